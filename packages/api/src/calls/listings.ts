@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { MAX_RADIUS_KM } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { type ApiFilters, orderRange } from '../filters.ts';
+import { SORT_FIELDS } from '../sorting.ts';
+import {
+  isoDateTime,
+  named,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  queryInteger,
+  queryList,
+  queryNumber,
+  queryText,
+  slug,
+  uuid,
+} from './shared.ts';
+
+const RANGE_FILTERS = [
+  ['price_min', 'price_max'],
+  ['registration_year_min', 'registration_year_max'],
+  ['mileage_min', 'mileage_max'],
+  ['power_min', 'power_max'],
+  ['horsepower_min', 'horsepower_max'],
+] as const;
+
+const filterFields = {
+  brand: slug.optional(),
+  model: slug.optional(),
+  version: queryText.optional(),
+  category: queryList(slug).optional(),
+  dealer: queryList(uuid).optional(),
+  traction_type: queryList(slug).optional(),
+  power_type: queryList(slug).optional(),
+  gearbox_type: queryList(slug).optional(),
+  emission_class: slug.optional(),
+  exterior_color: slug.optional(),
+  exterior_paint_type: slug.optional(),
+  interior_color: slug.optional(),
+  interior_material: slug.optional(),
+  origin: slug.optional(),
+  price_min: queryInteger.optional(),
+  price_max: queryInteger.optional(),
+  registration_year_min: queryInteger.optional(),
+  registration_year_max: queryInteger.optional(),
+  mileage_min: queryInteger.optional(),
+  mileage_max: queryInteger.optional(),
+  power_min: queryInteger.optional(),
+  power_max: queryInteger.optional(),
+  horsepower_min: queryInteger.optional(),
+  horsepower_max: queryInteger.optional(),
+  include_no_photos: queryFlag.optional(),
+  exclude_no_carfax: queryFlag.optional(),
+  price_negotiable: queryFlag.optional(),
+  latitude: queryNumber.pipe(z.number().min(-90).max(90)).optional(),
+  longitude: queryNumber.pipe(z.number().min(-180).max(180)).optional(),
+  /** Metres. */
+  radius: queryNumber
+    .pipe(z.number().positive())
+    .transform((metres) => Math.min(metres, MAX_RADIUS_KM * 1000))
+    .optional(),
+};
+
+/** Clamps and swaps every range, by the same code as the storefront. */
+function orderRanges<T extends ApiFilters>(query: T): T {
+  const ordered = { ...query };
+  for (const [min, max] of RANGE_FILTERS) {
+    const [low, high] = orderRange(min, query[min], query[max]);
+    if (low !== undefined) ordered[min] = low;
+    if (high !== undefined) ordered[max] = high;
+  }
+  return ordered;
+}
+
+interface RawPlace {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  radius?: number | undefined;
+  brand?: string | undefined;
+  model?: string | undefined;
+  sort_by?: string | undefined;
+}
+
+function checkTogether(query: RawPlace, context: z.RefinementCtx): void {
+  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const hasPlace = query.latitude !== undefined && query.longitude !== undefined;
+  if (query.latitude === undefined && query.longitude !== undefined)
+    complain('latitude', 'Serve insieme alla longitudine');
+  if (query.longitude === undefined && query.latitude !== undefined)
+    complain('longitude', 'Serve insieme alla latitudine');
+  if (query.radius !== undefined && !hasPlace) complain('radius', 'Il raggio richiede latitudine e longitudine');
+  if (query.sort_by === 'distance' && !hasPlace) complain('sort_by', 'La distanza richiede latitudine e longitudine');
+  if (query.model !== undefined && query.brand === undefined) complain('model', 'Il modello richiede la marca');
+}
+
+/** Drops undefined entries, so that an absent filter is an absent key. */
+function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never;
+}
+
+export const listingFilterQuery = z
+  .strictObject(filterFields)
+  .superRefine(checkTogether)
+  .transform((query) => orderRanges(defined(query)));
+
+export const listingSearchQuery = z
+  .strictObject({
+    ...filterFields,
+    sort_by: z.enum(SORT_FIELDS).default('relevance'),
+    sort_direction: z.enum(['asc', 'desc']).optional(),
+    ...pageQuery,
+  })
+  .superRefine(checkTogether)
+  .transform((query) => orderRanges(defined(query)));
+
+export type ListingFilterQuery = z.output<typeof listingFilterQuery>;
+export type ListingSearchQuery = z.output<typeof listingSearchQuery>;
+
+/** A picture; its files are `{src}/{width}.{avif|webp}` for each of `widths`. */
+export const photo = z.object({
+  uuid,
+  src: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  /** Blurred preview as a data address; empty where there is none. */
+  placeholder: z.string(),
+  kind: z.enum(['photo', 'illustration']),
+});
+export type Photo = z.infer<typeof photo>;
+
+export const listingPlace = z.object({
+  country: z.enum(['it', 'de']),
+  city: z.string(),
+  /** Two letters in Italy, the Land's code in Germany. */
+  province: z.string(),
+  postal_code: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+export const listingCard = z.object({
+  uuid,
+  brand: named,
+  model: named,
+  version: z.string(),
+  /** Whole euro, VAT included. */
+  price: z.int(),
+  /** Lowest price of the 30 days before a running reduction, where there is one (art. 17-bis Codice del consumo). */
+  previous_price: z.int().nullable(),
+  price_negotiable: z.boolean(),
+  registration_year: z.int(),
+  registration_month: z.int().min(1).max(12).nullable(),
+  /** km */
+  mileage: z.int(),
+  /** kW */
+  power: z.int().nullable(),
+  /** CV */
+  horsepower: z.int().nullable(),
+  category: named,
+  power_type: named,
+  gearbox_type: named.nullable(),
+  photos: z.array(photo),
+  dealer: z.object({ uuid, name: z.string() }),
+  place: listingPlace,
+  /** Metres from the search's place. */
+  distance: z.number().nullable(),
+  carfax: z.boolean(),
+  showcased: z.boolean(),
+  featured: z.boolean(),
+  created_at: isoDateTime,
+});
+export type ListingCard = z.infer<typeof listingCard>;
+
+export const listingDealer = z.object({
+  uuid,
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  place: listingPlace,
+  listings: z.int(),
+});
+
+export const listingDetail = listingCard.extend({
+  dealer: listingDealer,
+  traction_type: named.nullable(),
+  emission_class: named.nullable(),
+  exterior_color: named.nullable(),
+  exterior_paint_type: named.nullable(),
+  interior_color: named.nullable(),
+  interior_material: named.nullable(),
+  origin: named,
+  description: z.string(),
+  equipment: z.array(z.object({ slug, name: z.string(), group: z.string() })),
+  doors: z.int().nullable(),
+  seats: z.int().nullable(),
+  /** cm³ */
+  displacement: z.int().nullable(),
+  /** Litres (kWh for electric cars, kg for methane) per 100 km. */
+  consumption: z.number().nullable(),
+  /** g/km */
+  co2: z.int().nullable(),
+  owners: z.int().nullable(),
+  /** Date by which the next inspection is due. */
+  next_inspection: z.iso.date().nullable(),
+  /** VAT shown on the invoice ("IVA esposta") rather than the margin scheme. */
+  vat_exposed: z.boolean(),
+  /** Prices and the days they began to hold, oldest first. */
+  price_history: z.array(z.object({ price: z.int(), since: isoDateTime })),
+  updated_at: isoDateTime,
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
+
+/** Filter name → value → how many listings choosing it would give, its own filter left out. */
+export const facets = z.object({
+  total: z.int(),
+  counts: z.record(z.string(), z.record(z.string(), z.int())),
+});
+export type Facets = z.infer<typeof facets>;
+
+export const relaxation = z.object({
+  /** The filters left out together: a range's two ends, a place with its radius, a make with its model. */
+  without: z.array(z.string()),
+  total: z.int(),
+});
+
+export const listingCalls = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/listings',
+    access: 'public',
+    summary: 'Cerca tra gli annunci pubblicati',
+    query: listingSearchQuery,
+    data: pageOf(listingCard),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/listings/{id}',
+    access: 'public',
+    summary: 'Un annuncio pubblicato, per intero',
+    data: listingDetail,
+  }),
+  showcased: endpoint({
+    method: 'GET',
+    path: '/api/listings/showcased',
+    access: 'public',
+    summary: 'Gli annunci in vetrina',
+    query: z.strictObject(pageQuery),
+    data: pageOf(listingCard),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/listings/count',
+    access: 'public',
+    summary: 'Quanti annunci rispondono ai filtri',
+    query: listingFilterQuery,
+    data: z.object({ total: z.int() }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/listings/facets',
+    access: 'public',
+    summary: 'Quanti annunci per ogni valore di ogni filtro',
+    query: listingFilterQuery,
+    data: facets,
+  }),
+  relaxations: endpoint({
+    method: 'GET',
+    path: '/api/listings/relaxations',
+    access: 'public',
+    summary: 'Quanti annunci si troverebbero togliendo un filtro alla volta',
+    query: listingFilterQuery,
+    data: z.array(relaxation),
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/listings/{id}/similar',
+    access: 'public',
+    summary: 'Annunci simili a uno, anche quando non è più in vendita',
+    data: z.array(listingCard),
+  }),
+};

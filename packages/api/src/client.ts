@@ -1,0 +1,110 @@
+import type { Envelope } from './calls/shared.ts';
+import type { Contract } from './contract.ts';
+import { type CallInput, type Data, type EndpointGroups, fillPath, type Route, type RouteTable } from './endpoint.ts';
+import { ApiError, failureMessage, type FieldErrors, toErrorCode } from './errors.ts';
+import { formatQuery, type QueryValue } from './query.ts';
+
+type Caller<E extends EndpointGroups[string][string]> =
+  unknown extends CallInput<E>
+    ? (input?: undefined, options?: CallOptions) => Promise<Data<E>>
+    : object extends CallInput<E>
+      ? (input?: CallInput<E>, options?: CallOptions) => Promise<Data<E>>
+      : (input: CallInput<E>, options?: CallOptions) => Promise<Data<E>>;
+
+/** The typed client: one function per row of the contract, by group. */
+export type Client<Groups extends EndpointGroups = Contract> = {
+  [G in keyof Groups]: { [Name in keyof Groups[G]]: Caller<Groups[G][Name]> };
+};
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export interface ClientOptions<Groups extends EndpointGroups> {
+  routes: RouteTable<Groups>;
+  /** Defaults to the global one; the server passes its own, in-process. */
+  fetch?: typeof fetch;
+  /** The value of a cookie; absent outside browsers. */
+  readCookie?: (name: string) => string | undefined;
+  /** Sends the browser to the address of a 302 answer. */
+  redirect?: (url: string) => void;
+}
+
+interface RawInput {
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  [param: string]: unknown;
+}
+
+function readEnvelope(value: unknown): Partial<Envelope> {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function toApiError(response: Response, envelope: Partial<Envelope>): ApiError {
+  const code = toErrorCode(envelope.error_code ?? 1);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(code, {
+    message: failureMessage(envelope),
+    status: response.status,
+    ...(code === '2' && typeof envelope.data === 'object' && envelope.data !== null
+      ? { fields: envelope.data as FieldErrors }
+      : {}),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  });
+}
+
+/** The address of a 302 answer: its data when that is text, the root otherwise. */
+function redirectTarget(envelope: Partial<Envelope>): string {
+  return typeof envelope.data === 'string' && envelope.data !== '' ? envelope.data : '/';
+}
+
+/**
+ * Builds the client over `fetch`: cookies and Accept JSON always, the anti-forgery cookie fetched first when a
+ * writing call lacks it, `data` of the envelope returned, failures thrown as `ApiError`.
+ */
+export function createClient<Groups extends EndpointGroups = Contract>(options: ClientOptions<Groups>): Client<Groups> {
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const { readCookie = () => undefined, redirect = () => {} } = options;
+
+  async function csrfToken(): Promise<string> {
+    if (!readCookie('XSRF-TOKEN')) {
+      await send('/api/csrf-cookie', { credentials: 'include', headers: { accept: 'application/json' } });
+    }
+    return readCookie('XSRF-TOKEN') ?? '';
+  }
+
+  async function call([method, path]: Route, input: RawInput = {}, { signal }: CallOptions = {}): Promise<unknown> {
+    const query = formatQuery(input.query ?? {});
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (method !== 'GET') headers['x-xsrf-token'] = await csrfToken();
+    const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
+    if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json';
+    const response = await send(fillPath(path, input) + (query && `?${query}`), {
+      method,
+      credentials: 'include',
+      headers,
+      ...(input.body === undefined
+        ? {}
+        : { body: input.body instanceof FormData ? input.body : JSON.stringify(input.body) }),
+      ...(signal ? { signal } : {}),
+    });
+    const envelope = readEnvelope(await response.json().catch(() => ({ error: true })));
+    if (response.status === 302) {
+      redirect(redirectTarget(envelope));
+      return null;
+    }
+    if (!response.ok || envelope.error) throw toApiError(response, envelope);
+    return envelope.data;
+  }
+
+  const client: Record<string, Record<string, unknown>> = {};
+  for (const [group, rows] of Object.entries(options.routes)) {
+    const calls: Record<string, unknown> = {};
+    for (const [name, route] of Object.entries<Route>(rows)) {
+      calls[name] = (input?: RawInput, callOptions?: CallOptions) => call(route, input, callOptions);
+    }
+    client[group] = calls;
+  }
+  // Built from the same rows that the type is mapped over.
+  return client as Client<Groups>;
+}

@@ -1,0 +1,65 @@
+/** Limits and choices of the product, in the units named; every one of them has its only home here. */
+
+export const LOCALE = 'it';
+export const CURRENCY = 'EUR';
+export const TIME_ZONE = 'Europe/Rome';
+export const LOCALE_COOKIE_DAYS = 365;
+
+export const DEFAULT_PAGE = 1;
+export const DEFAULT_PER_PAGE = 10;
+export const MAX_PER_PAGE = 100;
+/** Beyond it a page number is a mistake, not a wish: 422. */
+export const MAX_PAGE = 1_000_000;
+
+export const FREE_TRIAL_DAYS = 30;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+export const TOAST_MS = 6000;
+export const DIALOG_AUTO_CLOSE_MS = 5000;
+export const CONFIRM_CLOSE_MS = 200;
+export const DIALOG_TRANSITION_MS = 300;
+/** Dialog widths in px. */
+export const DIALOG_SIZES = { small: 384, medium: 652, large: 896 } as const;
+export const MOBILE_BREAKPOINT_PX = 768;
+export const COPY_FEEDBACK_MS = 1500;
+export const SWIPE_THRESHOLD_PX = 50;
+export const VALIDATION_DEBOUNCE_MS = 5;
+/** How often the storefront asks whether a newer build is being served. */
+export const BUILD_POLL_MS = 36e5;
+
+export const MIN_YEAR = 1900;
+export const MAX_PRICE = 100_000_000;
+export const MAX_MILEAGE = 100_000_000;
+export const MAX_POWER = 10_000;
+
+export const PRICE_STEP = 250;
+export const PRICE_STEPS_TO = 75_000;
+export const MILEAGE_STEP = 2500;
+export const MILEAGE_STEPS_TO = 175_000;
+/** Radius choices in km. */
+export const RADII_KM = [10, 20, 50, 100, 150, 200, 250, 300, 400] as const;
+/** Half the Earth's circumference in km: no distance on it is longer. */
+export const MAX_RADIUS_KM = 20_040;
+
+export const LATEST_PRICE_MIN = 20_000;
+
+/** CV = kW × this factor. */
+export const CV_PER_KW = 1.35962;
+
+/** `kW` as whole metric horsepower (CV). */
+export function horsepower(kW: number): number {
+  return Math.round(kW * CV_PER_KW);
+}
+
+/** The steps 0 … `to` of a price or mileage menu, `step` apart. */
+export function steps(step: number, to: number): number[] {
+  return Array.from({ length: to / step + 1 }, (_, index) => index * step);
+}
+
+/** The platform's own limit of showcase or featured listings per dealer. */
+export const SHOWCASE_LIMIT = 50;
+
+/** Photo widths in px that the pipeline produces; none is ever wider than the original. */
+export const PHOTO_WIDTHS = [320, 640, 960, 1440] as const;
+export const PHOTO_FORMATS = ['avif', 'webp'] as const;

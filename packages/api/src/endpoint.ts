@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+
+/** Who may make a call; checked once, by the server's `serve.ts`, and by the storefront's guards. */
+export type Access = 'public' | 'guest' | 'user' | 'unverified' | 'verified' | 'dealer' | 'admin' | 'super';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One row of the contract: everything client, server, mocks and documentation know of a call. */
+export interface Endpoint {
+  method: Method;
+  /** Path with `{name}` parameters. A parameter is a UUID unless `slugs` names it. */
+  path: `/api/${string}`;
+  access: Access;
+  /** One Italian sentence for the documentation at `/api/docs`. */
+  summary: string;
+  slugs?: readonly string[];
+  query?: z.ZodType;
+  body?: z.ZodType;
+  data: z.ZodType;
+}
+
+export type Endpoints = Record<string, Endpoint>;
+export type EndpointGroups = Record<string, Endpoints>;
+
+/** Declares a row, keeping its literal types. */
+export function endpoint<const E extends Endpoint>(row: E): E {
+  return row;
+}
+
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : unknown;
+
+type QueryIn<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown;
+type BodyIn<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
+type QueryOut<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? { query: z.output<Q> } : unknown;
+type BodyOut<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? { body: z.output<B> } : unknown;
+
+/** What a caller passes. */
+export type CallInput<E extends Endpoint> = PathParams<E['path']> & QueryIn<E> & BodyIn<E>;
+/** What a handler gets after validation. */
+export type HandlerInput<E extends Endpoint> = { params: PathParams<E['path']> } & QueryOut<E> & BodyOut<E>;
+/** What a handler returns and a caller receives. */
+export type Data<E extends Endpoint> = z.output<E['data']>;
+
+/** One handler for each row of a group; a missing one does not compile. */
+export type Handlers<G extends Endpoints, Context> = {
+  [Name in keyof G]: (input: HandlerInput<G[Name]>, context: Context) => Promise<Data<G[Name]>> | Data<G[Name]>;
+};
+
+/** What the client needs of a row; small enough to ship to browsers, where schemas are not. */
+export type Route = readonly [method: Method, path: string];
+export type RouteTable<Groups extends EndpointGroups> = {
+  [G in keyof Groups]: { [Name in keyof Groups[G]]: Route };
+};
+
+/** The method and path of every row. */
+export function routesOf<const Groups extends EndpointGroups>(groups: Groups): RouteTable<Groups> {
+  const table: Record<string, Record<string, Route>> = {};
+  for (const [group, rows] of Object.entries(groups)) {
+    table[group] = Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, [row.method, row.path]]));
+  }
+  // Object.entries loses the literal keys that the parameter's type still knows.
+  return table as RouteTable<Groups>;
+}
+
+/** Fills `{name}` parameters, percent-encoded. Throws when one is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (typeof value !== 'string' || value === '') throw new TypeError(`Missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** The Vitest projects; every script names this file, since Vitest does not look for it. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'api', root: 'packages/api', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'mocks', root: 'mocks', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'apps/storefront/vite.config.ts',
+        test: {
+          name: 'storefront',
+          root: 'apps/storefront',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
