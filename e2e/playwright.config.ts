@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MOCK_PORT = 4173;
+const REAL_PORT = 4174;
+const onCi = Boolean(process.env.CI);
+const executablePath = findBrowser();
+
+/** Two ways to run the same stories: `mock` on fixed rows without a server, `real` on the seeded product. */
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: onCi,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'mock', testIgnore: '**/real/**', use: { baseURL: `http://localhost:${MOCK_PORT}` } },
+    { name: 'real', use: { baseURL: `http://localhost:${REAL_PORT}` } },
+  ],
+  webServer: [
+    {
+      command: `node_modules/.bin/vite apps/storefront --mode mock --port ${MOCK_PORT} --strictPort`,
+      cwd: root,
+      url: `http://localhost:${MOCK_PORT}/`,
+      reuseExistingServer: !onCi,
+      timeout: 60_000,
+    },
+    {
+      command: 'node apps/server/src/main.ts',
+      cwd: root,
+      env: {
+        PORT: String(REAL_PORT),
+        APP_URL: `http://localhost:${REAL_PORT}`,
+        DATA_DIR: '.data/e2e',
+        CHECK_REPLIES: '1',
+        LOG_LEVEL: 'warn',
+      },
+      url: `http://localhost:${REAL_PORT}/readyz`,
+      reuseExistingServer: !onCi,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
+});
