@@ -8,6 +8,12 @@ export const LOCALE_COOKIE_DAYS = 365;
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PER_PAGE = 10;
 export const MAX_PER_PAGE = 100;
+/** Longest free text of a search, in UTF-16 units. */
+export const MAX_TEXT_LENGTH = 200;
+/** Most values that one list-valued filter takes. */
+export const MAX_LIST_LENGTH = 100;
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const MAX_SLUG_LENGTH = 80;
 /** Beyond it a page number is a mistake, not a wish: 422. */
 export const MAX_PAGE = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { MAX_MILEAGE, MAX_PAGE, MAX_POWER, MAX_PRICE, MAX_RADIUS_KM, MIN_YEAR } from './constants.ts';
+import { MAX_LIST_LENGTH, MAX_MILEAGE, MAX_PAGE, MAX_POWER, MAX_PRICE, MAX_RADIUS_KM, MIN_YEAR } from './constants.ts';
 import { formatQuery, parseQuery, type QueryValue } from './query.ts';
 import {
   DEFAULT_SORT,
@@ -9,6 +9,7 @@ import {
   type SortOption,
   toSortOption,
 } from './sorting.ts';
+import { cleanText, isUuid, toSlug } from './text.ts';
 
 export interface SearchPlace {
   city: string;
@@ -58,7 +59,7 @@ export interface SearchState {
   ai?: string;
 }
 
-type Range = readonly [from: keyof ListingFilters & string, to: keyof ListingFilters & string];
+type Range = readonly [from: keyof ListingFilters, to: keyof ListingFilters];
 
 export const RANGES = [
   ['priceFrom', 'priceTo'],
@@ -166,13 +167,14 @@ export function bounds(name: string, currentYear = new Date().getFullYear()): re
 /** `value` as a whole number inside the filter's bounds: an absurd one is moved to the nearest end, not refused. */
 export function clamp(name: string, value: number): number {
   const [min, max] = bounds(name);
-  return Math.min(max, Math.max(min, Math.round(value)));
+  // Adding zero turns a negative zero, which an address cannot tell, into the ordinary one.
+  return Math.min(max, Math.max(min, Math.round(value))) + 0;
 }
 
-/** Clamps both ends of a range and swaps them when they are the wrong way round. */
+/** Clamps both ends of a range and swaps them when they are the wrong way round; not-a-number is no end at all. */
 export function orderRange(name: string, from: number | undefined, to: number | undefined) {
-  const low = from === undefined ? undefined : clamp(name, from);
-  const high = to === undefined ? undefined : clamp(name, to);
+  const low = from === undefined || Number.isNaN(from) ? undefined : clamp(name, from);
+  const high = to === undefined || Number.isNaN(to) ? undefined : clamp(name, to);
   return low !== undefined && high !== undefined && low > high ? ([high, low] as const) : ([low, high] as const);
 }
 
@@ -181,17 +183,38 @@ function withDefined<T extends object>(target: T, values: Partial<T>): T {
   return target;
 }
 
-/** Clamps and orders every range; drops empty values, empty lists, false flags and a radius without its place. */
+/** To `digits` decimals: coordinates to a tenth of a metre, kilometres to the metre; also keeps addresses short. */
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits)) + 0;
+}
+
+/** The place, if it is one on Earth. */
+function normalisePlace({ city, postal_code, latitude, longitude }: SearchPlace): SearchPlace | undefined {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
+  return {
+    city: cleanText(city),
+    postal_code: cleanText(postal_code),
+    latitude: rounded(latitude, 6),
+    longitude: rounded(longitude, 6),
+  };
+}
+
+/**
+ * The one normal form of a search: ranges clamped and ordered; empty values, empty lists, false flags, a radius
+ * without its place, a model without its make and what cannot be a slug or an id dropped. The API accepts whatever
+ * is left.
+ */
 export function normaliseFilters(filters: ListingFilters): ListingFilters {
   const result: ListingFilters = {};
   for (const name of TEXT_FILTERS) {
-    const value = filters[name]?.trim();
+    const value = name === 'version' ? cleanText(filters.version ?? '') : toSlug(filters[name] ?? '');
     if (value) result[name] = value;
   }
   // A model means nothing without its make.
   if (!result.make) delete result.model;
   for (const name of LIST_FILTERS) {
-    const values = [...new Set(filters[name])].filter((value) => value !== '');
+    const read = name === 'dealers' ? (value: string) => (isUuid(value) ? value : '') : toSlug;
+    const values = [...new Set(filters[name]?.map(read))].filter((value) => value !== '').slice(0, MAX_LIST_LENGTH);
     if (values.length > 0) result[name] = values;
   }
   for (const [from, to] of RANGES) {
@@ -199,9 +222,11 @@ export function normaliseFilters(filters: ListingFilters): ListingFilters {
     withDefined(result, { [from]: low, [to]: high });
   }
   for (const name of FLAG_FILTERS) if (filters[name]) result[name] = true;
-  if (filters.location) {
-    result.location = filters.location;
-    if (filters.radius !== undefined && filters.radius > 0) result.radius = Math.min(filters.radius, MAX_RADIUS_KM);
+  const place = filters.location && normalisePlace(filters.location);
+  if (place) {
+    result.location = place;
+    const radius = rounded(Math.min(filters.radius ?? 0, MAX_RADIUS_KM), 3);
+    if (radius > 0) result.radius = radius;
   }
   return result;
 }
@@ -216,7 +241,7 @@ export function toApiSearch(state: SearchState): ApiSearch {
   if (filters.location) {
     api.latitude = filters.location.latitude;
     api.longitude = filters.location.longitude;
-    if (filters.radius !== undefined) api.radius = filters.radius * 1000;
+    if (filters.radius !== undefined) api.radius = Math.round(filters.radius * 1000);
   }
   const { by, direction } = SORT_OPTIONS[state.sort];
   // Without a place there is nothing to be near to.
@@ -294,7 +319,7 @@ export function parseSearch(
   for (const name of NUMBER_FILTERS) withDefined(filters, { [name]: number(name) });
   for (const name of FLAG_FILTERS) if (['1', 'true'].includes(text(name) ?? '')) filters[name] = true;
   const [latitude, longitude] = [number('location_latitude'), number('location_longitude')];
-  if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
+  if (latitude !== undefined && longitude !== undefined) {
     filters.location = {
       city: text('location_city') ?? '',
       postal_code: text('location_postal_code') ?? '',
@@ -311,7 +336,7 @@ export function parseSearch(
     sort: isSortOption(sort) ? sort : DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
-  const ai = text('ai')?.trim();
+  const ai = cleanText(text('ai') ?? '');
   if (ai) state.ai = ai;
   return state;
 }

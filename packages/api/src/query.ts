@@ -10,8 +10,9 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 export function formatQuery(values: Readonly<Record<string, QueryValue>>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
-    if (Array.isArray(value)) for (const item of value) search.append(`${key}[]`, String(item));
-    else if (value === true) search.append(key, '1');
+    if (Array.isArray(value)) {
+      for (const item of value) if (item !== '') search.append(`${key}[]`, String(item));
+    } else if (value === true) search.append(key, '1');
     else if (value !== undefined && value !== null && value !== false && value !== '')
       search.append(key, String(value));
   }

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE, DEFAULT_PER_PAGE, MAX_PAGE, MAX_PER_PAGE } from '../constants.ts';
+import {
+  DEFAULT_PAGE,
+  DEFAULT_PER_PAGE,
+  MAX_LIST_LENGTH,
+  MAX_PAGE,
+  MAX_PER_PAGE,
+  MAX_SLUG_LENGTH,
+  MAX_TEXT_LENGTH,
+  SLUG_PATTERN,
+} from '../constants.ts';
 
 export const uuid = z.uuid();
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(80);
+export const slug = z.string().regex(SLUG_PATTERN).max(MAX_SLUG_LENGTH);
 export const isoDateTime = z.iso.datetime();
 
 /** A reference entry, a brand or a model. */
@@ -19,10 +25,10 @@ export const queryInteger = z
   .transform(Number)
   .or(z.int());
 
-/** A decimal number from a query string. */
+/** A decimal number from a query string; so many digits that an absurd one can be clamped rather than refused. */
 export const queryNumber = z
   .string()
-  .regex(/^[+-]?\d{1,15}(\.\d{1,15})?$/, 'Deve essere un numero')
+  .regex(/^[+-]?\d{1,40}(\.\d{1,40})?$/, 'Deve essere un numero')
   .transform(Number)
   .or(z.number());
 
@@ -34,13 +40,12 @@ export const queryFlag = z
 /** Text without control characters, which no database or page should ever see. */
 export const queryText = z
   .string()
-  .max(200)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  .regex(/^[^\u0000-\u001f\u007f]*$/, 'Contiene caratteri non ammessi');
+  .max(MAX_TEXT_LENGTH)
+  .regex(/^\P{Cc}*$/u, 'Contiene caratteri non ammessi');
 
 /** One value or several: `key=a`, `key[]=a&key[]=b`. */
 export function queryList<T extends z.ZodType<string>>(item: T) {
-  return z.union([z.array(item).max(100), item.transform((value) => [value])]);
+  return z.union([z.array(item).max(MAX_LIST_LENGTH), item.transform((value) => [value])]);
 }
 
 export const pageQuery = {

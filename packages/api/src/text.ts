@@ -1,0 +1,20 @@
+import { MAX_SLUG_LENGTH, MAX_TEXT_LENGTH, SLUG_PATTERN } from './constants.ts';
+
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+export function isUuid(value: string): boolean {
+  return UUID_PATTERN.test(value);
+}
+
+/** `value` as a slug, lower case; empty when it cannot be one. */
+export function toSlug(value: string): string {
+  const slug = value.trim().toLowerCase();
+  return slug.length <= MAX_SLUG_LENGTH && SLUG_PATTERN.test(slug) ? slug : '';
+}
+
+/** One line of well-formed text of at most 200 UTF-16 units: control characters become spaces, the ends are trimmed. */
+export function cleanText(value: string): string {
+  const line = value.replace(/\p{Cc}+/gu, ' ').trim();
+  // Cutting may halve a pair or leave a space at the end.
+  return line.slice(0, MAX_TEXT_LENGTH).toWellFormed().trim();
+}
