@@ -1,0 +1,161 @@
+import type { PlanTier } from './calls/misc.ts';
+import type { Access } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Role = 'customer' | 'dealer' | 'carzaa-admin' | 'super-admin';
+
+/** What the rules need to know of the person who calls; null stands for a visitor. */
+export interface Actor {
+  uuid: string;
+  email_verified_at: string | null;
+  role: Role;
+  ownDealers: readonly { uuid: string }[];
+}
+
+export interface CurrentPlan {
+  subscription_plan: { tier: PlanTier } | null;
+  counters: { carfax: { credit: { availability: number }; subscription: { availability: number } } };
+}
+
+/** Trial while a trial plan exists; Free without a current plan or its subscription plan; its tier otherwise. */
+export function tierOf(dealer: { currentPlan: CurrentPlan | null; trialPlan: object | null }): PlanTier {
+  if (dealer.trialPlan) return 'Trial';
+  return dealer.currentPlan?.subscription_plan?.tier ?? 'Free';
+}
+
+/** Carfax reports that a dealership can still spend: credits plus this month's of the subscription. */
+export function availableReports(plan: CurrentPlan | null): number {
+  if (!plan) return 0;
+  const { credit, subscription } = plan.counters.carfax;
+  return credit.availability + subscription.availability;
+}
+
+export function isLoggedIn(actor: Actor | null): actor is Actor {
+  return Boolean(actor?.uuid);
+}
+
+export function isConfirmed(actor: Actor | null): boolean {
+  return isLoggedIn(actor) && actor.email_verified_at !== null;
+}
+
+export function isAdmin(actor: Actor | null): boolean {
+  return isLoggedIn(actor) && (actor.role === 'carzaa-admin' || actor.role === 'super-admin');
+}
+
+export function isSuperAdmin(actor: Actor | null): boolean {
+  return isLoggedIn(actor) && actor.role === 'super-admin';
+}
+
+export function ownsDealer(actor: Actor | null, dealer: string): boolean {
+  return isLoggedIn(actor) && actor.ownDealers.some(({ uuid }) => uuid === dealer);
+}
+
+export type Refusal =
+  | 'login-needed'
+  | 'guests-only'
+  | 'unverified-only'
+  | 'email-unverified'
+  | 'no-dealer'
+  | 'not-admin';
+
+/** The code that the server answers a refusal with; the storefront redirects instead. */
+export const REFUSAL_CODES = {
+  'login-needed': '3',
+  'guests-only': '6',
+  'unverified-only': '6',
+  'email-unverified': '6',
+  'no-dealer': '6',
+  'not-admin': '6',
+} as const satisfies Record<Refusal, ErrorCode>;
+
+/**
+ * Whether the actor may make a call, or enter a page, of this access; the reason when not. `dealer` asks for owning
+ * some dealership: whether it is the one in the path is `ownsDealer`'s to say.
+ */
+export function mayEnter(access: Access, actor: Actor | null): 'yes' | Refusal {
+  if (access === 'public') return 'yes';
+  if (access === 'guest') return isLoggedIn(actor) ? 'guests-only' : 'yes';
+  if (!isLoggedIn(actor)) return 'login-needed';
+  if (access === 'user') return 'yes';
+  if (access === 'unverified') return isConfirmed(actor) ? 'unverified-only' : 'yes';
+  if (access === 'admin' && !isAdmin(actor)) return 'not-admin';
+  if (access === 'super' && !isSuperAdmin(actor)) return 'not-admin';
+  if (!isConfirmed(actor)) return 'email-unverified';
+  if (access === 'dealer' && actor.ownDealers.length === 0) return 'no-dealer';
+  return 'yes';
+}
+
+const LONGEST_REDIRECT = 2000;
+
+/**
+ * `url` as a path of this origin, with its query and fragment; null when it is anything else. Absolute and
+ * protocol-relative addresses, backslashes (browsers read them as slashes), control characters (browsers drop them)
+ * and other schemes are refused.
+ */
+export function safeRedirect(url: unknown, origin: string): string | null {
+  if (typeof url !== 'string' || url.length > LONGEST_REDIRECT) return null;
+  if (!url.startsWith('/') || /[\\\p{Cc}]/u.test(url) || !URL.canParse(url, origin)) return null;
+  const target = new URL(url, origin);
+  // `/.//host` turns into `//host` only once its dots are resolved.
+  if (target.origin !== new URL(origin).origin || target.pathname.startsWith('//')) return null;
+  return target.pathname + target.search + target.hash;
+}
+
+/** The path with its placeholder segment `q` replaced by the dealership: `/dealer/q/plan` → `/dealer/<uuid>/plan`. */
+export function withDealer(path: string, dealer: string): string {
+  return path.replace(/^([^?#]*?\/)q(?=[/?#]|$)/, `$1${encodeURIComponent(dealer)}`);
+}
+
+/**
+ * Where the dealer picker leads at once: `no-dealer` for who owns none, the path wanted for who owns exactly one,
+ * null when there is something to choose. A `redirectTo` that leaves this site counts as absent.
+ */
+export function dealerTarget(
+  dealers: readonly { uuid: string }[],
+  redirectTo: unknown,
+  origin: string,
+): 'no-dealer' | { path: string } | null {
+  const [only, another] = dealers;
+  if (!only) return 'no-dealer';
+  const path = safeRedirect(redirectTo, origin);
+  return another || path === null ? null : { path: withDealer(path, only.uuid) };
+}
+
+const DAY_MS = 864e5;
+/** The days before a reduction in which the lowest price counts, and within which two cuts are one campaign. */
+const REFERENCE_DAYS = 30;
+
+/**
+ * The previous price to show beside a reduced one: the lowest applied in the 30 days before the reduction, or in the
+ * shorter time that the vehicle has been on sale; with cuts one after the other, the lowest before the first of them
+ * (art. 17-bis Codice del consumo, d.lgs. 26/2023). A cut more than 30 days after the one before begins a campaign of
+ * its own, so the reference never grows old. Null when the present price is not below it (CGUE C-330/23).
+ * `history` holds whole euro and the moments they began to hold, oldest first.
+ */
+export function reductionReference(
+  history: readonly { price: number; since: string }[],
+  now: Date | string,
+): number | null {
+  const present = new Date(now).getTime();
+  const prices: { price: number; since: number }[] = [];
+  for (const { price, since } of history) {
+    const entry = { price, since: Date.parse(since) };
+    if (entry.since <= present && prices.at(-1)?.price !== price) prices.push(entry);
+  }
+  const current = prices.at(-1);
+  let firstCut = current;
+  let before = prices.length - 1;
+  for (let index = prices.length - 1; index > 0; index -= 1) {
+    const [earlier, later] = [prices[index - 1], prices[index]];
+    if (!earlier || !later || !firstCut) break;
+    const isCut = later.price < earlier.price;
+    if (!isCut || firstCut.since - later.since > REFERENCE_DAYS * DAY_MS) break;
+    firstCut = later;
+    before = index;
+  }
+  if (!current || !firstCut || before === 0) return null;
+  const windowStart = firstCut.since - REFERENCE_DAYS * DAY_MS;
+  const applied = prices.slice(0, before).filter((_, index) => (prices[index + 1]?.since ?? 0) > windowStart);
+  const lowest = Math.min(...applied.map(({ price }) => price));
+  return current.price < lowest ? lowest : null;
+}
