@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FINISHES, VIEWS } from './drawCar.ts';
+import {
+  canonical,
+  illustrationBody,
+  illustrationKey,
+  illustrationPlaceholder,
+  LOOKS,
+  parseIllustrationKey,
+  type Illustration,
+} from './illustrationKey.ts';
+import { BODIES } from './look.ts';
+import { PAINTS, paintsFor } from './paints.ts';
+
+const paints = Object.keys(PAINTS).flatMap((colour) => paintsFor(colour));
+const illustration: fc.Arbitrary<Illustration> = fc.record(
+  {
+    body: fc.constantFrom(...BODIES),
+    view: fc.constantFrom(...VIEWS),
+    finish: fc.constantFrom(...FINISHES),
+    paint: fc.constantFrom(...paints),
+    look: fc.nat(LOOKS - 1),
+    gearbox: fc.constantFrom('manuale', 'automatico'),
+  },
+  { requiredKeys: ['body', 'view', 'finish', 'paint', 'look'] },
+);
+
+describe('illustration keys', () => {
+  it('come back as the picture they were made of', () => {
+    fc.assert(
+      fc.property(illustration, (options) => {
+        const key = illustrationKey(options);
+        expect(key).toMatch(/^art\/[a-z0-9-]+$/);
+        expect(parseIllustrationKey(key)).toEqual(canonical(options));
+      }),
+    );
+  });
+
+  it('are one for pictures that look the same', () => {
+    const suv: Illustration = { body: 'suv', view: 'side', finish: 'opaco', paint: 'rosso1', look: 1 };
+    expect(illustrationKey({ ...suv, gearbox: 'manuale' })).toBe(illustrationKey(suv));
+    expect(illustrationKey({ ...suv, view: 'dashboard' })).toBe(
+      illustrationKey({ ...suv, view: 'dashboard', finish: 'pastello' }),
+    );
+  });
+
+  it('are refused outside the bounded set', () => {
+    const key = 'art/suv-rosso1-opaco-1-side';
+    expect(parseIllustrationKey(key)).toBeDefined();
+    for (const other of [
+      key.replace('suv', 'carro'),
+      key.replace('rosso1', 'rosso9'),
+      key.replace('-1-', '-24-'),
+      key.replace('-1-', '-01-'),
+      `${key}-manuale`,
+      `${key}/../x`,
+      key.toUpperCase(),
+      `x${key}`,
+    ]) {
+      expect(parseIllustrationKey(other), other).toBeUndefined();
+    }
+    expect(() => illustrationKey({ body: 'suv', view: 'side', finish: 'opaco', paint: 'rosso9', look: 1 })).toThrow(
+      RangeError,
+    );
+    expect(() => illustrationKey({ body: 'suv', view: 'side', finish: 'opaco', paint: 'rosso1', look: LOOKS })).toThrow(
+      RangeError,
+    );
+  });
+
+  it('give every placeholder under 400 bytes', () => {
+    fc.assert(fc.property(illustration, (options) => illustrationPlaceholder(options).length <= 400));
+  });
+
+  it('draw a category by its own body, segment C as compatta and the rest as berlina', () => {
+    expect(illustrationBody('suv')).toBe('suv');
+    expect(illustrationBody('berlina', 'C')).toBe('compatta');
+    expect(illustrationBody('suv', 'C')).toBe('suv');
+    expect(illustrationBody('altro')).toBe('berlina');
+  });
+});

@@ -1,0 +1,9 @@
+/** One drawn view before it is put into its studio. */
+export interface Picture {
+  defs: string;
+  art: string;
+  /** Where the studio's floor begins, in pixels. */
+  horizon: number;
+  /** The view fills the frame by itself. */
+  bare?: boolean;
+}
