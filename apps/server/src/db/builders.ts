@@ -1,0 +1,134 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { DealersTable, ListingsTable, Schema, UsersTable } from './schema.ts';
+import { uuidv7 } from './uuid.ts';
+
+/** Rows for tests: every builder fills what the caller does not care about, and returns the row's id. */
+
+const named = (...slugs: string[]) => slugs.map((slug, position) => ({ slug, name: slug.toUpperCase(), position }));
+
+/** A few entries of every reference list, enough for the listings that `buildListing` makes. */
+export async function buildReference(db: Kysely<Schema>): Promise<void> {
+  const lists = {
+    categories: named('berlina', 'suv', 'city-car'),
+    power_types: named('benzina', 'diesel', 'elettrica'),
+    traction_types: named('anteriore', 'integrale'),
+    gearbox_types: named('manuale', 'automatico'),
+    origins: named('it', 'de'),
+    emission_classes: named('euro-5', 'euro-6d'),
+    exterior_colors: named('bianco', 'nero'),
+    paint_types: named('pastello', 'metallizzato'),
+    interior_colors: named('nero', 'beige'),
+    interior_materials: named('tessuto', 'pelle'),
+  } as const;
+  for (const [table, rows] of Object.entries(lists)) {
+    await db
+      .insertInto(table as keyof typeof lists)
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await db
+    .insertInto('brands')
+    .values([
+      { slug: 'fiat', name: 'Fiat' },
+      { slug: 'bmw', name: 'BMW' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('models')
+    .values([
+      { brand: 'fiat', slug: 'panda', name: 'Panda' },
+      { brand: 'fiat', slug: '500', name: '500' },
+      { brand: 'bmw', slug: 'serie-3', name: 'Serie 3' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('equipment')
+    .values({ slug: 'abs', name: 'ABS', group: 'Sicurezza', position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const BOLOGNA = {
+  country: 'it',
+  city: 'Bologna',
+  province: 'BO',
+  postal_code: '40121',
+  latitude: 44.4938,
+  longitude: 11.3387,
+} as const;
+
+export async function buildUser(db: Kysely<Schema>, given: Partial<Insertable<UsersTable>> = {}): Promise<string> {
+  const id = given.id ?? uuidv7();
+  await db
+    .insertInto('users')
+    .values({ email: `${id}@example.test`, name: 'Mario Rossi', role: 'customer', ...given, id })
+    .execute();
+  return id;
+}
+
+export async function buildDealer(db: Kysely<Schema>, given: Partial<Insertable<DealersTable>> = {}): Promise<string> {
+  const id = given.id ?? uuidv7();
+  const vat = id.replaceAll('-', '').slice(-11).toUpperCase();
+  await db
+    .insertInto('dealers')
+    .values({
+      name: 'Auto Emilia',
+      slug: `auto-emilia-${id}`,
+      company_name: 'Auto Emilia S.r.l.',
+      vat,
+      ...BOLOGNA,
+      ...given,
+      id,
+    })
+    .execute();
+  return id;
+}
+
+/** A published Fiat Panda in Bologna; needs `buildReference` and, unless `dealer_id` is given, makes its own dealer. */
+export async function buildListing(
+  db: Kysely<Schema>,
+  given: Partial<Insertable<ListingsTable>> = {},
+): Promise<string> {
+  const id = given.id ?? uuidv7();
+  const dealer_id = given.dealer_id ?? (await buildDealer(db));
+  await db
+    .insertInto('listings')
+    .values({
+      state: 'published',
+      published_at: new Date(),
+      brand: 'fiat',
+      model: 'panda',
+      version: '1.0 Hybrid City Life',
+      category: 'city-car',
+      power_type: 'benzina',
+      gearbox_type: 'manuale',
+      origin: 'it',
+      price: 11_900,
+      registration_year: 2021,
+      registration_month: 6,
+      mileage: 42_000,
+      power: 51,
+      horsepower: 69,
+      ...BOLOGNA,
+      ...given,
+      id,
+      dealer_id,
+    })
+    .execute();
+  return id;
+}
+
+export async function buildPhotos(db: Kysely<Schema>, listing_id: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, position) => ({
+    id: uuidv7(),
+    listing_id,
+    position,
+    storage_key: `${listing_id}/${position}`,
+    width: 1440,
+    height: 1080,
+  }));
+  if (rows.length > 0) await db.insertInto('listing_photos').values(rows).execute();
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildPhotos, buildReference } from './builders.ts';
+import { currentPosition, markBulkLoad, pruneChanges, readChanges } from './changes.ts';
+import { type TestDatabase, testDatabases } from './testing.ts';
+
+const engines = testDatabases();
+
+describe.each(engines)('change feed on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let dealer: string;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    await opened.clear();
+    await buildReference(opened.db);
+    dealer = await buildDealer(opened.db);
+  });
+  afterAll(() => opened.close());
+
+  test('tells inserted, edited and deleted listings', async () => {
+    const kept = await buildListing(opened.db, { dealer_id: dealer });
+    const edited = await buildListing(opened.db, { dealer_id: dealer });
+    const deleted = await buildListing(opened.db, { dealer_id: dealer });
+    const start = await currentPosition(opened.db);
+    const added = await buildListing(opened.db, { dealer_id: dealer });
+    await opened.db.updateTable('listings').set({ price: 1 }).where('id', '=', edited).execute();
+    await opened.db.deleteFrom('listings').where('id', '=', deleted).execute();
+    const changes = await readChanges(opened.db, start);
+    expect(changes.mustReload).toBe(false);
+    expect(changes.ids.toSorted()).toEqual([added, edited, deleted].toSorted());
+    expect(changes.ids).not.toContain(kept);
+  });
+
+  test('tells nothing when nothing happened', async () => {
+    await buildListing(opened.db, { dealer_id: dealer });
+    const first = await readChanges(opened.db, await currentPosition(opened.db));
+    const second = await readChanges(opened.db, first.position);
+    expect(second).toMatchObject({ ids: [], mustReload: false });
+  });
+
+  test('tells listings whose photos changed', async () => {
+    const id = await buildListing(opened.db, { dealer_id: dealer });
+    let position = await currentPosition(opened.db);
+    await buildPhotos(opened.db, id, 3);
+    const added = await readChanges(opened.db, position);
+    expect(added.ids).toEqual([id]);
+    position = added.position;
+    await opened.db.deleteFrom('listing_photos').where('listing_id', '=', id).execute();
+    expect((await readChanges(opened.db, position)).ids).toEqual([id]);
+  });
+
+  test('tells all listings of a dealer who was disabled or renamed, none for other edits', async () => {
+    const ids = [
+      await buildListing(opened.db, { dealer_id: dealer }),
+      await buildListing(opened.db, { dealer_id: dealer }),
+    ];
+    await buildListing(opened.db);
+    const start = await currentPosition(opened.db);
+    await opened.db.updateTable('dealers').set({ phone: '051 123456' }).where('id', '=', dealer).execute();
+    const quiet = await readChanges(opened.db, start);
+    expect(quiet.ids).toEqual([]);
+    await opened.db.updateTable('dealers').set({ enabled: false }).where('id', '=', dealer).execute();
+    expect((await readChanges(opened.db, quiet.position)).ids.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('a bulk load asks for a reload in place of naming rows', async () => {
+    const start = await currentPosition(opened.db);
+    await opened.db.transaction().execute(async (trx) => {
+      await markBulkLoad(trx);
+      const id = await buildListing(trx, { dealer_id: dealer });
+      await buildListing(trx, { dealer_id: dealer });
+      await buildPhotos(trx, id, 2);
+    });
+    const { rows } = await sql<{
+      n: number;
+    }>`SELECT count(*) AS n FROM listing_changes WHERE listing_id IS NULL`.execute(opened.db);
+    expect(rows[0]?.n).toBe(1);
+    const changes = await readChanges(opened.db, start);
+    expect(changes).toMatchObject({ ids: [], mustReload: true });
+    await buildListing(opened.db, { dealer_id: dealer });
+    expect(await readChanges(opened.db, changes.position)).toMatchObject({ mustReload: false });
+  });
+
+  test('a reader behind the pruned changes reloads, one at the front does not', async () => {
+    const behind = await currentPosition(opened.db);
+    await buildListing(opened.db, { dealer_id: dealer });
+    const front = await currentPosition(opened.db);
+    await pruneChanges(opened.db, 0);
+    expect(await readChanges(opened.db, behind)).toMatchObject({ mustReload: true });
+    expect(await readChanges(opened.db, front)).toMatchObject({ ids: [], mustReload: false });
+    await pruneChanges(opened.db);
+    expect(await readChanges(opened.db, front)).toMatchObject({ mustReload: false });
+  });
+});
+
+const [postgres] = engines.filter(({ kind }) => kind === 'postgres');
+
+describe.runIf(postgres !== undefined)('change feed with several writers', () => {
+  test('a change that commits after a younger one is still told', async () => {
+    const opened = await postgres?.open();
+    if (opened?.url === undefined) throw new Error('needs a server');
+    try {
+      await buildReference(opened.db);
+      const dealer_id = await buildDealer(opened.db);
+      const slow = await buildListing(opened.db, { dealer_id });
+      const quick = await buildListing(opened.db, { dealer_id });
+      const start = await currentPosition(opened.db);
+
+      const writer = new pg.Client({ connectionString: opened.url });
+      await writer.connect();
+      await writer.query('BEGIN');
+      await writer.query('UPDATE listings SET price = 1 WHERE id = $1', [slow]);
+      await opened.db.updateTable('listings').set({ price: 2 }).where('id', '=', quick).execute();
+
+      const early = await readChanges(opened.db, start);
+      expect(early.ids).toEqual([quick]);
+      await writer.query('COMMIT');
+      await writer.end();
+      const late = await readChanges(opened.db, early.position);
+      expect(late.ids).toContain(slow);
+      expect(late.mustReload).toBe(false);
+    } finally {
+      await opened.close();
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment: read as Date, written as Date or ISO text. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export const USER_ROLES = ['customer', 'dealer', 'carzaa-admin', 'super-admin'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const LISTING_STATES = ['draft', 'published', 'reserved', 'sold', 'disabled'] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
+
+export type Country = 'it' | 'de';
+
+interface PlaceColumns {
+  country: Country;
+  city: string;
+  /** Two letters in Italy, the Land's code in Germany. */
+  province: string;
+  postal_code: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface UsersTable {
+  id: string;
+  /** Unique whatever its case. */
+  email: string;
+  password_hash: string | null;
+  name: string;
+  role: UserRole;
+  email_verified_at: MomentOrNull;
+  enabled: Generated<boolean>;
+  created_at: MomentNow;
+  updated_at: MomentNow;
+}
+
+export interface DealersTable extends PlaceColumns {
+  id: string;
+  kind: Generated<'dealer' | 'private'>;
+  name: string;
+  slug: string;
+  company_name: string;
+  /** Null for private sellers alone. */
+  vat: string | null;
+  description: Generated<string>;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  address: string | null;
+  enabled: Generated<boolean>;
+  auto_approve_carfax_requests: Generated<boolean>;
+  created_at: MomentNow;
+  updated_at: MomentNow;
+}
+
+export interface DealerOwnersTable {
+  user_id: string;
+  dealer_id: string;
+}
+
+export interface ReferenceTable {
+  slug: string;
+  name: string;
+  position: number;
+}
+
+export interface BrandsTable {
+  slug: string;
+  name: string;
+}
+
+export interface ModelsTable {
+  brand: string;
+  slug: string;
+  name: string;
+}
+
+export interface EquipmentTable {
+  slug: string;
+  name: string;
+  group: string;
+  position: number;
+}
+
+export interface ProvincesTable {
+  code: string;
+  name: string;
+  region: string;
+}
+
+export interface PlacesTable extends PlaceColumns {
+  kind: 'comune' | 'cap' | 'city';
+  population: number;
+  /** Lower case, no accents, words parted by one space; a CAP's is its digits. */
+  search: string;
+}
+
+export interface ReferenceStateTable {
+  single: Generated<boolean>;
+  content_hash: string;
+  loaded_at: MomentNow;
+}
+
+export interface SubscriptionPlansTable {
+  id: string;
+  tier: 'Free' | 'Start' | 'Pro' | 'Premium';
+  name: string;
+  description: string;
+  /** Cents of euro a month, VAT excluded. */
+  price: number;
+  showcase_limit: number;
+  featured_limit: number;
+  carfax_monthly: number;
+  position: number;
+}
+
+export interface ListingsTable extends PlaceColumns {
+  id: string;
+  dealer_id: string;
+  state: ListingState;
+  /** The dealer's own number of the vehicle; unique per dealer. */
+  reference: string | null;
+  vin: string | null;
+  plate: string | null;
+  brand: string;
+  model: string;
+  version: Generated<string>;
+  category: string;
+  power_type: string;
+  traction_type: string | null;
+  gearbox_type: string | null;
+  emission_class: string | null;
+  exterior_color: string | null;
+  exterior_paint_type: string | null;
+  interior_color: string | null;
+  interior_material: string | null;
+  origin: string;
+  /** Whole euro, VAT included. */
+  price: number;
+  price_negotiable: Generated<boolean>;
+  vat_exposed: Generated<boolean>;
+  registration_year: number;
+  registration_month: number | null;
+  /** km */
+  mileage: number;
+  /** kW; null together with `horsepower`. */
+  power: number | null;
+  /** CV */
+  horsepower: number | null;
+  doors: number | null;
+  seats: number | null;
+  /** cm³ */
+  displacement: number | null;
+  consumption: number | null;
+  co2: number | null;
+  owners: number | null;
+  /** YYYY-MM-DD */
+  next_inspection: string | null;
+  description: Generated<string>;
+  /** Slugs of `equipment`. */
+  equipment: Generated<string[]>;
+  has_carfax: Generated<boolean>;
+  showcased_at: MomentOrNull;
+  featured_at: MomentOrNull;
+  /** Never null while published. */
+  published_at: MomentOrNull;
+  created_at: MomentNow;
+  updated_at: MomentNow;
+  revision: Generated<number>;
+}
+
+export interface ListingPhotosTable {
+  id: string;
+  listing_id: string;
+  /** 0 is the cover. */
+  position: number;
+  storage_key: string;
+  width: number;
+  height: number;
+  placeholder: Generated<string>;
+  kind: Generated<'photo' | 'illustration'>;
+  created_at: MomentNow;
+}
+
+export interface PriceHistoryTable {
+  listing_id: string;
+  since: Moment;
+  price: number;
+}
+
+export interface ListingChangesTable {
+  id: Generated<number>;
+  /** Null: too many to name, read everything again. */
+  listing_id: string | null;
+  xid: ColumnType<string, string | undefined, never>;
+  created_at: MomentNow;
+}
+
+export interface ListingChangesStateTable {
+  single: Generated<boolean>;
+  pruned_to: string;
+}
+
+export interface MigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: MomentNow;
+}
+
+/** Every table, as PostgreSQL holds it; `migrations/*.sql` makes them. */
+export interface Schema {
+  users: UsersTable;
+  dealers: DealersTable;
+  dealer_owners: DealerOwnersTable;
+  categories: ReferenceTable;
+  power_types: ReferenceTable;
+  traction_types: ReferenceTable;
+  gearbox_types: ReferenceTable;
+  origins: ReferenceTable;
+  emission_classes: ReferenceTable;
+  exterior_colors: ReferenceTable;
+  paint_types: ReferenceTable;
+  interior_colors: ReferenceTable;
+  interior_materials: ReferenceTable;
+  brands: BrandsTable;
+  models: ModelsTable;
+  equipment: EquipmentTable;
+  provinces: ProvincesTable;
+  places: PlacesTable;
+  reference_state: ReferenceStateTable;
+  subscription_plans: SubscriptionPlansTable;
+  listings: ListingsTable;
+  listing_photos: ListingPhotosTable;
+  price_history: PriceHistoryTable;
+  listing_changes: ListingChangesTable;
+  listing_changes_state: ListingChangesStateTable;
+  schema_migrations: MigrationsTable;
+}

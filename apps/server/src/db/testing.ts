@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { migrate, readMigrations } from './migrate.ts';
+import { type Database, type DatabaseKind, openDatabase, parsers, withPglite } from './open.ts';
+import type { Schema } from './schema.ts';
+
+export interface TestDatabase {
+  database: Database;
+  db: Kysely<Schema>;
+  /** Where a second connection reaches it; PostgreSQL alone. */
+  url?: string;
+  /** Empties every table but the plans. */
+  clear(): Promise<void>;
+  /** Closes it and drops what was made for it; without this, Node stays alive. */
+  close(): Promise<void>;
+}
+
+export interface TestEngine {
+  kind: DatabaseKind;
+  open(): Promise<TestDatabase>;
+}
+
+/**
+ * The engines that tests run on, for `describe.each`: PGlite always, PostgreSQL when `TEST_DATABASE_URL` names a
+ * server where databases may be created.
+ */
+export function testDatabases(): TestEngine[] {
+  const url = process.env.TEST_DATABASE_URL;
+  const engines: TestEngine[] = [{ kind: 'pglite', open: openPgliteCopy }];
+  if (url !== undefined && url !== '') engines.push({ kind: 'postgres', open: () => openOwnDatabase(url) });
+  return engines;
+}
+
+/** Creating a PGlite takes seconds, loading a migrated one tenths: the first worker leaves its dump to the others. */
+async function openPgliteCopy(): Promise<TestDatabase> {
+  const dump = dumpPath();
+  if (!existsSync(dump)) await makeDump(dump);
+  const database = withPglite(await PGlite.create({ loadDataDir: await openAsBlob(dump), parsers }));
+  return { database, db: database.db, clear: () => clear(database.db), close: () => database.close() };
+}
+
+function dumpPath(): string {
+  const state = readMigrations().map(({ name, checksum }) => name + checksum);
+  const key = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 16);
+  return join(tmpdir(), `carzaa-test-${key}.tar`);
+}
+
+async function makeDump(path: string): Promise<void> {
+  const pglite = await PGlite.create({ parsers });
+  const database = withPglite(pglite);
+  await migrate(database.db);
+  const blob = await pglite.dumpDataDir('none');
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, Buffer.from(await blob.arrayBuffer()));
+  renameSync(draft, path);
+  await database.close();
+}
+
+async function openOwnDatabase(server: string): Promise<TestDatabase> {
+  const name = `carzaa_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: tmpdir(), DATABASE_POOL: 20 });
+  await migrate(database.db);
+  return {
+    database,
+    db: database.db,
+    url: url.href,
+    clear: () => clear(database.db),
+    async close() {
+      await database.close();
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(server: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}
+
+const KEPT = ['schema_migrations', 'subscription_plans', 'listing_changes_state', 'listing_changes'];
+
+async function clear(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(db);
+  const names = rows.map(({ name }) => name).filter((name) => !KEPT.includes(name));
+  await sql`TRUNCATE ${sql.join(names.map((name) => sql.table(name)))} CASCADE`.execute(db);
+  // Emptied last, since truncating the listings is itself a change.
+  await sql`TRUNCATE listing_changes`.execute(db);
+  await sql`UPDATE listing_changes_state SET pruned_to = '0'`.execute(db);
+}
