@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { named, queryText } from './shared.ts';
 
-/** The reference lists: their path under /api/vehicles, and what they are called when they fail to load. */
+/** The reference lists that are plain slugs and names: call → path under /api/vehicles. */
 export const REFERENCE_LISTS = {
   categories: 'categories',
   powerTypes: 'power-types',
