@@ -1,4 +1,5 @@
 import type { Envelope } from './calls/shared.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from './constants.ts';
 import type { Contract } from './contract.ts';
 import { type CallInput, type Data, type EndpointGroups, fillPath, type Route, type RouteTable } from './endpoint.ts';
 import { ApiError, failureMessage, type FieldErrors, toErrorCode } from './errors.ts';
@@ -67,16 +68,16 @@ export function createClient<Groups extends EndpointGroups = Contract>(options: 
   const { readCookie = () => undefined, redirect = () => {} } = options;
 
   async function csrfToken(): Promise<string> {
-    if (!readCookie('XSRF-TOKEN')) {
+    if (!readCookie(CSRF_COOKIE)) {
       await send('/api/csrf-cookie', { credentials: 'include', headers: { accept: 'application/json' } });
     }
-    return readCookie('XSRF-TOKEN') ?? '';
+    return readCookie(CSRF_COOKIE) ?? '';
   }
 
   async function call([method, path]: Route, input: RawInput = {}, { signal }: CallOptions = {}): Promise<unknown> {
     const query = formatQuery(input.query ?? {});
     const headers: Record<string, string> = { accept: 'application/json' };
-    if (method !== 'GET') headers['x-xsrf-token'] = await csrfToken();
+    if (method !== 'GET') headers[CSRF_HEADER] = await csrfToken();
     const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
     if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json';
     const response = await send(fillPath(path, input) + (query && `?${query}`), {

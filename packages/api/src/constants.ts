@@ -5,6 +5,14 @@ export const CURRENCY = 'EUR';
 export const TIME_ZONE = 'Europe/Rome';
 export const LOCALE_COOKIE_DAYS = 365;
 
+/** HttpOnly; says who is calling. */
+export const SESSION_COOKIE = 'carzaa_session';
+/** Readable; says that there is a session, so that the profile is worth asking for. Proves nothing. */
+export const LOGGED_COOKIE = 'X-Logged';
+/** Readable; its value is repeated in the header by every writing call. */
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+export const CSRF_HEADER = 'x-xsrf-token';
+
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PER_PAGE = 10;
 export const MAX_PER_PAGE = 100;
