@@ -44,7 +44,7 @@ describe('drawCar', () => {
   });
 
   it('shows the gear lever of the listing', () => {
-    const at = (gearbox: 'manuale' | 'automatico') => drawCar({ ...options, view: 'dashboard', gearbox });
-    expect(at('manuale')).not.toBe(at('automatico'));
+    const cabin: CarOptions = { ...options, view: 'dashboard' };
+    expect(drawCar({ ...cabin, gearbox: 'manuale' })).not.toBe(drawCar({ ...cabin, gearbox: 'automatico' }));
   });
 });

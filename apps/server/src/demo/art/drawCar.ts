@@ -3,7 +3,7 @@ import { hash, random } from './base/random.ts';
 import { dashboard } from './cabin/dashboard.ts';
 import { endFrame } from './ends/frame.ts';
 import { endView } from './ends/endView.ts';
-import { ARCHETYPES, lookOf, type BodyName, type Look } from './look.ts';
+import { archetypeOf, lookOf, type BodyName, type Look } from './look.ts';
 import { type Picture } from './picture.ts';
 import { sideFrame } from './side/frame.ts';
 import { sideView } from './side/sideView.ts';
@@ -39,9 +39,13 @@ export function drawCar(options: CarOptions): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800"><defs>${ground.defs}${picture.defs}</defs>${ground.art}${picture.art}</svg>`;
 }
 
-function drawView(id: string, key: string, { body, view, paint: hex, finish, gearbox }: CarOptions): Picture {
+function drawView(
+  id: string,
+  key: string,
+  { body, view, paint: hex, finish, look: number, gearbox }: CarOptions,
+): Picture {
   const rand = random(hash(key));
-  const archetype = rand.pick(ARCHETYPES[body]);
+  const archetype = archetypeOf(body, number);
   const paint = paintOf(hex, finish);
   const look: Look = { ...lookOf(key, archetype), gearbox };
   switch (view) {
@@ -53,7 +57,7 @@ function drawView(id: string, key: string, { body, view, paint: hex, finish, gea
       return endView(endFrame(id, archetype, paint, rand, look, false), false);
     case 'dashboard':
       return dashboard(id, paint, rand, look);
-    case 'wheel':
+    default:
       return wheelView(id, archetype, paint, rand, look);
   }
 }

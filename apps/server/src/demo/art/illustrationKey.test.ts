@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, nat, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FINISHES, VIEWS } from './drawCar.ts';
 import {
@@ -14,22 +14,22 @@ import { BODIES } from './look.ts';
 import { PAINTS, paintsFor } from './paints.ts';
 
 const paints = Object.keys(PAINTS).flatMap((colour) => paintsFor(colour));
-const illustration: fc.Arbitrary<Illustration> = fc.record(
+const illustration: Arbitrary<Illustration> = record(
   {
-    body: fc.constantFrom(...BODIES),
-    view: fc.constantFrom(...VIEWS),
-    finish: fc.constantFrom(...FINISHES),
-    paint: fc.constantFrom(...paints),
-    look: fc.nat(LOOKS - 1),
-    gearbox: fc.constantFrom('manuale', 'automatico'),
+    body: constantFrom(...BODIES),
+    view: constantFrom(...VIEWS),
+    finish: constantFrom(...FINISHES),
+    paint: constantFrom(...paints),
+    look: nat(LOOKS - 1),
+    gearbox: constantFrom('manuale', 'automatico'),
   },
   { requiredKeys: ['body', 'view', 'finish', 'paint', 'look'] },
 );
 
 describe('illustration keys', () => {
   it('come back as the picture they were made of', () => {
-    fc.assert(
-      fc.property(illustration, (options) => {
+    assert(
+      property(illustration, (options) => {
         const key = illustrationKey(options);
         expect(key).toMatch(/^art\/[a-z0-9-]+$/);
         expect(parseIllustrationKey(key)).toEqual(canonical(options));
@@ -69,7 +69,7 @@ describe('illustration keys', () => {
   });
 
   it('give every placeholder under 400 bytes', () => {
-    fc.assert(fc.property(illustration, (options) => illustrationPlaceholder(options).length <= 400));
+    assert(property(illustration, (options) => illustrationPlaceholder(options).length <= 400));
   });
 
   it('draw a category by its own body, segment C as compatta and the rest as berlina', () => {

@@ -26,7 +26,7 @@ export function canonical(options: Illustration): Illustration {
 /** Storage key of a picture, such as `art/suv-rosso1-metallizzato-7-side`. */
 export function illustrationKey(options: Illustration): string {
   const { body, paint, finish, look, view, gearbox } = canonical(options);
-  if (!isPaintName(paint)) throw new RangeError(`unknown paint ${paint}`);
+  if (!isPaintName(paint)) throw new RangeError('unknown paint');
   if (!Number.isInteger(look) || look < 0 || look >= LOOKS) throw new RangeError(`look must be 0 to ${LOOKS - 1}`);
   return `${PREFIX}${[body, paint, finish, look, view, ...(gearbox ? [gearbox] : [])].join('-')}`;
 }

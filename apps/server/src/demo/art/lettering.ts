@@ -36,7 +36,7 @@ interface Lettering {
 
 /** A centred line of letters. Letters outside the table leave a gap. */
 export function lettering(text: string, { x, y, height, colour, weight = 1.9, gap = 4 }: Lettering): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   const total = letters.reduce((sum, letter) => sum + widthOf(letter) + gap, -gap);
   let at = -total / 2;
   const drawn = letters.map((letter) => {

@@ -21,17 +21,23 @@ type Choice<T> = readonly [T, ...T[]];
 
 /** The shapes a category is drawn in; the look decides which. */
 export const ARCHETYPES: Record<BodyName, Choice<Archetype>> = {
-  'city-car': ['cityRound', 'cityBoxy', 'cityBoxy'],
+  'city-car': ['cityHatch', 'cityRound', 'cityHatch', 'cityBoxy'],
   compatta: ['compatta'],
-  berlina: ['berlina'],
+  berlina: ['berlina', 'fastback', 'berlina'],
   'station-wagon': ['wagon'],
-  suv: ['suvSoft', 'suvBoxy', 'suvSoft'],
+  suv: ['suvSoft', 'suvBoxy', 'suvCoupe', 'suvSoft'],
   coupe: ['coupe'],
   cabrio: ['cabrio'],
   monovolume: ['mono'],
   'pick-up': ['pickup'],
-  furgone: ['van'],
+  furgone: ['van', 'vanHigh', 'van'],
 };
+
+/** The shape a look of this body is drawn in: looks take turns. */
+export function archetypeOf(body: BodyName, look: number): Archetype {
+  const shapes = ARCHETYPES[body];
+  return shapes[look % shapes.length] ?? shapes[0];
+}
 
 /** What stays the same from one view of a car to the next. */
 export interface Look {
@@ -45,7 +51,7 @@ export interface Look {
   gearbox: 'manuale' | 'automatico' | undefined;
 }
 
-const TWO_TONE: readonly Archetype[] = ['cityRound', 'cityBoxy', 'suvSoft'];
+const TWO_TONE: readonly Archetype[] = ['cityRound', 'cityBoxy', 'cityHatch', 'suvSoft', 'suvCoupe'];
 
 function rimTones(rim: Rim): Choice<RimTone> {
   if (rim === 'copri') return ['argento', 'titanio'];

@@ -34,10 +34,11 @@ function disc(cx: number, cy: number, r: number): string {
   return `M${x} ${y}a${rr} ${rr} 0 1 0 ${d} 0a${rr} ${rr} 0 1 0 ${-d} 0Z`;
 }
 
+const open = (face: string, groove = ''): RimFace => ({ face, groove, windows: '', closed: false });
+
 /** The spokes of one rim as paths. `radius` is the rim's, in pixels. */
 export function rimFace(rim: Rim, polar: Polar, cx: number, cy: number, radius: number): RimFace {
   const spoke = spokes(polar);
-  const open = (face: string, groove = ''): RimFace => ({ face, groove, windows: '', closed: false });
   switch (rim) {
     case 'doppie':
       return open(ring(5, (a) => spoke(a - 8, 0.1, 13, 0.97, 4.2, -3.2) + spoke(a + 8, 0.1, 13, 0.97, 4.2, 3.2)));
@@ -69,7 +70,7 @@ export function rimFace(rim: Rim, polar: Polar, cx: number, cy: number, radius: 
         groove: ring(5, (a) => spoke(a, 0.3, 2.2, 0.9, 1.6, 3)),
         closed: true,
       };
-    case 'copri':
+    default:
       return {
         face: disc(cx, cy, radius * 0.975),
         windows: ring(9, (a) => spoke(a, 0.56, 5.5, 0.86, 6.5)),

@@ -103,11 +103,12 @@ function wingForm(id: string, { hi, lo, edge }: Paint): string {
   );
 }
 
+const arc = (r: number, below: number) => {
+  const half = Math.sqrt(r * r - below * below);
+  return `M${n1(CX - half)} ${CY + below}A${r} ${r} 0 ${below > 0 ? 1 : 0} 1 ${n1(CX + half)} ${CY + below}`;
+};
+
 function archEdge(S: Body, { hi, edge }: Paint): string {
-  const arc = (r: number, below: number) => {
-    const half = Math.sqrt(r * r - below * below);
-    return `M${n1(CX - half)} ${CY + below}A${r} ${r} 0 ${below > 0 ? 1 : 0} 1 ${n1(CX + half)} ${CY + below}`;
-  };
   if (!S.clad) return line(arc(ARCH, 20), hi(0.9), 3, `opacity="${n1(0.6 * edge)}"`);
   return (
     `<path d="${arc(ARCH + 16, 128)}" fill="none" stroke="#1b2021" stroke-width="36"/>` +

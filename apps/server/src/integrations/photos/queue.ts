@@ -27,16 +27,13 @@ export function createPictureQueue(slots: number): PictureQueue {
     });
   };
   const next = () => {
-    while (running < slots) {
-      const demand = waiting.demand.shift();
-      if (demand) {
-        begin(demand, 'demand');
-        continue;
-      }
-      const warm = warming === 0 ? waiting.warm.shift() : undefined;
-      if (!warm) return;
-      begin(warm, 'warm');
-    }
+    if (running >= slots) return;
+    const demand = waiting.demand.shift();
+    const warm = demand || warming > 0 ? undefined : waiting.warm.shift();
+    if (demand) begin(demand, 'demand');
+    else if (warm) begin(warm, 'warm');
+    else return;
+    next();
   };
   return {
     run: <T>(priority: Priority, task: () => Promise<T>) =>

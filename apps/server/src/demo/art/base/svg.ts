@@ -39,7 +39,8 @@ export const rrect = (x: number, y: number, w: number, h: number, r: number, fil
 export const poly = (points: readonly Point[], close = true) =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${n1(x)} ${n1(y)}`).join('') + (close ? 'Z' : '');
 
-export const blur = (id: string, deviation: number) =>
-  `<filter id="${id}" x="-40%" y="-60%" width="180%" height="220%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+/** `side` is the room left and right of a shape in percent of its width: little for wide shapes, which cost most. */
+export const blur = (id: string, deviation: number, side = 40) =>
+  `<filter id="${id}" x="-${side}%" y="-60%" width="${100 + 2 * side}%" height="220%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 export const clipPath = (id: string, d: string) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`;

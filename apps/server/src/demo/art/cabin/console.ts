@@ -4,11 +4,12 @@ import { type CabinTrim } from './trim.ts';
 
 const PANEL = 'M592 612C660 602 764 602 832 612L852 740C770 752 654 752 572 740Z';
 
+const cup = (x: number) =>
+  ellipse(x, 764, 34, 15, '#050707') +
+  ellipse(x, 763, 34, 15, 'none', 'stroke="#8b9597" stroke-width="1.6" opacity=".8"');
+
 /** Centre console with the gear lever or selector and two cup holders. */
 export function centreConsole(id: string, trim: CabinTrim): string {
-  const cup = (x: number) =>
-    ellipse(x, 764, 34, 15, '#050707') +
-    ellipse(x, 763, 34, 15, 'none', 'stroke="#8b9597" stroke-width="1.6" opacity=".8"');
   return (
     path('M566 590C640 576 780 576 858 590C876 650 892 730 900 800H524C534 730 548 650 566 590Z', `url(#${id}co)`) +
     path(PANEL, `url(#${id}tr)`, 'opacity=".95"') +

@@ -3,15 +3,16 @@ import { line, path, rrect } from '../base/svg.ts';
 import { lettering } from '../lettering.ts';
 import { type CabinTrim } from './trim.ts';
 
+const arc = (x: number, from: number, to: number) => {
+  const at = (degrees: number) => {
+    const a = (degrees * Math.PI) / 180;
+    return `${n1(x + Math.cos(a) * 46)} ${n1(358 + Math.sin(a) * 46)}`;
+  };
+  return `M${at(from)}A46 46 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`;
+};
+
 /** Hood, speed and engine dials, clock and temperature. */
 export function instruments({ glow }: CabinTrim): string {
-  const arc = (x: number, from: number, to: number) => {
-    const at = (degrees: number) => {
-      const a = (degrees * Math.PI) / 180;
-      return `${n1(x + Math.cos(a) * 46)} ${n1(358 + Math.sin(a) * 46)}`;
-    };
-    return `M${at(from)}A46 46 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`;
-  };
   const dial = (x: number, sweep: number, figure: string) =>
     line(arc(x, 170, 370), '#2c4a42', 6) +
     line(arc(x, 170, 170 + sweep), glow, 6) +

@@ -22,7 +22,7 @@ export function steeringWheel(id: string, { spokes, wheelStitch }: CabinTrim): s
     rrect(X + k * 118 - 26, Y - 16, 52, 30, 12, '#0d1011') +
     circle(X + k * 118 - 10, Y - 1, 4, '#aab4b5') +
     circle(X + k * 118 + 10, Y - 1, 4, '#aab4b5');
-  return (
+  const art =
     `<ellipse cx="${X + 6}" cy="${Y + 20}" rx="${R}" ry="${R - 4}" fill="none" stroke="#000" stroke-width="${THICKNESS + 4}" opacity=".4" filter="url(#${id}b10)"/>` +
     side(-1) +
     side(1) +
@@ -38,8 +38,9 @@ export function steeringWheel(id: string, { spokes, wheelStitch }: CabinTrim): s
       4,
       `opacity=".5" filter="url(#${id}b3)"`,
     ) +
-    ring(R - 11, `stroke="${wheelStitch}" stroke-width="1.5" stroke-dasharray="6 5" opacity=".7"`)
-  );
+    ring(R - 11, `stroke="${wheelStitch}" stroke-width="1.5" stroke-dasharray="6 5" opacity=".7"`);
+  // lower and smaller than drawn, so that the dials stay in sight
+  return `<g transform="translate(${X} 548) scale(.91) translate(${-X} ${-Y})">${art}</g>`;
 }
 
 function hub(id: string): string {

@@ -258,7 +258,7 @@ function darkRoof({ id, defs, p, hw, wb, H, belt }: EndFrame): string {
 
 function windscreen(frame: EndFrame): string {
   const { S, mm, one, wr, wb, H, cowl } = frame;
-  const top = H - 78;
+  const top = (S.cab ?? H) - 78;
   const glass = screen(
     frame,
     [

@@ -52,7 +52,7 @@ function grilleShape(kind: Grille, hw: number, top: number): Node[] {
         [hw * 0.17, top - 228, 192],
         [0, top - 234, 180],
       ];
-    case 'doppia':
+    default:
       return [
         [0, top - 12, 0],
         [hw * 0.44, top - 16, -2],

@@ -51,6 +51,13 @@ function roofShare(S: Body, archetype: Archetype): number {
   return archetype === 'coupe' ? 0.6 : 0.665;
 }
 
+const text = (c: Point) => `${n1(c[0])} ${n1(c[1])}`;
+
+const join = (segments: readonly Segment[]) => {
+  const start = segments[0]?.[0];
+  return start ? `M${text(start)}${segments.map((g) => `C${text(g[1])} ${text(g[2])} ${text(g[3])}`).join('')}` : '';
+};
+
 export function endFrame(
   id: string,
   archetype: Archetype,
@@ -68,7 +75,6 @@ export function endFrame(
   const gy = 622 + Math.max(0, H * s - 470) * 0.5;
   const p = (x: number, z: number): Point => [CENTRE + x * s, gy - z * s];
   const mm = (length: number) => length * s;
-  const text = (c: Point) => `${n1(c[0])} ${n1(c[1])}`;
   const half = (nodes: readonly Node[], flank: Flank, closed = false) =>
     bezier(nodes, closed).map(
       (g): Segment => [
@@ -78,13 +84,9 @@ export function endFrame(
         p(flank * g[3][0], g[3][1]),
       ],
     );
-  const join = (segments: readonly Segment[]) => {
-    const start = segments[0]?.[0];
-    return start ? `M${text(start)}${segments.map((g) => `C${text(g[1])} ${text(g[2])} ${text(g[3])}`).join('')}` : '';
-  };
   const sym = (nodes: readonly Node[]) => {
     const back = half(nodes, -1)
-      .reverse()
+      .toReversed()
       .map(([a, b, c, d]): Segment => [d, c, b, a]);
     return `${join([...half(nodes, 1), ...back])}Z`;
   };
@@ -102,7 +104,7 @@ export function endFrame(
     : [
         [0, H, 0],
         [wr * 0.72, H - 22, -7],
-        [wr, H - (S.van ? 70 : 92), -48],
+        [wr, H - (S.van ? 70 : 92), S.cab ? -80 : -48],
         [wb - 14, belt + 60, S.van ? -84 : -67],
       ];
   return {

@@ -115,10 +115,10 @@ function vanDoors(frame: EndFrame): string {
     );
     const glare = one(
       [
-        [wr * 0.3, head - 2],
-        [wr * 0.52, head - 2],
-        [wr * 0.36, foot],
-        [wr * 0.12, foot],
+        [wr * 0.3, head - 2, 'c'],
+        [wr * 0.52, head - 2, 'c'],
+        [wr * 0.36, foot, 'c'],
+        [wr * 0.12, foot, 'c'],
       ],
       k,
     );

@@ -51,7 +51,7 @@ function ribbon({ mm }: SideFrame, along: readonly Point[], up: number, down: nu
   const taper = (i: number) => smooth(Math.min(i, along.length - 1 - i) / (along.length * tip));
   const upper = along.map(([x, y], i): Point => [x, y - mm(up) * taper(i)]);
   const lower = along.map(([x, y], i): Point => [x, y + mm(down) * taper(i)]);
-  return poly([...upper, ...lower.reverse()]);
+  return poly([...upper, ...lower.toReversed()]);
 }
 
 const raised = ({ mm }: SideFrame, along: readonly Point[], by: number) =>
@@ -102,7 +102,7 @@ function shoulderLight(frame: SideFrame, y: Heights): string {
   const dark = fade(frame, 'dk', paint.lo(0.75), 0.42 * paint.k);
   const light = fade(frame, 'lt', hi(0.9), 0.62 * paint.spec + 0.06);
   return (
-    path(upper, `url(#${id}up)`, `opacity="${n1(0.3 + paint.spec * 0.45)}" filter="url(#${id}b2)"`) +
+    path(upper, `url(#${id}up)`, `opacity="${n1(0.3 + paint.spec * 0.45)}" filter="url(#${id}w2)"`) +
     path(ribbon(frame, raised(frame, along, -34), 34, 74), dark, `filter="url(#${id}b5)"`) +
     path(
       ribbon(frame, raised(frame, along, -flank * 0.36), flank * 0.09, flank * 0.1, 0.3),
@@ -127,7 +127,7 @@ function lowerLight(frame: SideFrame): string {
       `url(#${id}dk)`,
       `opacity=".85" filter="url(#${id}b5)"`,
     ) +
-    path(ribbon(frame, raised(frame, along, -22), 20, 58, 0.3), light, `filter="url(#${id}b2)"`) +
+    path(ribbon(frame, raised(frame, along, -22), 20, 58, 0.3), light, `filter="url(#${id}w2)"`) +
     line(poly(along, false), paint.hi(0.85), mm(7), `opacity="${n1(0.42 * paint.edge)}"`)
   );
 }
@@ -137,7 +137,7 @@ function shoulderEdge(frame: SideFrame): string {
   const along = px(frame.shoulder);
   const edge = fade(frame, 'ed', paint.hi(1), paint.edge);
   return (
-    line(poly(raised(frame, along, -5), false), paint.lo(0.8), mm(9), `opacity=".3" filter="url(#${id}b2)"`) +
+    line(poly(raised(frame, along, -5), false), paint.lo(0.8), mm(9), `opacity=".3" filter="url(#${id}w2)"`) +
     line(poly(raised(frame, along, 3), false), edge, mm(9), `opacity="${n1(0.75 * paint.edge)}"`)
   );
 }

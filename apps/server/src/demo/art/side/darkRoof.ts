@@ -26,6 +26,6 @@ export function darkRoof(frame: SideFrame, yTop: number, yBelt: number): string 
   const outline = poly(px([...skyline, [gx + 60, gz + 36], ...waist, [front[0] - 200, front[1] - 22]]));
   return (
     path(outline, `url(#${id}rf)`) +
-    line(dOf(S.top.slice(7, 10)), '#c3cbcc', mm(20), `opacity=".5" filter="url(#${id}b2)"`)
+    line(dOf(S.top.slice(7, 10)), '#c3cbcc', mm(20), `opacity=".5" filter="url(#${id}w2)"`)
   );
 }

@@ -37,6 +37,8 @@ export interface SideFrame {
   silhouetteX: (z: number, front: boolean) => number;
 }
 
+const pts = (nodes: readonly Node[], closed = false, per = 14) => sample(bezier(nodes, closed), per);
+
 export function sideFrame(id: string, archetype: Archetype, paint: Paint, rand: Random, look: Look): SideFrame {
   const S: Body = SIDE[archetype];
   // a seed stretches overhangs, roof and wheels a little, so no two cars share a profile
@@ -64,7 +66,7 @@ export function sideFrame(id: string, archetype: Archetype, paint: Paint, rand: 
   const gy = 606 + (S.H * s - 320) * 0.22;
   const ox = 600 - lengthPx / 2 - x0 * s;
   const p = (x: number, z: number): Point => [ox + warpX(x) * s, gy - warpZ(z) * s];
-  const mm = (length: number) => length * s;
+  const mm = (millimetres: number) => millimetres * s;
   const dOf = (nodes: readonly Node[], closed = false) =>
     bezier(nodes, closed)
       .map((segment, i) => {
@@ -72,7 +74,6 @@ export function sideFrame(id: string, archetype: Archetype, paint: Paint, rand: 
         return `${i ? '' : `M${a}`}C${b} ${c} ${d}`;
       })
       .join('') + (closed ? 'Z' : '');
-  const pts = (nodes: readonly Node[], closed = false, per = 14) => sample(bezier(nodes, closed), per);
   const px = (points: readonly Node[]) => points.map((c) => p(c[0], c[1]));
   const topPts = pts(S.top);
   const silhouetteX = (z: number, front: boolean) => {

@@ -92,7 +92,7 @@ function shapeOf(lamp: FrontLamp, q: Relative, v: number): Node[] {
         q(60, -74, 200),
         q(-120, -100),
       ];
-    case 'cuneo':
+    default:
       return [
         q(-100, -60),
         q(30, -26, 26),

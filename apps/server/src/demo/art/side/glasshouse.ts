@@ -52,7 +52,7 @@ export function glasshouse(frame: SideFrame): string {
     path(outline, `url(#${id}gl)`) +
     `<g clip-path="url(#${id}cg)">${inside}</g>` +
     line(outline, '#0a0d0e', mm(20)) +
-    (look.chrome && !look.roofDark ? brightFrame(frame, S.glass) : '')
+    (look.chrome && !look.roofDark && !S.van ? brightFrame(frame, S.glass) : '')
   );
 }
 

@@ -67,7 +67,11 @@ export function underbody({ id, S, defs, p, mm, F, Q, ra, rx, gy }: SideFrame): 
  * What the polished floor gives back. Only the lowest 60 pixels show, so skin, underbody and wheels are
  * mirrored without their lights: drawing the whole car twice costs half the rasterising time.
  */
-export function reflection({ id, defs, F, Q, Rp, gy, look }: SideFrame, silhouette: string, ratio: number): string {
+export function reflection(
+  { id, S, defs, mm, F, Q, Rp, ra, gy, look }: SideFrame,
+  silhouette: string,
+  ratio: number,
+): string {
   defs.push(
     lin(`${id}rm`, 0, gy, 0, gy + 120, [
       [0, '#fff', 0.3],
@@ -80,9 +84,22 @@ export function reflection({ id, defs, F, Q, Rp, gy, look }: SideFrame, silhouet
   const wheels = [F, Q]
     .map(
       ([x, y]) =>
-        circle(x, y, Rp, '#1b1e1f') + circle(x, y, Rp * ratio, rim) + circle(x, y, Rp * ratio * 0.86, '#3c4345'),
+        circle(x, y, ra, '#0b0e0e') +
+        circle(x, y, Rp, '#1b1e1f') +
+        circle(x, y, Rp * ratio, rim) +
+        circle(x, y, Rp * ratio * 0.86, '#3c4345'),
     )
     .join('');
-  const car = `${path(silhouette, `url(#${id}bg)`)}${path(silhouette, `url(#${id}tr)`, 'opacity=".8"')}${wheels}`;
-  return `<g mask="url(#${id}mk)"><g filter="url(#${id}b2)"><g transform="matrix(1 0 0 -1 0 ${n1(2 * gy + 2)})">${car}</g></g></g>`;
+  const sill = gy - mm(S.GC + 40);
+  const under = path(
+    poly([
+      [F[0], sill],
+      [Q[0], sill],
+      [Q[0], gy - mm(S.GC * 0.66)],
+      [F[0], gy - mm(S.GC * 0.66)],
+    ]),
+    '#0b0e0e',
+  );
+  const car = `${path(silhouette, `url(#${id}bg)`)}${path(silhouette, `url(#${id}tr)`, 'opacity=".8"')}${under}${wheels}`;
+  return `<g mask="url(#${id}mk)"><g filter="url(#${id}w2)"><g transform="matrix(1 0 0 -1 0 ${n1(2 * gy + 2)})">${car}</g></g></g>`;
 }

@@ -20,7 +20,13 @@ import { shutLines } from './shutLines.ts';
 export function sideView(frame: SideFrame): Picture {
   const { id, S, defs } = frame;
   const silhouette = silhouetteOf(frame);
-  defs.push(clipPath(`${id}cb`, silhouette), blur(`${id}b2`, 2), blur(`${id}b5`, 5), blur(`${id}b22`, 20));
+  defs.push(
+    clipPath(`${id}cb`, silhouette),
+    blur(`${id}b2`, 2),
+    blur(`${id}w2`, 2, 4),
+    blur(`${id}b5`, 5, 10),
+    blur(`${id}b22`, 20, 8),
+  );
   const clip = (art: string) => `<g clip-path="url(#${id}cb)">${art}</g>`;
   const car = [
     underbody(frame),

@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { drawCar, type CarOptions } from './drawCar.ts';
+import { type BodyName } from './look.ts';
+
+/**
+ * Draws the storefront's fixed pictures anew: body types, hero, social card and icons.
+ * Run after a change to the drawings: `node apps/server/src/demo/art/renderStatic.ts`
+ */
+const TARGET = join(import.meta.dirname, '../../../../storefront/public/art');
+
+const GREEN_DEEP = '#083d2e';
+const AMBER = '#e9a23b';
+const PRIMER = '#c6d0ca';
+
+/** The row of body types, each with the look that shows its kind best. */
+const TYPES: Readonly<Record<string, { body: BodyName; look: number }>> = {
+  'city-car': { body: 'city-car', look: 1 },
+  berlina: { body: 'berlina', look: 0 },
+  'station-wagon': { body: 'station-wagon', look: 4 },
+  suv: { body: 'suv', look: 0 },
+  coupe: { body: 'coupe', look: 2 },
+  cabrio: { body: 'cabrio', look: 1 },
+  monovolume: { body: 'monovolume', look: 3 },
+  'pick-up': { body: 'pick-up', look: 2 },
+  furgone: { body: 'furgone', look: 0 },
+  altro: { body: 'furgone', look: 1 },
+};
+const HERO: CarOptions = { body: 'station-wagon', view: 'side', paint: '#0c5a43', finish: 'metallizzato', look: 6 };
+
+interface Crop {
+  top: number;
+  height: number;
+}
+
+/** A drawing at `width` pixels, cut to rows given in the drawing's own 1200×800 units. */
+function raster(options: CarOptions, width: number, { top, height }: Crop): Sharp {
+  const k = width / 1200;
+  return sharp(Buffer.from(drawCar(options)), { density: 72 * k }).extract({
+    left: 0,
+    top: Math.round(top * k),
+    width,
+    height: Math.round(height * k),
+  });
+}
+
+async function writePair(name: string, picture: Sharp, quality: number): Promise<void> {
+  const pixels = await picture.png().toBuffer();
+  await writeFile(join(TARGET, `${name}.avif`), await sharp(pixels).avif({ quality, effort: 7 }).toBuffer());
+  await writeFile(
+    join(TARGET, `${name}.webp`),
+    await sharp(pixels)
+      .webp({ quality: quality + 22, alphaQuality: 80, effort: 6 })
+      .toBuffer(),
+  );
+}
+
+/** The C with its amber dot, in a square of 32. */
+const MARK = `<path d="M25.6 8.4A12 12 0 1 0 25.6 23.6" fill="none" stroke="#fff" stroke-width="4.4" stroke-linecap="round"/><circle cx="16" cy="16" r="4.2" fill="${AMBER}"/>`;
+
+const icon = (radius: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${GREEN_DEEP}"/><g transform="translate(4.2 4) scale(.75)">${MARK}</g></svg>`;
+
+/** The name in strokes, 10 units high, so that no font is needed. */
+function wordmark(): string {
+  const a = 'M10.4 5A5.2 5.2 0 1 0 0 5A5.2 5.2 0 1 0 10.4 5M10.4 0V10.2';
+  const letters: readonly (readonly [string, number])[] = [
+    ['M8.9 1.4A5.2 5.2 0 1 0 8.9 8.6', 12.2],
+    [a, 15],
+    ['M0 0V10.2M0 5.2C0 1.6 2.4 -.4 5.6 .1', 8.6],
+    ['M0 0H8L.2 10.2H8.4', 12],
+    [a, 15],
+    [a, 10],
+  ];
+  let x = 0;
+  const drawn = letters.map(([d, advance]) => {
+    const placed = `<path d="${d}" transform="translate(${x} 0)"/>`;
+    x += advance;
+    return placed;
+  });
+  return `<g fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
+}
+
+async function socialCard(): Promise<Buffer> {
+  const car = await raster(HERO, 1200, { top: 214, height: 518 }).png().toBuffer();
+  const band = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="112"><rect width="1200" height="112" fill="${GREEN_DEEP}"/><g transform="translate(64 24) scale(2)">${MARK}</g><g transform="translate(150 42) scale(2.9)">${wordmark()}</g></svg>`;
+  return sharp({ create: { width: 1200, height: 630, channels: 3, background: GREEN_DEEP } })
+    .composite([
+      { input: car, left: 0, top: 112 },
+      { input: Buffer.from(band), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+await mkdir(TARGET, { recursive: true });
+for (const [category, { body, look }] of Object.entries(TYPES)) {
+  const options: CarOptions = { body, look, view: 'side', paint: PRIMER, finish: 'metallizzato', scene: 'none' };
+  await writePair(`tipo-${category}`, raster(options, 560, { top: 180, height: 560 }), 48);
+}
+for (const width of [800, 1600]) {
+  await writePair(`hero-${width}`, raster({ ...HERO, scene: 'none' }, width, { top: 200, height: 540 }), 50);
+}
+await writeFile(join(TARGET, 'og.jpg'), await socialCard());
+await writeFile(join(TARGET, 'favicon.svg'), icon(7));
+await writeFile(
+  join(TARGET, 'apple-touch-icon.png'),
+  await sharp(Buffer.from(icon(0)), { density: 72 * (180 / 32) })
+    .resize(180, 180)
+    .png({ palette: true, effort: 10 })
+    .toBuffer(),
+);
