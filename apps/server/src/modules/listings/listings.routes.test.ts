@@ -1,0 +1,197 @@
+import { listingCalls, listingSearchQuery } from '@carzaa/api/calls/listings';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { buildDealer, buildListing, buildPhotos, buildReference } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { createSearch, type SearchIndex } from '../search/createSearch.ts';
+import { listingHandlers } from './listings.routes.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+const daysAgo = (days: number) => new Date(Date.now() - days * 864e5);
+/** Public reads look at nothing of the request but its input. */
+const visitor = { actor: null } as Context;
+
+const uuids = (page: { items: { uuid: string }[] }) => page.items.map(({ uuid }) => uuid);
+
+describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let search: SearchIndex;
+  let dealer_id: string;
+  let handlers: ReturnType<typeof listingHandlers>;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    await opened.clear();
+    await buildReference(opened.db);
+    dealer_id = await buildDealer(opened.db, { name: 'Auto Emilia', phone: '051 123456' });
+  });
+  afterEach(() => search.stop());
+  afterAll(() => opened.close());
+
+  async function start(): Promise<void> {
+    search = await createSearch(opened.database, log);
+    handlers = listingHandlers({ db: opened.db, search });
+  }
+  const find = async (query: z.input<typeof listingSearchQuery> = {}) =>
+    listingCalls.search.data.parse(
+      await handlers.search({ params: {}, query: listingSearchQuery.parse(query) }, visitor),
+    );
+
+  test('a page has cards in order, with total, pictures, dealer, names and distance', async () => {
+    const cheap = await buildListing(opened.db, { dealer_id, price: 9000 });
+    const dear = await buildListing(opened.db, {
+      dealer_id,
+      price: 19_000,
+      gearbox_type: null,
+      power: null,
+      horsepower: null,
+    });
+    await buildPhotos(opened.db, cheap, 8);
+    await buildPhotos(opened.db, dear, 1);
+    await buildListing(opened.db, { dealer_id });
+    await start();
+    const page = await find({ sort_by: 'price', latitude: 45.4642, longitude: 9.19 });
+    expect(uuids(page)).toEqual([cheap, dear]);
+    expect(page).toMatchObject({ total: 2, page: 1, per_page: 10, last_page: 1 });
+    const [card] = page.items;
+    expect(card).toMatchObject({
+      brand: { slug: 'fiat', name: 'Fiat' },
+      model: { slug: 'panda', name: 'Panda' },
+      gearbox_type: { slug: 'manuale', name: 'MANUALE' },
+      dealer: { uuid: dealer_id, name: 'Auto Emilia' },
+      place: { city: 'Bologna', province: 'BO', country: 'it' },
+      previous_price: null,
+    });
+    expect(card?.photos).toHaveLength(6);
+    expect(card?.photos[0]).toMatchObject({ src: `/photos/${cheap}/0`, widths: [320, 640, 960, 1440] });
+    // Milano to Bologna, as the crow flies.
+    expect(card?.distance).toBeGreaterThan(198_000);
+    expect(card?.distance).toBeLessThan(203_000);
+    expect(page.items[1]).toMatchObject({ gearbox_type: null, power: null });
+    const second = await find({ sort_by: 'price', per_page: 1, page: 2 });
+    expect(uuids(second)).toEqual([dear]);
+    expect(second.last_page).toBe(2);
+  });
+
+  test('pictures are offered no wider than they are, and in one width at least', async () => {
+    const id = await buildListing(opened.db, { dealer_id });
+    await buildPhotos(opened.db, id, 2);
+    await opened.db.updateTable('listing_photos').set({ width: 700 }).where('position', '=', 0).execute();
+    await opened.db.updateTable('listing_photos').set({ width: 200 }).where('position', '=', 1).execute();
+    await start();
+    const [card] = (await find()).items;
+    expect(card?.photos.map(({ widths }) => widths)).toEqual([[320, 640], [320]]);
+  });
+
+  test('previews come with the cover alone on cards, with all pictures on the page of the listing', async () => {
+    const id = await buildListing(opened.db, { dealer_id });
+    await buildPhotos(opened.db, id, 2);
+    await opened.db.updateTable('listing_photos').set({ placeholder: 'data:image/webp;base64,AA==' }).execute();
+    await start();
+    const [card] = (await find()).items;
+    expect(card?.photos.map(({ placeholder }) => placeholder.length > 0)).toEqual([true, false]);
+    const detail = await handlers.get({ params: { id } }, visitor);
+    expect(detail.photos.map(({ placeholder }) => placeholder.length > 0)).toEqual([true, true]);
+  });
+
+  test('a reduced price shows the lowest of the thirty days before', async () => {
+    const id = await buildListing(opened.db, { dealer_id, price: 9000 });
+    await buildPhotos(opened.db, id, 1);
+    await opened.db
+      .insertInto('price_history')
+      .values([
+        { listing_id: id, price: 9000, since: daysAgo(2) },
+        { listing_id: id, price: 12_000, since: daysAgo(50) },
+        { listing_id: id, price: 11_000, since: daysAgo(20) },
+      ])
+      .execute();
+    await start();
+    expect((await find()).items[0]?.previous_price).toBe(12_000);
+    const detail = await handlers.get({ params: { id } }, visitor);
+    expect(detail.price_history.map(({ price }) => price)).toEqual([12_000, 11_000, 9000]);
+  });
+
+  test('a disabled dealer and a withdrawn listing vanish at once, from the total as well', async () => {
+    const [kept, withdrawn] = [
+      await buildListing(opened.db, { dealer_id }),
+      await buildListing(opened.db, { dealer_id }),
+    ];
+    const disabled = await buildListing(opened.db);
+    for (const id of [kept, withdrawn, disabled]) await buildPhotos(opened.db, id, 1);
+    await start();
+    expect((await find()).total).toBe(3);
+    await opened.db.updateTable('listings').set({ state: 'disabled' }).where('id', '=', withdrawn).execute();
+    await opened.db.updateTable('dealers').set({ enabled: false }).where('id', '<>', dealer_id).execute();
+    for (const id of [withdrawn, disabled]) {
+      await expect(handlers.get({ params: { id } }, visitor)).rejects.toMatchObject({ code: '4' });
+    }
+    const page = await find();
+    expect(uuids(page)).toEqual([kept]);
+    expect(page.total).toBe(1);
+  });
+
+  test('a listing has its whole page, without VIN and plate', async () => {
+    const id = await buildListing(opened.db, {
+      dealer_id,
+      vin: 'ZFA3120000J000001',
+      plate: 'AB123CD',
+      traction_type: 'anteriore',
+      interior_material: 'pelle',
+      equipment: ['abs', 'unknown-to-the-list'],
+      next_inspection: '2027-05-31',
+      consumption: 4.7,
+    });
+    await start();
+    const answer = await handlers.get({ params: { id } }, visitor);
+    const detail = listingCalls.get.data.parse(answer);
+    expect(detail).toMatchObject({
+      uuid: id,
+      traction_type: { slug: 'anteriore', name: 'ANTERIORE' },
+      interior_material: { slug: 'pelle' },
+      exterior_color: null,
+      equipment: [{ slug: 'abs', name: 'ABS', group: 'Sicurezza' }],
+      next_inspection: '2027-05-31',
+      consumption: 4.7,
+      dealer: { uuid: dealer_id, phone: '051 123456', listings: 1 },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/ZFA3120000J000001|AB123CD/);
+    await expect(handlers.get({ params: { id: uuidv7() } }, visitor)).rejects.toMatchObject({ code: '4' });
+  });
+
+  test('showcase, count, facets, relaxations and similar answer as the contract says', async () => {
+    const shown = await buildListing(opened.db, { dealer_id, showcased_at: new Date() });
+    const other = await buildListing(opened.db, { dealer_id });
+    await buildPhotos(opened.db, other, 1);
+    await start();
+    const showcased = await handlers.showcased({ params: {}, query: { page: 1, per_page: 10 } }, visitor);
+    expect(uuids(listingCalls.showcased.data.parse(showcased))).toEqual([shown]);
+    expect(await handlers.count({ params: {}, query: { price_max: 10 } }, visitor)).toEqual({ total: 0 });
+    const facets = await handlers.facets({ params: {}, query: { include_no_photos: true } }, visitor);
+    expect(listingCalls.facets.data.parse(facets)).toMatchObject({
+      total: 2,
+      counts: { brand: { fiat: 2 }, include_no_photos: { '1': 2 }, exclude_no_carfax: { '1': 0 } },
+    });
+    const relaxations = await handlers.relaxations({ params: {}, query: { brand: 'fiat', price_max: 10 } }, visitor);
+    expect(listingCalls.relaxations.data.parse(relaxations)).toEqual([{ without: ['price_max'], total: 1 }]);
+    const similar = await handlers.similar({ params: { id: shown } }, visitor);
+    expect(listingCalls.similar.data.parse(similar).map(({ uuid }) => uuid)).toEqual([other]);
+  });
+
+  test('a page costs one statement, a listing one', async () => {
+    const id = await buildListing(opened.db, { dealer_id });
+    await buildPhotos(opened.db, id, 1);
+    for (let n = 0; n < 11; n += 1) await buildPhotos(opened.db, await buildListing(opened.db, { dealer_id }), 1);
+    await start();
+    await search.stop();
+    const execute = vi.spyOn(opened.db.getExecutor(), 'executeQuery');
+    expect((await find({ brand: 'fiat', category: ['city-car'] })).items).toHaveLength(10);
+    expect(execute).toHaveBeenCalledTimes(1);
+    await handlers.get({ params: { id } }, visitor);
+    expect(execute).toHaveBeenCalledTimes(2);
+    execute.mockRestore();
+  });
+});

@@ -1,0 +1,63 @@
+import type { ListingCard, listingCalls } from '@carzaa/api/calls/listings';
+import { toPage } from '@carzaa/api/calls/shared';
+import type { Handlers } from '@carzaa/api/endpoint';
+import { ApiError } from '@carzaa/api/errors';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SearchIndex } from '../search/createSearch.ts';
+import { cardRows, detailRow } from './listings.queries.ts';
+import { toCard, toDetail } from './listings.rules.ts';
+
+interface Hits {
+  total: number;
+  hits: { id: string; distance: number | null }[];
+}
+
+interface Dependencies {
+  db: Kysely<Schema>;
+  search: SearchIndex;
+}
+
+export function listingHandlers({ db, search }: Dependencies): Handlers<typeof listingCalls, Context> {
+  /** The cards of the hits in their order, without those that have just ceased to be public. */
+  async function cardsOf(hits: Hits['hits']): Promise<ListingCard[]> {
+    if (hits.length === 0) return [];
+    const ids = hits.map(({ id }) => id);
+    const rows = new Map((await cardRows(db, ids)).map((row) => [row.id, row]));
+    const now = new Date();
+    return hits.flatMap(({ id, distance }) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [toCard(row, distance, now)];
+    });
+  }
+
+  /** A page of cards; asked for once more, of fresh columns, when they knew less than the database. */
+  async function pageOf(page: { page: number; per_page: number }, ask: () => Promise<Hits> | Hits) {
+    let { total, hits } = await ask();
+    let cards = await cardsOf(hits);
+    if (cards.length < hits.length) {
+      await search.refresh();
+      ({ total, hits } = await ask());
+      cards = await cardsOf(hits);
+    }
+    return toPage(cards, total, page);
+  }
+
+  return {
+    search: ({ query }) => pageOf(query, () => search.search(query)),
+    showcased: ({ query }) => pageOf(query, () => search.showcased(query)),
+    count: async ({ query }) => ({ total: await search.count(query) }),
+    facets: ({ query }) => search.facets(query),
+    relaxations: ({ query }) => search.relaxations(query),
+    async get({ params }) {
+      const row = await detailRow(db, params.id);
+      if (row === undefined) throw new ApiError('4');
+      return toDetail(row, search.dealerCounts().get(row.dealer_id) ?? 0, new Date());
+    },
+    async similar({ params }) {
+      const ids = await search.similar(params.id);
+      return cardsOf(ids.map((id) => ({ id, distance: null })));
+    },
+  };
+}

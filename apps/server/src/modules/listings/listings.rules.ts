@@ -1,0 +1,93 @@
+import type { ListingCard, ListingDetail, Photo } from '@carzaa/api/calls/listings';
+import type { Named } from '@carzaa/api/calls/shared';
+import { PHOTO_WIDTHS } from '@carzaa/api/constants';
+import { reductionReference } from '@carzaa/api/rules';
+import type { CardRow, DetailRow } from './listings.queries.ts';
+
+type PhotoRow = CardRow['photos'][number];
+
+/** The smallest width is offered of any picture: one narrower still is served as it is. */
+function toPhoto({ id, storage_key, width, height, placeholder, kind }: PhotoRow): Photo {
+  const widths = PHOTO_WIDTHS.filter((offered, index) => index === 0 || offered <= width);
+  return { uuid: id, src: `/photos/${storage_key}`, widths, width, height, placeholder, kind };
+}
+
+function toNamed(slug: string | null, name: string | null): Named | null {
+  return slug === null || name === null ? null : { slug, name };
+}
+
+function toHistory(prices: CardRow['prices']): { price: number; since: string }[] {
+  // The database writes moments inside JSON in its own way.
+  return prices.map(({ price, since }) => ({ price, since: new Date(since).toISOString() }));
+}
+
+/** The card of a row. `distance` in metres from the search's place. */
+export function toCard(row: CardRow | DetailRow, distance: number | null, now: Date): ListingCard {
+  const { country, city, province, postal_code, latitude, longitude } = row;
+  return {
+    uuid: row.id,
+    brand: { slug: row.brand, name: row.brand_name },
+    model: { slug: row.model, name: row.model_name },
+    version: row.version,
+    price: row.price,
+    previous_price: reductionReference(toHistory(row.prices), now),
+    price_negotiable: row.price_negotiable,
+    registration_year: row.registration_year,
+    registration_month: row.registration_month,
+    mileage: row.mileage,
+    power: row.power,
+    horsepower: row.horsepower,
+    category: { slug: row.category, name: row.category_name },
+    power_type: { slug: row.power_type, name: row.power_type_name },
+    gearbox_type: toNamed(row.gearbox_type, row.gearbox_type_name),
+    photos: row.photos.map(toPhoto),
+    dealer: { uuid: row.dealer_id, name: row.dealer_name },
+    place: { country, city, province, postal_code, latitude, longitude },
+    distance,
+    carfax: row.has_carfax,
+    showcased: row.showcased_at !== null,
+    featured: row.featured_at !== null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The whole of a listing. `dealerListings` is how many public listings its dealer has. */
+export function toDetail(row: DetailRow, dealerListings: number, now: Date): ListingDetail {
+  return {
+    ...toCard(row, null, now),
+    dealer: {
+      uuid: row.dealer_id,
+      name: row.dealer_name,
+      phone: row.dealer_phone,
+      address: row.dealer_address,
+      place: {
+        country: row.dealer_country,
+        city: row.dealer_city,
+        province: row.dealer_province,
+        postal_code: row.dealer_postal_code,
+        latitude: row.dealer_latitude,
+        longitude: row.dealer_longitude,
+      },
+      listings: dealerListings,
+    },
+    traction_type: toNamed(row.traction_type, row.traction_type_name),
+    emission_class: toNamed(row.emission_class, row.emission_class_name),
+    exterior_color: toNamed(row.exterior_color, row.exterior_color_name),
+    exterior_paint_type: toNamed(row.exterior_paint_type, row.exterior_paint_type_name),
+    interior_color: toNamed(row.interior_color, row.interior_color_name),
+    interior_material: toNamed(row.interior_material, row.interior_material_name),
+    origin: { slug: row.origin, name: row.origin_name },
+    description: row.description,
+    equipment: row.equipment,
+    doors: row.doors,
+    seats: row.seats,
+    displacement: row.displacement,
+    consumption: row.consumption,
+    co2: row.co2,
+    owners: row.owners,
+    next_inspection: row.next_inspection,
+    vat_exposed: row.vat_exposed,
+    price_history: toHistory(row.prices),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,149 @@
+import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
+import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { SimilarTarget } from './similar.ts';
+import type { SearchRow } from './searchRow.ts';
+
+type Db = Kysely<Schema>;
+
+function publicRows(db: Db) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
+    .where('listings.state', '=', 'published')
+    .where('dealers.enabled', '=', true)
+    .select([
+      'listings.id',
+      'listings.brand',
+      'listings.model',
+      'listings.version',
+      'listings.category',
+      'listings.power_type',
+      'listings.gearbox_type',
+      'listings.traction_type',
+      'listings.emission_class',
+      'listings.exterior_color',
+      'listings.exterior_paint_type',
+      'listings.interior_color',
+      'listings.interior_material',
+      'listings.origin',
+      'listings.dealer_id',
+      'listings.price',
+      'listings.registration_year',
+      'listings.registration_month',
+      'listings.mileage',
+      'listings.power',
+      'listings.horsepower',
+      'listings.latitude',
+      'listings.longitude',
+      'listings.created_at',
+      'listings.has_carfax',
+      'listings.price_negotiable',
+    ])
+    .select((eb) => [
+      sql<boolean>`listings.featured_at IS NOT NULL`.as('featured'),
+      sql<boolean>`listings.showcased_at IS NOT NULL`.as('showcased'),
+      eb
+        .selectFrom('listing_photos')
+        .whereRef('listing_photos.listing_id', '=', 'listings.id')
+        .select(sql<number>`count(*)::int`.as('photos'))
+        .as('photos'),
+      sql<number>`length(listings.description)`.as('description'),
+      sql<number>`cardinality(listings.equipment)`.as('equipment'),
+      sql<number>`num_nonnulls(${sql.join(OPTIONAL_FIELDS.map((field) => sql.ref(`listings.${field}`)))})`.as('fields'),
+    ]);
+}
+
+type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number];
+
+function toSearchRow({ dealer_id, has_carfax, price_negotiable, ...row }: PublicRow): SearchRow {
+  const [created_at, photos] = [row.created_at.getTime(), row.photos ?? 0];
+  const { description, equipment, fields } = row;
+  return {
+    ...row,
+    dealer: dealer_id,
+    created_at,
+    relevance: relevance({ created_at, photos, carfax: has_carfax, description, equipment, fields }),
+    photos: photos > 0,
+    carfax: has_carfax,
+    negotiable: price_negotiable,
+  };
+}
+
+const BATCH = 5000;
+
+/** Every public listing, read in batches by key so that no more than one batch is ever in memory. */
+export async function* everyRow(db: Db): AsyncGenerator<SearchRow> {
+  let last: string | undefined;
+  do {
+    let query = publicRows(db).orderBy('listings.id').limit(BATCH);
+    if (last !== undefined) query = query.where('listings.id', '>', last);
+    const rows = await query.execute();
+    yield* rows.map(toSearchRow);
+    last = rows.length < BATCH ? undefined : rows.at(-1)?.id;
+  } while (last !== undefined);
+}
+
+/** Those of the listings that are public. */
+export async function rowsOf(db: Db, ids: readonly string[]): Promise<SearchRow[]> {
+  const rows: SearchRow[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const found = await publicRows(db)
+      .where(sql<boolean>`listings.id = ANY(${sql.val(batch)}::uuid[])`)
+      .execute();
+    rows.push(...found.map(toSearchRow));
+  }
+  return rows;
+}
+
+/** What similar listings are sought by; of any listing that exists, public or not. */
+export function similarTarget(db: Db, id: string): Promise<SimilarTarget | undefined> {
+  return db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .where('state', '<>', 'draft')
+    .select(['id', 'brand', 'model', 'category', 'power', 'price', 'registration_year', 'latitude', 'longitude'])
+    .executeTakeFirst();
+}
+
+/** Where the values of a filter are listed, and what is said of one that is not there. */
+export const REFERENCES = {
+  brand: ['brands', 'Marca sconosciuta'],
+  category: ['categories', 'Tipo di carrozzeria sconosciuto'],
+  power_type: ['power_types', 'Alimentazione sconosciuta'],
+  gearbox_type: ['gearbox_types', 'Tipo di cambio sconosciuto'],
+  traction_type: ['traction_types', 'Tipo di trazione sconosciuto'],
+  emission_class: ['emission_classes', 'Classe di emissione sconosciuta'],
+  exterior_color: ['exterior_colors', 'Colore degli esterni sconosciuto'],
+  exterior_paint_type: ['paint_types', 'Tipo di vernice sconosciuto'],
+  interior_color: ['interior_colors', 'Colore degli interni sconosciuto'],
+  interior_material: ['interior_materials', 'Materiale degli interni sconosciuto'],
+  origin: ['origins', 'Provenienza sconosciuta'],
+} as const satisfies Partial<Record<keyof ListingFilterQuery, readonly [keyof Schema, string]>>;
+export type ReferenceFilter = keyof typeof REFERENCES;
+
+export const UNKNOWN_MODEL = 'Modello sconosciuto per questa marca';
+export const UNKNOWN_DEALER = 'Concessionario sconosciuto';
+
+/** Whether all the slugs are in a filter's reference table. */
+export async function areListed(db: Db, filter: ReferenceFilter, slugs: readonly string[]): Promise<boolean> {
+  const found = await db.selectFrom(REFERENCES[filter][0]).where('slug', 'in', slugs).select('slug').execute();
+  return found.length === new Set(slugs).size;
+}
+
+export async function isModel(db: Db, brand: string, model: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('models')
+    .where('brand', '=', brand)
+    .where('slug', '=', model)
+    .select('slug')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function areDealers(db: Db, ids: readonly string[]): Promise<boolean> {
+  const found = await db.selectFrom('dealers').where('id', 'in', ids).select('id').execute();
+  return found.length === new Set(ids).size;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { FULL_DESCRIPTION, MANY_PHOTOS, MUCH_EQUIPMENT, RELEVANCE_DAYS, relevance } from './ranking.ts';
+
+const DAY_MS = 864e5;
+const bare = { created_at: 20_000 * DAY_MS, photos: 0, carfax: false, description: 0, equipment: 0, fields: 0 };
+const gain = (facts: Partial<typeof bare>) => relevance({ ...bare, ...facts }) - relevance(bare);
+
+test('a day younger is worth one day', () => {
+  expect(relevance(bare)).toBe(20_000);
+  expect(gain({ created_at: bare.created_at + DAY_MS })).toBe(1);
+});
+
+test('each quality is worth its days, from its threshold on', () => {
+  expect(gain({ photos: 1 })).toBe(RELEVANCE_DAYS.photos);
+  expect(gain({ photos: MANY_PHOTOS - 1 })).toBe(RELEVANCE_DAYS.photos);
+  expect(gain({ photos: MANY_PHOTOS })).toBe(RELEVANCE_DAYS.photos + RELEVANCE_DAYS.manyPhotos);
+  expect(gain({ carfax: true })).toBe(RELEVANCE_DAYS.carfax);
+  expect(gain({ description: FULL_DESCRIPTION - 1 })).toBe(0);
+  expect(gain({ description: FULL_DESCRIPTION })).toBe(RELEVANCE_DAYS.description);
+  expect(gain({ equipment: MUCH_EQUIPMENT })).toBe(RELEVANCE_DAYS.equipment);
+  expect(gain({ fields: 4 })).toBe(4 * RELEVANCE_DAYS.field);
+});
