@@ -1,0 +1,50 @@
+import type { Contract } from '@carzaa/api/contract';
+import type { Handlers } from '@carzaa/api/endpoint';
+import { toPage } from '@carzaa/api/calls/shared';
+import { ApiError } from '@carzaa/api/errors';
+import type { MockContext } from '../adapter.ts';
+import { SENTINELS } from '../rows/ids.ts';
+import { listings, soldListings } from '../rows/listings.ts';
+import { countListings, facetsOf, relaxationsOf, searchListings } from '../search.ts';
+import { checkKnown } from './checkKnown.ts';
+
+const SIMILAR = 8;
+
+export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
+  search({ query }) {
+    checkKnown(query);
+    return searchListings(query);
+  },
+  get({ params }) {
+    if (params.id === SENTINELS.brokenListing) throw new ApiError('1');
+    const found = listings.find(({ uuid }) => uuid === params.id);
+    if (!found) throw new ApiError('4');
+    return found;
+  },
+  showcased({ query }) {
+    const all = listings.filter(({ showcased }) => showcased);
+    return toPage(all.slice((query.page - 1) * query.per_page, query.page * query.per_page), all.length, query);
+  },
+  count({ query }) {
+    checkKnown(query);
+    return { total: countListings(query) };
+  },
+  facets({ query }) {
+    checkKnown(query);
+    return facetsOf(query);
+  },
+  relaxations({ query }) {
+    checkKnown(query);
+    return relaxationsOf(query);
+  },
+  similar({ params }) {
+    const target = [...listings, ...soldListings].find(({ uuid }) => uuid === params.id);
+    if (!target) throw new ApiError('4');
+    const others = listings.filter(({ uuid, photos }) => uuid !== target.uuid && photos.length > 0);
+    const sameModel = others.filter(({ model }) => model.slug === target.model.slug);
+    const sameBody = others.filter(
+      (other) => !sameModel.includes(other) && other.category.slug === target.category.slug,
+    );
+    return [...sameModel, ...sameBody].slice(0, SIMILAR);
+  },
+};

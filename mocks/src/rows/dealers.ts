@@ -1,0 +1,49 @@
+import type { PublicDealer } from '@carzaa/api/calls/dealers';
+import { daysAgo, dealerId } from './ids.ts';
+import { places } from './places.ts';
+
+type Dealer = Omit<PublicDealer, 'listings'>;
+
+function dealer(
+  n: number,
+  name: string,
+  city: string,
+  street: string,
+  vat: string,
+  more: Partial<Dealer> = {},
+): Dealer {
+  const found = places.find((place) => place.city === city);
+  if (!found) throw new Error(`No place ${city}`);
+  const { country, province, postal_code, latitude, longitude } = found;
+  return {
+    uuid: dealerId(n),
+    name,
+    description: `${name} vende auto usate controllate a ${city}.`,
+    phone: '+39 051 555 0100',
+    website: null,
+    address: street,
+    place: { country, city, province, postal_code, latitude, longitude },
+    company_name: `${name} S.r.l.`,
+    vat,
+    created_at: daysAgo(900 - n * 60),
+    ...more,
+  };
+}
+
+/** Eight dealerships: the third without a phone, the last two in Germany. */
+export const dealers: Dealer[] = [
+  dealer(1, 'Autocentro Porta Mascarella', 'Bologna', 'Via Stalingrado 45', '02345670372'),
+  dealer(2, 'Navigli Auto', 'Milano', 'Viale Cassala 22', '07654320964', { website: 'https://navigli-auto.example' }),
+  dealer(3, 'Usato Vesuvio', 'Napoli', 'Via Argine 310', '06543210634', { phone: null }),
+  dealer(4, 'Tuscolana Motori', 'Roma', 'Via Tuscolana 1180', '09876540585'),
+  dealer(5, 'Mirafiori Car', 'Torino', 'Corso Unione Sovietica 490', '08765430015'),
+  dealer(6, 'Arena Automobili', 'Verona', 'Viale del Lavoro 18', '03456780232'),
+  dealer(7, 'Isar Automobile', 'München', 'Landsberger Straße 180', 'DE812345678', {
+    phone: '+49 89 5550100',
+    company_name: 'Isar Automobile GmbH',
+  }),
+  dealer(8, 'Neckar Gebrauchtwagen', 'Stuttgart', 'Pragstraße 96', 'DE823456789', {
+    address: null,
+    company_name: 'Neckar Gebrauchtwagen GmbH',
+  }),
+];

@@ -1,0 +1,27 @@
+/** A readable UUID (version 7): the kind in its second group, the number at its end. */
+function id(kind: string, n: number): string {
+  return `01932f3e-${kind}-7000-8000-${String(n).padStart(12, '0')}`;
+}
+
+export const listingId = (n: number) => id('1157', n);
+export const dealerId = (n: number) => id('dea1', n);
+export const planId = (n: number) => id('91a0', n);
+export const photoId = (listing: number, n: number) => id('f070', listing * 100 + n);
+
+/** Rows that fail on purpose, for the screens of failures. */
+export const SENTINELS = {
+  /** A listing whose call answers 500. */
+  brokenListing: listingId(500),
+  /** A listing that was sold: 404, with similar ones. */
+  goneListing: listingId(41),
+  /** A listing that never was: 404, and nothing similar. */
+  unknownListing: listingId(404),
+} as const;
+
+/** The moment the rows are told from, so that no answer changes by itself. */
+export const NOW = '2026-11-20T09:00:00.000Z';
+
+/** The moment so many days before `NOW`. */
+export function daysAgo(days: number): string {
+  return new Date(Date.parse(NOW) - days * 864e5).toISOString();
+}
