@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDealer, buildListing, buildPhotos, buildReference } from './builders.ts';
 import { currentPosition, markBulkLoad, pruneChanges, readChanges } from './changes.ts';
@@ -109,7 +109,7 @@ describe.runIf(postgres !== undefined)('change feed with several writers', () =>
       const quick = await buildListing(opened.db, { dealer_id });
       const start = await currentPosition(opened.db);
 
-      const writer = new pg.Client({ connectionString: opened.url });
+      const writer = new Client({ connectionString: opened.url });
       await writer.connect();
       await writer.query('BEGIN');
       await writer.query('UPDATE listings SET price = 1 WHERE id = $1', [slow]);

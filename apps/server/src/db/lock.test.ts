@@ -55,7 +55,7 @@ test('only one of many starters takes over a dead lock', async () => {
     children.map(async (child) => String((await once(child.stdout, 'data'))[0]).trim()),
   );
   for (const child of children) child.stdin.end();
-  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+  await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'exit')));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
 });
 

@@ -14,8 +14,8 @@ export class LockedError extends Error {
   }
 }
 
-const holder = z.object({ pid: z.int().positive(), host: z.string(), born: z.string() });
-type Holder = z.infer<typeof holder>;
+const holderFile = z.object({ pid: z.int().positive(), host: z.string(), born: z.string() });
+type Holder = z.infer<typeof holderFile>;
 
 export interface Lock {
   /** Shows holders on other machines that this one is alive; call it every few seconds. */
@@ -84,7 +84,7 @@ function read(path: string): { text: string; holder: Holder | undefined } | unde
 
 function parse(text: string): Holder | undefined {
   try {
-    return holder.parse(JSON.parse(text));
+    return holderFile.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { takeLock } from './lock.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
 import type { Schema } from './schema.ts';
@@ -15,7 +15,7 @@ export interface Database {
   /** Folder whose disk must not fill up; only where the database is embedded. */
   folder?: string;
   /** Closes every connection and gives the data folder free. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface DatabaseSettings {
@@ -80,7 +80,7 @@ export function withPglite(
 }
 
 function openPostgres(url: string, settings: Pick<DatabaseSettings, 'DATABASE_POOL' | 'STATEMENT_TIMEOUT'>): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     application_name: 'carzaa',
     max: settings.DATABASE_POOL ?? 10,
@@ -90,7 +90,7 @@ function openPostgres(url: string, settings: Pick<DatabaseSettings, 'DATABASE_PO
     statement_timeout: settings.STATEMENT_TIMEOUT ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
-      getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format),
+      getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format),
     },
   });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.

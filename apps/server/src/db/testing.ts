@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate, readMigrations } from './migrate.ts';
 import { type Database, type DatabaseKind, openDatabase, parsers, withPglite } from './open.ts';
 import type { Schema } from './schema.ts';
@@ -15,14 +15,14 @@ export interface TestDatabase {
   /** Where a second connection reaches it; PostgreSQL alone. */
   url?: string;
   /** Empties every table but the plans. */
-  clear(): Promise<void>;
+  clear: () => Promise<void>;
   /** Closes it and drops what was made for it; without this, Node stays alive. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface TestEngine {
   kind: DatabaseKind;
-  open(): Promise<TestDatabase>;
+  open: () => Promise<TestDatabase>;
 }
 
 /**
@@ -81,7 +81,7 @@ async function openOwnDatabase(server: string): Promise<TestDatabase> {
 }
 
 async function onServer(server: string, command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(command);

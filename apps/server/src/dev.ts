@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+import { readEnv } from './env.ts';
+import { renderOf } from './pages/builtSite.ts';
+import type { Site } from './pages/site.ts';
+import { startServer } from './server.ts';
+
+/** The storefront from its sources: Vite serves the files and renders each page from the newest code. */
+async function developmentSite(folder: string): Promise<Site> {
+  const vite = await createServer({ root: folder, server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    async files(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (/^\/(?:api|photos)(?:[/?]|$)|^\/(?:healthz|readyz|robots\.txt|sitemap)/.test(request.url)) done();
+        else vite.middlewares(request.raw, reply.raw, () => done());
+      });
+      app.addHook('onClose', () => vite.close());
+    },
+    async render(request) {
+      try {
+        return await renderOf(await vite.ssrLoadModule('/src/entry.server.tsx'))(request);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      }
+    },
+  };
+}
+
+const env = readEnv({ CHECK_REPLIES: '1', ...process.env });
+await startServer(env, { site: await developmentSite(resolve('apps/storefront')) });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'Deve essere 0 o 1')
+  .transform((value) => value === '1' || value === 'true');
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+// A variable that is set but empty counts as absent, as in `PORT= npm start`.
+const optional = z.string().min(1).optional();
+
+/** Every variable that the server reads from its environment, with its default. */
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Where it listens. */
+  HOST: z.string().default('0.0.0.0'),
+  PORT: integer(0, 65_535).default(3000),
+  /** The public address: links in mails, sitemap and canonical addresses start with it. Default: localhost. */
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** PostgreSQL 15 or later; without it an embedded database in DATA_DIR. */
+  DATABASE_URL: optional,
+  /** Connections to PostgreSQL that this process opens at most. */
+  DATABASE_POOL: integer(1, 200).default(10),
+  /** Milliseconds a single statement may take. */
+  STATEMENT_TIMEOUT: integer(0, 600_000).default(10_000),
+  /** Embedded database, photos and lock file. */
+  DATA_DIR: z.string().default('.data'),
+  /** Below so many free megabytes on the disk of DATA_DIR, writes are refused (507). */
+  MIN_FREE_MB: integer(0, 1_000_000).default(200),
+  /** Folder of the built storefront. */
+  STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Believe X-Forwarded-* and X-Request-Id of the proxy in front. */
+  TRUST_PROXY: flag.default(false),
+  /** Requests in work at once; more are refused with 503. */
+  MAX_IN_FLIGHT: integer(1, 100_000).default(250),
+  /** Milliseconds by which the event loop may be late before requests are refused with 503. */
+  MAX_LAG_MS: integer(10, 60_000).default(1000),
+  MAX_CONNECTIONS: integer(1, 100_000).default(5000),
+  /** Check every answer against the contract, and fail when it differs: for development and tests. */
+  CHECK_REPLIES: flag.default(false),
+});
+
+export type Env = Omit<z.output<typeof variables>, 'APP_URL'> & { APP_URL: string };
+
+/** Reads the environment. Throws an error that names every wrong variable. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(present);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`Configurazione non valida:\n${lines.join('\n')}`);
+  }
+  const { APP_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
+  return { ...rest, APP_URL: new URL(APP_URL).origin };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { protocolFailure } from './failures.ts';
+
+const TICK_MS = 100;
+const ALWAYS_SERVED = new Set(['/healthz', '/readyz']);
+
+export interface SheddingLimits {
+  maxInFlight: number;
+  maxLagMs: number;
+}
+
+/**
+ * Refuses work at the door with 503 while more requests are in work than can be done well, or while the event loop
+ * runs late: a quick no is worth more than an answer nobody waits for any more.
+ */
+export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs }: SheddingLimits): void {
+  let inFlight = 0;
+  // One long step delays one tick; only overload delays two in a row.
+  let [lag, previousLag] = [0, 0];
+  let expected = performance.now() + TICK_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    [lag, previousLag] = [now - expected, lag];
+    expected = now + TICK_MS;
+  }, TICK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  const { envelope } = protocolFailure(503);
+  app.addHook('onRequest', async (request, reply) => {
+    if (ALWAYS_SERVED.has(request.url)) return undefined;
+    if (inFlight >= maxInFlight || Math.min(lag, previousLag) > maxLagMs) {
+      return reply.code(503).header('retry-after', '1').send(envelope);
+    }
+    inFlight += 1;
+    // Also fires when the client goes away half-way.
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+    });
+    return undefined;
+  });
+}

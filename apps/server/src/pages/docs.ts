@@ -1,0 +1,89 @@
+import { contract } from '@carzaa/api/contract';
+import type { Access, Endpoint } from '@carzaa/api/endpoint';
+import { ERROR_CODES, errorStatus, errorText } from '@carzaa/api/errors';
+import { toOpenApi } from '@carzaa/api/openapi';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml } from './html.ts';
+
+const INFO = { title: 'Carzaa', version: '1.0.0', description: 'Le chiamate di Carzaa, una per una.' };
+
+const ACCESS_TEXTS: Record<Access, string> = {
+  public: 'tutti',
+  guest: 'solo chi non ha effettuato l’accesso',
+  user: 'chi ha effettuato l’accesso',
+  unverified: 'chi deve ancora confermare l’email',
+  verified: 'chi ha confermato l’email',
+  dealer: 'concessionari',
+  admin: 'amministratori',
+  super: 'super amministratori',
+};
+
+const GROUP_TITLES: Record<keyof typeof contract, string> = {
+  listings: 'Annunci',
+  filters: 'Elenchi e luoghi',
+  dealers: 'Concessionari',
+  misc: 'Varie',
+};
+
+/** `/api/docs`: the contract as a page, and as an OpenAPI document for tools. Both are made once. */
+export function docsRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(toOpenApi(contract, INFO), null, 2);
+  const page = docsPage();
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+}
+
+function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return escapeHtml(JSON.stringify(json, null, 2));
+}
+
+function details(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  return schema
+    ? `<details><summary>${title}</summary><pre tabindex="0">${schemaText(schema, io)}</pre></details>`
+    : '';
+}
+
+function callSection(id: string, { method, path, access, summary, query, body, data }: Endpoint): string {
+  return `<section id="${id}" class="call">
+<h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}. <span class="access">Per: ${ACCESS_TEXTS[access]}</span></p>
+${details('Parametri', query, 'input')}${details('Dati inviati', body, 'input')}${details('Risposta (campo data)', data, 'output')}
+</section>`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h2 { margin-top: 2.5rem; } h3 { margin: 0; font-size: 1rem; }
+.call { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); border-radius: .5rem; padding: .75rem 1rem; margin: .75rem 0; }
+.call p { margin: .25rem 0; } .method { display: inline-block; min-width: 3.5rem; font-weight: 700; }
+.access { opacity: .8; } pre { overflow: auto; max-height: 24rem; padding: .75rem; border-radius: .375rem; background: color-mix(in srgb, currentcolor 8%, transparent); font-size: .8125rem; }
+summary { cursor: pointer; padding: .625rem 0; } td, th { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
+nav a { display: inline-block; padding: .625rem .75rem .625rem 0; } a { color: inherit; }`;
+
+function docsPage(): string {
+  const groups = Object.entries(contract).map(([group, rows]) => {
+    const calls = Object.entries<Endpoint>(rows).map(([name, row]) => callSection(`${group}-${name}`, row));
+    const title = GROUP_TITLES[group as keyof typeof contract];
+    return { group, title, html: `<h2 id="${group}">${title}</h2>\n${calls.join('\n')}` };
+  });
+  const codes = ERROR_CODES.map(
+    (code) =>
+      `<tr><th scope="row">${code}</th><td>${errorStatus(code)}</td><td>${escapeHtml(errorText(code))}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API di Carzaa</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><header><h1>API di Carzaa</h1>
+<p>Ogni risposta JSON ha la stessa busta: <code>error</code>, <code>error_code</code>, <code>error_message</code>, <code>data</code>. Il documento per gli strumenti è in <a href="/api/docs/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Gruppi">${groups.map(({ group, title }) => `<a href="#${group}">${title}</a>`).join(' ')} <a href="#errori">Codici di errore</a></nav></header>
+<main>${groups.map(({ html }) => html).join('\n')}
+<h2 id="errori">Codici di errore</h2>
+<table><thead><tr><th scope="col">Codice</th><th scope="col">Stato</th><th scope="col">Testo</th></tr></thead><tbody>${codes.join('')}</tbody></table>
+</main></body></html>
+`;
+}
