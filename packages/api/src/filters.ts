@@ -9,7 +9,7 @@ import {
   type SortOption,
   toSortOption,
 } from './sorting.ts';
-import { cleanText, isUuid, toSlug } from './text.ts';
+import { cleanText, toSlug, toUuid } from './text.ts';
 
 export interface SearchPlace {
   city: string;
@@ -213,7 +213,7 @@ export function normaliseFilters(filters: ListingFilters): ListingFilters {
   // A model means nothing without its make.
   if (!result.make) delete result.model;
   for (const name of LIST_FILTERS) {
-    const read = name === 'dealers' ? (value: string) => (isUuid(value) ? value : '') : toSlug;
+    const read = name === 'dealers' ? toUuid : toSlug;
     const values = [...new Set(filters[name]?.map(read))].filter((value) => value !== '').slice(0, MAX_LIST_LENGTH);
     if (values.length > 0) result[name] = values;
   }

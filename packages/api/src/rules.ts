@@ -123,7 +123,32 @@ export function dealerTarget(
 
 const DAY_MS = 864e5;
 /** The days before a reduction in which the lowest price counts, and within which two cuts are one campaign. */
-const REFERENCE_DAYS = 30;
+const REFERENCE_MS = 30 * DAY_MS;
+
+interface PriceStep {
+  price: number;
+  /** The price it took the place of; none at first. */
+  before: number | undefined;
+  since: number;
+  until: number;
+}
+
+/** The prices up to now, each with its span; the same price written twice is one step. */
+function priceSteps(history: readonly { price: number; since: string }[], now: number): PriceStep[] {
+  const steps: PriceStep[] = [];
+  for (const { price, since: start } of history) {
+    const since = Date.parse(start);
+    const last = steps.at(-1);
+    if (since > now || last?.price === price) continue;
+    if (last) last.until = since;
+    steps.push({ price, before: last?.price, since, until: now });
+  }
+  return steps;
+}
+
+function isCut({ price, before }: PriceStep): boolean {
+  return before !== undefined && price < before;
+}
 
 /**
  * The previous price to show beside a reduced one: the lowest applied in the 30 days before the reduction, or in the
@@ -136,26 +161,16 @@ export function reductionReference(
   history: readonly { price: number; since: string }[],
   now: Date | string,
 ): number | null {
-  const present = new Date(now).getTime();
-  const prices: { price: number; since: number }[] = [];
-  for (const { price, since } of history) {
-    const entry = { price, since: Date.parse(since) };
-    if (entry.since <= present && prices.at(-1)?.price !== price) prices.push(entry);
-  }
-  const current = prices.at(-1);
+  const steps = priceSteps(history, new Date(now).getTime());
+  const current = steps.at(-1);
+  if (!current || !isCut(current)) return null;
   let firstCut = current;
-  let before = prices.length - 1;
-  for (let index = prices.length - 1; index > 0; index -= 1) {
-    const [earlier, later] = [prices[index - 1], prices[index]];
-    if (!earlier || !later || !firstCut) break;
-    const isCut = later.price < earlier.price;
-    if (!isCut || firstCut.since - later.since > REFERENCE_DAYS * DAY_MS) break;
-    firstCut = later;
-    before = index;
+  for (const step of steps.toReversed()) {
+    if (!isCut(step) || firstCut.since - step.since > REFERENCE_MS) break;
+    firstCut = step;
   }
-  if (!current || !firstCut || before === 0) return null;
-  const windowStart = firstCut.since - REFERENCE_DAYS * DAY_MS;
-  const applied = prices.slice(0, before).filter((_, index) => (prices[index + 1]?.since ?? 0) > windowStart);
+  const windowStart = firstCut.since - REFERENCE_MS;
+  const applied = steps.filter(({ since, until }) => since < firstCut.since && until > windowStart);
   const lowest = Math.min(...applied.map(({ price }) => price));
   return current.price < lowest ? lowest : null;
 }

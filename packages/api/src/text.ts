@@ -6,6 +6,12 @@ export function isUuid(value: string): boolean {
   return UUID_PATTERN.test(value);
 }
 
+/** `value` as an id, lower case; empty when it is none. */
+export function toUuid(value: string): string {
+  const uuid = value.trim().toLowerCase();
+  return isUuid(uuid) ? uuid : '';
+}
+
 /** `value` as a slug, lower case; empty when it cannot be one. */
 export function toSlug(value: string): string {
   const slug = value.trim().toLowerCase();
