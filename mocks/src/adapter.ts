@@ -4,7 +4,6 @@ import { parseQuery } from '@carzaa/api/query';
 import { type Actor, mayEnter, REFUSAL_CODES } from '@carzaa/api/rules';
 import { isUuid } from '@carzaa/api/text';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
-import type { z } from 'zod';
 
 /** What a mock handler knows besides its input. */
 export interface MockContext {
@@ -22,7 +21,7 @@ export const FAILING_COOKIE = 'carzaa_mock_failing';
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
+function read(schema: Endpoint['query'] | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

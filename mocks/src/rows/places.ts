@@ -1,8 +1,9 @@
-import type { PlaceSuggestion, province } from '@carzaa/api/calls/reference';
-import type { z } from 'zod';
+import type { PlaceSuggestion } from '@carzaa/api/calls/reference';
+import type { Contract } from '@carzaa/api/contract';
+import type { Data } from '@carzaa/api/endpoint';
 
 /** Code, name and region of the Italian provinces. */
-export const provinces: z.infer<typeof province>[] = [
+export const provinces: Data<Contract['filters']['provinces']> = [
   { code: 'AG', name: 'Agrigento', region: 'Sicilia' },
   { code: 'AL', name: 'Alessandria', region: 'Piemonte' },
   { code: 'AN', name: 'Ancona', region: 'Marche' },
