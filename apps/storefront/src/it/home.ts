@@ -1,0 +1,61 @@
+import { count } from '@carzaa/api/format';
+
+/** Texts of the home page. */
+export const homeIt = {
+  meta: {
+    title: 'Auto usate di concessionari verificati',
+    description: (listings: number) =>
+      `${count(listings)} auto usate di concessionari verificati in Italia e in Germania, con la storia del veicolo e il prezzo spiegato.`,
+  },
+  hero: {
+    title: "L'auto giusta, senza fretta.",
+    lead: (listings: number) =>
+      `${count(listings)} auto usate di concessionari verificati, con la storia del veicolo e il prezzo spiegato.`,
+  },
+  makes: { title: 'Scegli la marca', all: 'Tutte le marche' },
+  bodies: {
+    title: 'Che forma ha la tua auto?',
+    names: {
+      'city-car': 'City car',
+      berlina: 'Berlina',
+      'station-wagon': 'Station wagon',
+      suv: 'SUV',
+      coupe: 'Coupé',
+      cabrio: 'Cabrio',
+      monovolume: 'Monovolume',
+      'pick-up': 'Pick-up',
+      furgone: 'Furgone',
+    },
+  },
+  showcased: { title: 'In vetrina', text: 'Scelte e presentate dai concessionari.', all: 'Vedi tutte' },
+  latest: { title: 'Appena arrivate', text: 'Gli ultimi annunci oltre i 20.000 €.', all: 'Vedi le più recenti' },
+  counters: {
+    title: 'Carzaa in numeri',
+    listings: 'auto in vendita',
+    dealers: 'concessionari verificati',
+    carfax: 'auto con Carfax',
+    this_week: 'arrivate questa settimana',
+  },
+  how: {
+    title: 'Come funziona',
+    steps: [
+      {
+        title: 'Cerca come preferisci',
+        text: 'Combina i filtri che ti servono: a ogni scelta vedi subito quante auto restano.',
+      },
+      {
+        title: 'Controlla la storia',
+        text: 'Il rapporto Carfax racconta chilometri, passaggi di proprietà, sinistri e revisioni.',
+      },
+      {
+        title: 'Parla con chi vende',
+        text: "Dall'annuncio arrivi direttamente al concessionario, senza intermediari.",
+      },
+    ],
+  },
+  dealers: {
+    title: 'Hai una concessionaria? Prova Carzaa per 30 giorni.',
+    text: 'Pubblica il tuo parco auto, scegli che cosa mettere in vetrina e fatti trovare da chi cerca. Senza carta di credito.',
+    action: 'Scopri Carzaa per i concessionari',
+  },
+} as const;

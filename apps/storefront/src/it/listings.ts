@@ -1,0 +1,167 @@
+import { count, euro, kilometres, longDate } from '@carzaa/api/format';
+
+/** Texts of cards, of the listing page and of the favourites. */
+export const listingsIt = {
+  illustration: 'illustrazione',
+  countries: { it: 'Italia', de: 'Germania' },
+  photoOf: (name: string, index: number, total: number) => `${name}, foto ${index} di ${total}`,
+  noPhoto: (name: string) => `${name}, ancora senza foto (illustrazione della carrozzeria)`,
+
+  card: {
+    featured: 'Sponsorizzato',
+    showcased: 'In vetrina',
+    previousPhoto: 'Foto precedente',
+    nextPhoto: 'Foto successiva',
+    carfax: 'Carfax',
+    carfaxLabel: 'Rapporto Carfax disponibile',
+    noPhotos: 'Foto in arrivo',
+    before: (price: number) => `${euro(price)} prima`,
+    beforeLong: (price: number) => `Prezzo più basso dei 30 giorni precedenti la riduzione: ${euro(price)}`,
+    loading: 'Caricamento degli annunci',
+  },
+
+  favourite: {
+    add: (name: string) => `Salva ${name} nei preferiti`,
+    save: 'Salva nei preferiti',
+    saved: 'Nei preferiti',
+  },
+
+  gallery: {
+    label: 'Foto',
+    position: (index: number, total: number) => `${index} di ${total}`,
+    thumbnail: (index: number, total: number) => `Foto ${index} di ${total}`,
+    open: ': apri a tutto schermo',
+    fullScreen: 'Foto a tutto schermo',
+    close: 'Chiudi',
+  },
+
+  page: {
+    breadcrumb: 'Percorso',
+    results: 'Risultati',
+    priceAndContact: 'Prezzo e contatto',
+    negotiable: 'Trattabile',
+    vatExposed: 'IVA esposta',
+    vatMargin: 'Regime del margine',
+    vatExposedWhy:
+      "Il prezzo comprende l'IVA, che la fattura riporta a parte: chi acquista con partita IVA può detrarla nei limiti di legge.",
+    vatMarginWhy:
+      "L'auto è venduta in regime del margine: l'IVA è già nel prezzo, la fattura non la riporta e chi acquista con partita IVA non può detrarla.",
+    vatLink: 'Che cosa significa?',
+    showPhone: 'Mostra il telefono',
+    call: (phone: string) => `Chiama ${phone}`,
+    noPhone: 'Il concessionario non ha indicato un telefono.',
+    share: 'Condividi',
+    copied: 'Link copiato',
+    copyFailed: 'Copia il link dalla barra degli indirizzi',
+    listedOn: (since: string) => `Annuncio pubblicato il ${longDate(since)}`,
+    updatedOn: (since: string) => `aggiornato il ${longDate(since)}`,
+    dealerListings: (n: number) => (n === 1 ? '1 auto in vendita' : `${count(n)} auto in vendita`),
+    dealerStock: 'Vedi tutte le sue auto',
+    similar: 'Auto simili',
+    recentlyViewed: 'Viste di recente',
+  },
+
+  keys: {
+    title: 'Dati principali',
+    registration: 'Immatricolazione',
+    mileage: 'Chilometri',
+    fuel: 'Alimentazione',
+    gearbox: 'Cambio',
+    power: 'Potenza',
+    traction: 'Trazione',
+    owners: 'Proprietari',
+    colour: 'Colore',
+    unknown: 'Non indicato',
+    oneOwner: '1, unico proprietario',
+  },
+
+  carfax: {
+    available: 'Rapporto Carfax disponibile',
+    availableText:
+      'La storia del veicolo ricostruita dal telaio: chilometri registrati, passaggi di proprietà, sinistri e revisioni.',
+    missing: 'Senza rapporto Carfax',
+    missingText:
+      "Per quest'auto il concessionario non ha ancora un rapporto sulla storia del veicolo. Chiedigli i tagliandi e l'ultima revisione.",
+    learn: "Che cos'è il rapporto Carfax",
+  },
+
+  sections: {
+    equipment: 'Dotazioni',
+    description: 'Descrizione',
+    dataSheet: 'Scheda tecnica',
+    priceHistory: 'Storia del prezzo',
+    vat: 'Prezzo e IVA',
+    dealer: 'Il concessionario',
+  },
+
+  priceHistory: {
+    from: 'Dal',
+    price: 'Prezzo',
+    change: 'Differenza',
+    first: 'Prezzo iniziale',
+    down: (amount: number) => `− ${euro(amount)}`,
+    up: (amount: number) => `+ ${euro(amount)}`,
+    law: (price: number) =>
+      `Il prezzo «prima» è il più basso applicato nei 30 giorni precedenti la riduzione: ${euro(price)}.`,
+  },
+
+  sheet: {
+    body: 'Carrozzeria',
+    version: 'Versione',
+    origin: 'Provenienza',
+    displacement: 'Cilindrata',
+    doorsSeats: 'Porte e posti',
+    doors: (n: number) => (n === 1 ? '1 porta' : `${n} porte`),
+    seats: (n: number) => (n === 1 ? '1 posto' : `${n} posti`),
+    emission: 'Classe di emissione',
+    consumption: 'Consumo medio',
+    co2: 'CO₂',
+    exterior: 'Colore esterno',
+    paint: 'Vernice',
+    interior: 'Interni',
+    inspection: 'Prossima revisione',
+    place: 'Dove si trova',
+  },
+
+  gone: {
+    title: 'Questo annuncio non è più disponibile',
+    text: "L'auto è stata venduta o il concessionario ha ritirato l'annuncio. Abbiamo cercato per te quelle che le somigliano di più.",
+    textAlone: "L'auto è stata venduta o il concessionario ha ritirato l'annuncio.",
+    searchMake: (name: string) => `Cerca ${name}`,
+    searchAll: 'Cerca tra tutte le auto',
+  },
+
+  unknown: {
+    title: 'Annuncio non trovato',
+    text: "L'indirizzo non porta a nessun annuncio. Forse è incompleto, oppure l'annuncio è stato eliminato.",
+  },
+
+  favourites: {
+    title: 'I tuoi preferiti',
+    description: 'Le auto che hai salvato in questo browser.',
+    count: (n: number) => (n === 1 ? '1 auto salvata in questo browser' : `${count(n)} auto salvate in questo browser`),
+    empty: 'Non hai ancora salvato nessuna auto',
+    emptyText: 'Premi il cuore su un annuncio: lo ritrovi qui, anche senza registrarti.',
+    search: "Cerca un'auto",
+    gone: 'Non è più disponibile',
+    failed: 'Non è stato possibile caricare questo annuncio.',
+    retry: 'Riprova',
+    remove: 'Rimuovi',
+    removeLabel: (name: string) => `Rimuovi ${name} dai preferiti`,
+  },
+
+  meta: {
+    /** Title of the page; the site's name is added by the frame. */
+    title: (name: string, version: string, price: number) => `${name} ${version}, ${euro(price)}`,
+    description: (parts: {
+      name: string;
+      version: string;
+      price: number;
+      registration: string;
+      mileage: number;
+      place: string;
+      dealer: string;
+    }) =>
+      `${parts.name} ${parts.version} usata: ${euro(parts.price)}, immatricolata ${parts.registration}, ${kilometres(parts.mileage)}. In vendita da ${parts.dealer}, ${parts.place}.`,
+  },
+} as const;

@@ -1,0 +1,34 @@
+import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { Link } from 'react-router';
+import { listingsIt } from '../it/listings.ts';
+import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { initials, placeText } from './describe.ts';
+
+/** Who sells the car and where it can be seen. */
+export function DealerCard({ dealer }: { dealer: ListingDetail['dealer'] }) {
+  const where = [dealer.address, placeText(dealer.place)].filter(Boolean).join(', ');
+  return (
+    <section className="blk">
+      <h2>{listingsIt.sections.dealer}</h2>
+      <div className="dealer-card">
+        <div className="dealer">
+          <span className="disc" aria-hidden="true">
+            {initials(dealer.name)}
+          </span>
+          <div>
+            <b>{dealer.name}</b>
+            <address>{where}</address>
+            <span className="num">{listingsIt.page.dealerListings(dealer.listings)}</span>
+          </div>
+        </div>
+        {dealer.listings > 1 && (
+          <Link className="link" to={searchHref(firstPage({ dealers: [dealer.uuid] }))}>
+            {listingsIt.page.dealerStock}
+            <Icon name="arrow-right" small />
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

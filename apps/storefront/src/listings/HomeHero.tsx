@@ -1,0 +1,32 @@
+import { homeIt } from '../it/home.ts';
+
+/** From the widest screen down: drawn 960, 700 and 432 px wide. */
+const HERO_SIZES = '(min-width: 1181px) 960px, (min-width: 768px) 700px, 432px';
+
+function sources(format: 'avif' | 'webp'): string {
+  return [800, 1600].map((width) => `/art/hero-${width}.${format} ${width}w`).join(', ');
+}
+
+/** The promise over its picture, which is the page's largest paint and so comes before everything else. */
+export function HomeHero({ listings }: { listings: number }) {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <picture className="pic">
+          <source type="image/avif" srcSet={sources('avif')} sizes={HERO_SIZES} />
+          <img
+            src="/art/hero-800.webp"
+            srcSet={sources('webp')}
+            sizes={HERO_SIZES}
+            alt=""
+            width={1600}
+            height={720}
+            fetchPriority="high"
+          />
+        </picture>
+        <h1>{homeIt.hero.title}</h1>
+        <p className="lead num">{homeIt.hero.lead(listings)}</p>
+      </div>
+    </section>
+  );
+}

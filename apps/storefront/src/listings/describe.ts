@@ -1,0 +1,54 @@
+import type { ListingCard, Photo } from '@carzaa/api/calls/listings';
+import { distanceText, kilometres, monthYear, powerText } from '@carzaa/api/format';
+import { listingsIt } from '../it/listings.ts';
+
+/** "Alfa Romeo Stelvio". */
+export function listingName({ brand, model }: Pick<ListingCard, 'brand' | 'model'>): string {
+  return `${brand.name} ${model.name}`;
+}
+
+/** The two lines of facts on a card; what is not known is left out. */
+export function factLines(listing: ListingCard): string[][] {
+  const power = powerText(listing.power, listing.horsepower);
+  return [
+    [
+      monthYear(listing.registration_year, listing.registration_month),
+      kilometres(listing.mileage),
+      listing.power_type.name,
+    ],
+    [listing.gearbox_type?.name ?? '', power].filter(Boolean),
+  ].filter((line) => line.length > 0);
+}
+
+/** "Bologna (BO)" in Italy, "München (BY), Germania" elsewhere. */
+export function placeText({ city, province, country }: ListingCard['place']): string {
+  const town = province ? `${city} (${province})` : city;
+  return country === 'it' ? town : `${town}, ${listingsIt.countries[country]}`;
+}
+
+/** The place on a card, with the distance where a search has one. */
+export function cardPlace({ place, distance }: Pick<ListingCard, 'place' | 'distance'>): string {
+  const town = place.country === 'it' ? place.city : `${place.city}, ${listingsIt.countries[place.country]}`;
+  return distance === null ? town : `${town} · ${distanceText(distance)}`;
+}
+
+/** Alternative text of a photo: says so when it is a drawing, and which of how many it is. */
+export function photoAlt(name: string, photo: Pick<Photo, 'kind'>, index: number, total: number): string {
+  const text = total > 1 ? listingsIt.photoOf(name, index + 1, total) : name;
+  return photo.kind === 'illustration' ? `${text} (${listingsIt.illustration})` : text;
+}
+
+/** "EM" for "Emilia Motori". */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** A phone number as an address to call. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,39 @@
+import type { ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
+import type { Client } from '@carzaa/api/client';
+import { ApiError, toPageError } from '@carzaa/api/errors';
+import type { Named } from '@carzaa/api/calls/shared';
+
+/** What an address of a listing leads to. */
+export type ListingFound =
+  | { kind: 'listing'; listing: ListingDetail }
+  /** Withdrawn or sold: the listing is known, but no longer shown. */
+  | { kind: 'gone'; similar: ListingCard[]; brand: Named | null }
+  | { kind: 'unknown'; brand: Named | null };
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The result of a call, or null where it answers that there is no such thing; any other failure is the page's. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw toPageError(error);
+  }
+}
+
+/** The make named in the address, to offer a search for it; a failure here must not hide the page's own answer. */
+async function findBrand(api: Client, slug: string): Promise<Named | null> {
+  const brands = await api.filters.brands().catch(() => []);
+  const brand = brands.find((candidate) => candidate.slug === slug);
+  return brand ? { slug: brand.slug, name: brand.name } : null;
+}
+
+/** Finds the listing of an address; one that is gone comes with those like it. */
+export async function loadListing(api: Client, uuid: string, make: string): Promise<ListingFound> {
+  if (!UUID.test(uuid)) return { kind: 'unknown', brand: await findBrand(api, make) };
+  const listing = await orNull(api.listings.get({ id: uuid }));
+  if (listing) return { kind: 'listing', listing };
+  const [similar, brand] = await Promise.all([orNull(api.listings.similar({ id: uuid })), findBrand(api, make)]);
+  return similar ? { kind: 'gone', similar, brand } : { kind: 'unknown', brand };
+}

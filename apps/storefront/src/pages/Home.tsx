@@ -1,0 +1,97 @@
+import { LATEST_PRICE_MIN } from '@carzaa/api/constants';
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { prefetch, useCall } from '../api.ts';
+import type { PageHead } from '../head.ts';
+import { homeIt } from '../it/home.ts';
+import { HomeBodies } from '../listings/HomeBodies.tsx';
+import { HomeHero } from '../listings/HomeHero.tsx';
+import { HomeMakes } from '../listings/HomeMakes.tsx';
+import { HomeCounters, HomeDealers, HomeHow } from '../listings/HomeSections.tsx';
+import { ListingGrid } from '../listings/ListingGrid.tsx';
+import { RecentlyViewed } from '../listings/RecentlyViewed.tsx';
+import { HomeSearchPanel } from '../search/HomeSearchPanel.tsx';
+import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const SHOWCASED = { query: { per_page: 4 } };
+const LATEST = {
+  query: { price_min: LATEST_PRICE_MIN, sort_by: 'created_at', sort_direction: 'desc', per_page: 8 },
+} as const;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const counters = await prefetch(context, 'misc', 'counters');
+  await Promise.all([
+    prefetch(context, 'filters', 'brands'),
+    prefetch(context, 'listings', 'facets', {}),
+    prefetch(context, 'listings', 'showcased', SHOWCASED),
+  ]);
+  return { counters };
+}
+
+export const head: PageHead<Awaited<ReturnType<typeof loader>>> = ({ data }) => ({
+  title: homeIt.meta.title,
+  description: homeIt.meta.description(data.counters.listings),
+  canonical: '/',
+});
+
+function Showcased() {
+  const { data, isError } = useCall('listings', 'showcased', SHOWCASED);
+  if (isError || data?.items.length === 0) return null;
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <header>
+          <div>
+            <h2>{homeIt.showcased.title}</h2>
+            <p>{homeIt.showcased.text}</p>
+          </div>
+        </header>
+        <ListingGrid listings={data?.items} expected={4} />
+      </div>
+    </section>
+  );
+}
+
+function Latest() {
+  const { data, isError } = useCall('listings', 'search', LATEST);
+  if (isError || data?.items.length === 0) return null;
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <header>
+          <div>
+            <h2>{homeIt.latest.title}</h2>
+            <p>{homeIt.latest.text}</p>
+          </div>
+          <Link className="link" to={searchHref(firstPage({ priceFrom: LATEST_PRICE_MIN }, 'newest'))}>
+            {homeIt.latest.all}
+            <Icon name="arrow-right" small />
+          </Link>
+        </header>
+        <ListingGrid listings={data?.items} expected={LATEST.query.per_page} />
+      </div>
+    </section>
+  );
+}
+
+export function Component() {
+  const { counters } = useLoaderData<typeof loader>();
+  const brands = useCall('filters', 'brands');
+  const facets = useCall('listings', 'facets', {});
+  return (
+    <main>
+      <HomeHero listings={counters.listings} />
+      <div className="wrap over-hero">
+        <HomeSearchPanel />
+      </div>
+      <HomeMakes brands={brands.data ?? []} />
+      <HomeBodies counts={facets.data?.counts.category ?? {}} />
+      <Showcased />
+      <Latest />
+      <RecentlyViewed />
+      <HomeCounters counters={counters} />
+      <HomeHow />
+      <HomeDealers />
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { appContext } from '../api.ts';
+import { GoneListing } from '../listings/GoneListing.tsx';
+import { listingHead } from '../listings/listingHead.ts';
+import { ListingPage } from '../listings/ListingPage.tsx';
+import { loadListing } from '../listings/loadListing.ts';
+import { paths } from '../paths.ts';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(appContext);
+  const found = await loadListing(api, params.uuid ?? '', params.make ?? '');
+  if (found.kind !== 'listing') return data(found, { status: 404 });
+  const { pathname, search } = new URL(request.url);
+  const path = paths.listing(found.listing);
+  // A make or model that is wrong, old or in another case: the address is one, for people and for search engines.
+  if (decodeURI(pathname) !== decodeURI(path)) throw redirect(path + search, 301);
+  return found;
+}
+
+export const head = listingHead;
+
+export function Component() {
+  const found = useLoaderData<typeof loader>();
+  // A key, so that another listing starts with its own first photo and a hidden phone.
+  return found.kind === 'listing' ? (
+    <ListingPage key={found.listing.uuid} listing={found.listing} />
+  ) : (
+    <GoneListing found={found} />
+  );
+}
