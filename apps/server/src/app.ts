@@ -1,4 +1,6 @@
 import { contract } from '@carzaa/api/contract';
+import type { EndpointGroups } from '@carzaa/api/endpoint';
+import { invalid } from '@carzaa/api/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -27,6 +29,8 @@ export interface AppDependencies {
   env: Env;
   /** Undefined until everything is loaded; until then calls and pages answer 503. */
   services: () => (Services & { handlers: HandlerTable }) | undefined;
+  /** The calls to serve; those of the product by default. */
+  groups?: EndpointGroups;
   /** Visitors only, as long as nobody can sign in. */
   identify?: Identify;
   photos: PhotoStore;
@@ -73,7 +77,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   jsonBodies(app);
 
-  const routes = routeTable(contract);
+  const routes = routeTable(deps.groups ?? contract);
   healthRoutes(app, {
     isReady: () => services() !== undefined,
     pingDatabase: async () => services()?.ping(),
@@ -99,7 +103,9 @@ function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
+    if (body === '') return done(null, undefined);
+    return void parse(request, String(body), (error, value) => {
+      done(error && invalid({ body: ['Non è JSON valido'] }), value);
+    });
   });
 }

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readEnv } from './env.ts';
-import { renderOf } from './pages/builtSite.ts';
+import { renderOf } from './pages/renderModule.ts';
 import type { Site } from './pages/site.ts';
 import { startServer } from './server.ts';
 
@@ -18,7 +19,9 @@ async function developmentSite(folder: string): Promise<Site> {
     },
     async render(request) {
       try {
-        return await renderOf(await vite.ssrLoadModule('/src/entry.server.tsx'))(request);
+        const html = await readFile(join(folder, 'index.html'), 'utf8');
+        const template = await vite.transformIndexHtml(request.url, html);
+        return await renderOf(await vite.ssrLoadModule('/src/entry.server.tsx'))({ ...request, template });
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         throw error;

@@ -10,8 +10,18 @@ const FORMATS: Record<string, string> = {
   regex: 'Il formato non è valido',
 };
 
+const KINDS: Record<string, string> = {
+  string: 'Deve essere un testo',
+  number: 'Deve essere un numero',
+  int: 'Deve essere un numero intero',
+  boolean: 'Deve essere vero o falso',
+  array: 'Deve essere un elenco',
+  object: 'Deve essere un oggetto',
+};
+
 function text(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Campo obbligatorio';
+  if (issue.code === 'invalid_type') return KINDS[issue.expected];
   if (issue.code === 'invalid_format') return FORMATS[issue.format];
   if (issue.code === 'invalid_union') return 'Il valore non è valido';
   return undefined;

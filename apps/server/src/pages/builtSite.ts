@@ -1,19 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Render, Site } from './site.ts';
+import { preloads, readManifest } from './manifest.ts';
+import { renderOf } from './renderModule.ts';
+import type { Site } from './site.ts';
 
 /** The storefront of a build folder (`client/` and `server/entry.server.js`); undefined when it is not built. */
 export async function builtSite(folder: string): Promise<Site | undefined> {
   const entry = resolve(folder, 'server/entry.server.js');
+  const client = resolve(folder, 'client');
   if (!existsSync(entry)) return undefined;
-  const module: unknown = await import(pathToFileURL(entry).href);
+  const render = renderOf(await import(pathToFileURL(entry).href));
+  const template = readFileSync(resolve(client, 'index.html'), 'utf8');
+  const preload = preloads(readManifest(resolve(client, '.vite/manifest.json')));
   return {
-    render: renderOf(module),
+    render: (request) => render({ ...request, template, preload }),
     async files(app) {
       await app.register(fastifyStatic, {
-        root: resolve(folder, 'client'),
+        root: client,
         // One route per file: any other address is a page.
         wildcard: false,
         index: false,
@@ -27,14 +32,6 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
       });
     },
   };
-}
-
-/** The `render` of a server entry, whoever loaded it. */
-export function renderOf(module: unknown): Render {
-  const render = typeof module === 'object' && module !== null && 'render' in module ? module.render : undefined;
-  if (typeof render !== 'function') throw new Error("The storefront's server entry exports no render()");
-  // Built from the storefront's own source, which types it so.
-  return render as Render;
 }
 
 /** Files under assets/ carry a hash of their content in their name. */

@@ -1,0 +1,23 @@
+import type { PageAnswer, PageRequest } from './site.ts';
+
+interface RenderRequest extends PageRequest {
+  /** The client's `index.html`, with marks where the page's own parts belong. */
+  template: string;
+  /** Script files of a page by its name, to preload beside the entry. */
+  preload?: (page: string) => string[];
+}
+
+/** The `render` of the storefront's server entry, whoever loaded it. */
+export function renderOf(module: unknown): (request: RenderRequest) => Promise<PageAnswer> {
+  const render = typeof module === 'object' && module !== null && 'render' in module ? module.render : undefined;
+  if (typeof render !== 'function') throw new Error("The storefront's server entry exports no render()");
+  return async (request) => {
+    const answer: unknown = await render(request);
+    if (!isPageAnswer(answer)) throw new Error('render() gave no page');
+    return answer;
+  };
+}
+
+function isPageAnswer(value: unknown): value is PageAnswer {
+  return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'html' in value;
+}
