@@ -15,7 +15,7 @@ describe('the catalogue', () => {
     expect(models.reduce((sum, model) => sum + model.engines.length, 0)).toBeGreaterThan(3000);
     expect(catalogue.provinces).toHaveLength(107);
     expect(catalogue.comuni.length).toBeGreaterThan(7800);
-    expect(catalogue.germanCities).toHaveLength(400);
+    expect(catalogue.germanCities.length).toBeGreaterThan(300);
   });
 
   test('names only slugs of the reference lists', () => {

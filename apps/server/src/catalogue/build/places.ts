@@ -82,19 +82,20 @@ function isTown(row: CsvRow): boolean {
   return /^[A-Z]{2}$/.test(row.bl_code ?? '');
 }
 
-function writeGermany(codes: readonly CsvRow[], cities: readonly CsvRow[]): void {
+function writeGermany(codes: readonly CsvRow[], places: readonly CsvRow[]): void {
+  const cities = places.filter(isTown);
   const cityNames = cities.map((city) => city.ort ?? '');
   const byCode = new Map<string, CsvRow[]>();
   for (const row of codes.filter(isTown)) byCode.set(row.plz ?? '', [...(byCode.get(row.plz ?? '') ?? []), row]);
-  const rows = [...byCode].toSorted(byKey).map(([code, places]): Cell[] => {
-    const town = places.toSorted((a, b) => (a.ort ?? '').length - (b.ort ?? '').length)[0];
+  const rows = [...byCode].toSorted(byKey).map(([code, towns]): Cell[] => {
+    const town = towns.toSorted((a, b) => (a.ort ?? '').length - (b.ort ?? '').length)[0];
     const city = cityNames.find((name) => (town?.ort ?? '').startsWith(`${name} `)) ?? town?.ort ?? '';
     return [
       code,
       city,
       town?.bl_code ?? '',
-      mean(places.map((row) => degrees(row.lat))),
-      mean(places.map((row) => degrees(row.lon))),
+      mean(towns.map((row) => degrees(row.lat))),
+      mean(towns.map((row) => degrees(row.lon))),
     ];
   });
   writeTable('postal-codes-de.tsv', ['code', 'city', 'land', 'latitude', 'longitude'], rows);

@@ -6,10 +6,11 @@ export function wholeNumber(text: string): number | null {
   return match ? Number(match[0].replaceAll(/\D/g, '')) : null;
 }
 
-/** "3,9 l/100 km (comb.); 4,7 …" → 3.9: the first number, decimal comma or point. */
-export function decimalNumber(text: string): number | null {
+/** "3,9 l/100 km (comb.); 4,7 …" → 3.9: the first number, decimal comma or point; null above `high`. */
+export function decimalNumber(text: string, high: number): number | null {
   const match = /\d+(?:[.,]\d+)?/.exec(text);
-  return match ? Number(match[0].replace(',', '.')) : null;
+  const value = match ? Number(match[0].replace(',', '.')) : null;
+  return value !== null && value <= high ? value : null;
 }
 
 /** A whole number inside the limits, else null. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../catalogue/catalogue.ts';
 import { catalogueIndex } from '../../catalogue/lookup.ts';
 import { columnsOf } from './columns.ts';
-import { dealerPlaces } from './dealerPlaces.ts';
+import { surveyStock } from './surveyStock.ts';
 import { mapStockRow } from './mapStockRow.ts';
 import type { StockContext, StockListing } from './stockListing.ts';
 
@@ -234,8 +234,9 @@ describe('place', () => {
   });
 
   test('falls back on where the seller’s other adverts stand', async () => {
-    const places = await dealerPlaces(rows(), columns, context);
-    const result = map({ cap: '', localita: '' }, { dealerPlaces: places });
+    const { dealerPlaces, advertYear } = await surveyStock(rows(), columns, context);
+    expect(advertYear).toBe(2016);
+    const result = map({ cap: '', localita: '' }, { dealerPlaces });
     expect(result).toMatchObject({ ok: true, listing: { place: { city: 'Torino' } }, notes: ['place-from-dealer'] });
     expect(reasonsOf({ cap: '', localita: '', dealer_no: '8' })).toEqual(['place-unknown']);
   });

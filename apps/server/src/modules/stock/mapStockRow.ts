@@ -17,6 +17,8 @@ import type { StockContext, StockListing, StockResult } from './stockListing.ts'
 import { composeVersion, resolveVehicle } from './stockVehicle.ts';
 
 const MAX_MILEAGE = 2_000_000;
+/** Beyond it, per 100 km, a number is something else. */
+const MAX_CONSUMPTION = 100;
 
 /** Turns one row of a stock file into a listing, or says every reason why it cannot be one. */
 export function mapStockRow(row: Record<string, string>, columns: ColumnMap, context: StockContext): StockResult {
@@ -92,7 +94,7 @@ function readLooks(read: ReadField): Pick<StockListing, Looks> {
     ...readInterior(read),
     doors: numberBetween(read('doors'), 1, 9),
     seats: numberBetween(read('seats'), 1, 20),
-    consumption: decimalNumber(read('consumption')),
+    consumption: decimalNumber(read('consumption'), MAX_CONSUMPTION),
     co2: numberBetween(read('co2'), 0, 1000),
   };
 }

@@ -1,0 +1,118 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ListingsTable, Schema } from '../../db/schema.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { DealerOf } from './stockDealers.ts';
+import type { StockListing } from './stockListing.ts';
+
+/** A listing ready to be written: what the database insists on is there. */
+export type CompleteListing = StockListing & { reference: string; mileage: number };
+
+export type Written = 'inserted' | 'updated' | 'unchanged';
+
+type Content = Omit<Insertable<ListingsTable>, 'id' | 'dealer_id' | 'reference' | 'state' | 'published_at'>;
+
+function contentOf(listing: CompleteListing): Content {
+  const { place } = listing;
+  return {
+    brand: listing.brand,
+    model: listing.model,
+    version: listing.version,
+    category: listing.category,
+    power_type: listing.powerType,
+    traction_type: listing.tractionType,
+    gearbox_type: listing.gearboxType,
+    emission_class: listing.emissionClass,
+    exterior_color: listing.exteriorColor,
+    exterior_paint_type: listing.paintType,
+    interior_color: listing.interiorColor,
+    interior_material: listing.interiorMaterial,
+    origin: listing.origin,
+    price: listing.price,
+    price_negotiable: listing.negotiable,
+    vat_exposed: listing.vatExposed,
+    registration_year: listing.registrationYear,
+    registration_month: listing.registrationMonth,
+    mileage: listing.mileage,
+    power: listing.power,
+    horsepower: listing.horsepower,
+    doors: listing.doors,
+    seats: listing.seats,
+    displacement: listing.displacement,
+    consumption: listing.consumption,
+    co2: listing.co2,
+    owners: listing.owners,
+    next_inspection: listing.nextInspection,
+    description: listing.description,
+    equipment: listing.equipment,
+    country: place.country,
+    city: place.city,
+    province: place.province,
+    postal_code: place.postalCode,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+}
+
+function isSame(content: Content, row: Selectable<ListingsTable>): boolean {
+  const before = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(content).every(
+    ([column, value]) => JSON.stringify(value) === JSON.stringify(before.get(column)),
+  );
+}
+
+async function update(trx: Transaction<Schema>, content: Content, row: Selectable<ListingsTable>, now: Date) {
+  const changed = { ...content, revision: row.revision + 1, updated_at: now };
+  await trx.updateTable('listings').set(changed).where('id', '=', row.id).execute();
+  if (content.price === row.price) return;
+  await trx.insertInto('price_history').values({ listing_id: row.id, since: now, price: content.price }).execute();
+}
+
+/**
+ * Writes listings in one transaction and tells what became of each, in their order. A vehicle is known again by its
+ * seller and the seller's own reference, which must not come twice among `listings`.
+ */
+export async function writeStock(
+  db: Kysely<Schema>,
+  listings: readonly CompleteListing[],
+  dealerOf: DealerOf,
+): Promise<Written[]> {
+  return db.transaction().execute(async (trx) => {
+    const now = new Date();
+    const dealers: string[] = [];
+    for (const listing of listings) dealers.push(await dealerOf(trx, listing));
+    const rows = await trx
+      .selectFrom('listings')
+      .selectAll()
+      .where('dealer_id', 'in', [...new Set(dealers)])
+      .where(
+        'reference',
+        'in',
+        listings.map(({ reference }) => reference),
+      )
+      .execute();
+    const existing = new Map(rows.map((row) => [`${row.dealer_id}/${row.reference}`, row]));
+    const inserts: Insertable<ListingsTable>[] = [];
+    const written: Written[] = [];
+    for (const [at, listing] of listings.entries()) {
+      const dealer_id = dealers[at] ?? '';
+      const content = contentOf(listing);
+      const row = existing.get(`${dealer_id}/${listing.reference}`);
+      if (row === undefined) {
+        const { reference } = listing;
+        inserts.push({ ...content, id: uuidv7(), dealer_id, reference, state: 'published', published_at: now });
+        written.push('inserted');
+      } else if (isSame(content, row)) {
+        written.push('unchanged');
+      } else {
+        await update(trx, content, row, now);
+        written.push('updated');
+      }
+    }
+    if (inserts.length > 0) {
+      await trx.insertInto('listings').values(inserts).execute();
+      const prices = inserts.map(({ id, price }) => ({ listing_id: id, since: now, price }));
+      await trx.insertInto('price_history').values(prices).execute();
+    }
+    return written;
+  });
+}
