@@ -1,55 +1,31 @@
-import { spawnSync } from 'node:child_process';
+// Runs before every npm script, on whatever Node the machine has (18 or newer), with no package installed yet.
+import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
 
-// Runs on any Node from 18 on, before anything is installed: the standard library alone.
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const run = (command, args) =>
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Whether what is installed is older than the lockfile, or missing. */
-function isInstallStale() {
-  const installed = `${root}node_modules/.package-lock.json`;
-  return !existsSync(installed) || statSync(`${root}package-lock.json`).mtimeMs > statSync(installed).mtimeMs;
+/** Whether the lockfile changed after the last install. */
+function needsInstall() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  return !existsSync(installed) || statSync(join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs;
 }
 
-/**
- * Runs a command in the root folder, its output being this one's.
- * @param {string} command
- * @param {string[]} args
- * @returns {boolean} whether it succeeded
- */
-function run(command, args) {
-  console.log(`> ${[command, ...args].join(' ')}`);
-  // On Windows npm and npx are scripts, which only a shell can start.
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  return status === 0;
+if (needsInstall()) {
+  console.log('Installing packages…');
+  run('npm', ['ci']);
 }
 
-/** @param {string} message */
-function fail(message) {
-  console.error(message);
-  process.exit(1);
-}
-
-/** Playwright's own Chromium, where it has been downloaded. */
-function findPlaywrightBrowser() {
-  const { chromium } = createRequire(`${root}e2e/package.json`)('@playwright/test');
-  const path = chromium.executablePath();
-  return path && existsSync(path) ? path : undefined;
-}
-
-function installBrowser() {
-  const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (canUseApt && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']))
-    return true;
-  return run('npx', ['playwright', 'install', 'chromium']);
-}
-
-if (isInstallStale() && !run('npm', ['ci'])) fail('npm ci failed: the message above says why.');
-
-if (process.argv.includes('--browser') && !findBrowser() && !findPlaywrightBrowser()) {
-  console.log('No Chromium found (CHROMIUM_PATH, the usual places, Playwright): installing one.');
-  if (!installBrowser()) fail('Chromium could not be installed. Install it, or name one in CHROMIUM_PATH.');
+if (process.argv.includes('--browser') && !findBrowser()) {
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium…');
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
 }

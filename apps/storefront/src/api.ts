@@ -1,0 +1,97 @@
+import type { CallOptions, Client } from '@carzaa/api/client';
+import type { Contract } from '@carzaa/api/contract';
+import type { CallInput, Data, Endpoint } from '@carzaa/api/endpoint';
+import { ApiError, toPageError } from '@carzaa/api/errors';
+import { keepPreviousData, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext as createReactContext, use } from 'react';
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/** What loaders and components share: one a request on the server, one a tab in the browser. */
+export interface AppContext {
+  api: Client;
+  queryClient: QueryClient;
+}
+
+/** Read in loaders by `context.get(appContext)`. */
+export const appContext = createContext<AppContext>();
+
+const MINUTE_MS = 60_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: MINUTE_MS,
+        refetchOnWindowFocus: false,
+        // An answer of the server's own is final; a lost connection is worth another try.
+        retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,
+      },
+    },
+  });
+}
+
+export const ApiContext = createReactContext<Client | null>(null);
+
+/** The typed client, for actions. */
+export function useApi(): Client {
+  const api = use(ApiContext);
+  if (!api) throw new Error('ApiContext is missing');
+  return api;
+}
+
+type Group = keyof Contract;
+type Name<G extends Group> = keyof Contract[G] & string;
+type Call<G extends Group, N extends Name<G>> = Contract[G][N] extends infer E extends Endpoint ? E : never;
+type Input<G extends Group, N extends Name<G>> = CallInput<Call<G, N>>;
+type Answer<G extends Group, N extends Name<G>> = Data<Call<G, N>>;
+/** The input may be left out where every part of it may. */
+type InputArgument<G extends Group, N extends Name<G>> =
+  object extends Input<G, N> ? [input?: Input<G, N> | undefined] : [input: Input<G, N>];
+
+/** A call as a query: its key is the call's name and input, so that whoever invalidates it names the call. */
+export function callQuery<G extends Group, N extends Name<G>>(
+  api: Client,
+  group: G,
+  name: N,
+  ...[input]: InputArgument<G, N>
+) {
+  // The client has one function for each row of the contract, which the compiler cannot see through two generic keys.
+  const call = api[group][name] as unknown as (input: unknown, options: CallOptions) => Promise<Answer<G, N>>;
+  return queryOptions({
+    queryKey: [group, name, input ?? null] as const,
+    queryFn: ({ signal }) => call(input, { signal }),
+  });
+}
+
+/** Fetches a call for a loader, once for all who ask; its failure becomes the page's. */
+export async function prefetch<G extends Group, N extends Name<G>>(
+  context: Readonly<RouterContextProvider>,
+  group: G,
+  name: N,
+  ...input: InputArgument<G, N>
+): Promise<Answer<G, N>> {
+  const { api, queryClient } = context.get(appContext);
+  try {
+    return await queryClient.ensureQueryData(callQuery(api, group, name, ...input));
+  } catch (error) {
+    throw toPageError(error);
+  }
+}
+
+interface UseCallOptions {
+  enabled?: boolean;
+  /** Keeps showing the last answer while another input's is on its way. */
+  keepPrevious?: boolean;
+}
+
+type UseCallArguments<G extends Group, N extends Name<G>> =
+  object extends Input<G, N>
+    ? [input?: Input<G, N> | undefined, options?: UseCallOptions]
+    : [input: Input<G, N>, options?: UseCallOptions];
+
+/** A call's answer in a component, from the cache or fetched. */
+export function useCall<G extends Group, N extends Name<G>>(group: G, name: N, ...args: UseCallArguments<G, N>) {
+  const [input, { enabled = true, keepPrevious = false } = {}] = args as [Input<G, N>?, UseCallOptions?];
+  const query = callQuery(useApi(), group, name, ...([input] as InputArgument<G, N>));
+  return useQuery(keepPrevious ? { ...query, enabled, placeholderData: keepPreviousData } : { ...query, enabled });
+}

@@ -1,0 +1,25 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:contract-routes' {
+  import type { Contract } from '@carzaa/api/contract';
+  import type { RouteTable } from '@carzaa/api/endpoint';
+  const routes: RouteTable<Contract>;
+  export default routes;
+}
+
+interface ImportMetaEnv {
+  readonly VITE_BUILD_ID: string;
+  readonly VITE_MOCK: boolean;
+}
+
+declare module 'virtual:icons' {
+  const drawings: Readonly<Record<string, string>>;
+  export default drawings;
+}
+
+declare namespace React {
+  // Custom properties are style too.
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined;
+  }
+}

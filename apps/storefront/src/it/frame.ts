@@ -1,0 +1,23 @@
+/** Texts of header and footer. */
+export const frameIt = {
+  home: 'Carzaa, pagina iniziale',
+  mainNavigation: 'Principale',
+  menu: 'Menu',
+  search: 'Cerca auto',
+  howItWorks: 'Come funziona',
+  carfax: 'Carfax',
+  forDealers: 'Per i concessionari',
+  favourites: 'Preferiti',
+  claim: 'Auto usate di concessionari verificati, in Italia e in Germania.',
+  buy: 'Compra',
+  reports: 'Rapporti Carfax',
+  faq: 'Domande frequenti',
+  dealers: 'Concessionari',
+  whyCarzaa: 'Perché Carzaa',
+  aboutUs: 'Chi siamo',
+  contactUs: 'Contatti e accessibilità',
+  privacy: 'Privacy e cookie',
+  terms: "Condizioni d'uso",
+  rights: '© 2026 Carzaa',
+  pictures: 'Le immagini degli annunci dimostrativi sono illustrazioni.',
+};

@@ -1,0 +1,8 @@
+import { count } from '@carzaa/api/format';
+
+export const paginationIt = {
+  label: 'Pagine dei risultati',
+  previous: 'Pagina precedente',
+  next: 'Pagina successiva',
+  page: (page: number) => `Pagina ${count(page)}`,
+};

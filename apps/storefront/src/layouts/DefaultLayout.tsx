@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router';
+import { commonIt } from '../it/common.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** Header, page, footer. Pages bring their own `<main>`. */
+export function DefaultLayout() {
+  return (
+    <>
+      <a className="skip" href="#content">
+        {commonIt.skip}
+      </a>
+      <Header />
+      <div id="content" tabIndex={-1}>
+        <Outlet />
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Dialogs } from '../ui/Dialogs.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { useHead } from '../useHead.ts';
+import { NavigationProgress } from './NavigationProgress.tsx';
+
+/** What every page shares, whatever its layout. */
+export function Root() {
+  useHead();
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <Dialogs />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

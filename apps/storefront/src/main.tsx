@@ -1,0 +1,67 @@
+import './styles/index.css';
+import { createClient } from '@carzaa/api/client';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import routeTable from 'virtual:contract-routes';
+import { App } from './App.tsx';
+import { appContext, createQueryClient } from './api.ts';
+import { followBuilds } from './builds.ts';
+import { readCookie } from './cookies.ts';
+import { type PageState, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
+import { routes } from './routes.tsx';
+
+/** Loads the pages of the first address before the router exists, so that hydration meets what the server rendered. */
+async function loadFirstPages(): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+}
+
+async function start(): Promise<void> {
+  if (import.meta.env.VITE_MOCK) {
+    const { startMocks } = await import('@carzaa/mocks/browser');
+    await startMocks();
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+
+  const api = createClient({
+    routes: routeTable,
+    readCookie,
+    redirect: (url) => window.location.assign(url),
+  });
+  const queryClient = createQueryClient();
+  const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  // Written by this application's own server rendering.
+  const state = stateText ? (JSON.parse(stateText) as PageState) : undefined;
+  if (state) hydrate(queryClient, state.queries);
+
+  await loadFirstPages();
+  const router = createBrowserRouter(routes, {
+    future: { v8_middleware: true },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(appContext, { api, queryClient });
+      return context;
+    },
+    ...(state ? { hydrationData: toHydrationData(state) } : {}),
+  });
+  followBuilds(router);
+
+  const app = (
+    <StrictMode>
+      <App api={api} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (state) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();
