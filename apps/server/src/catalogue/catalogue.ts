@@ -82,7 +82,7 @@ export interface PostalCode {
   longitude: number;
 }
 
-export interface GermanCity {
+interface GermanCity {
   name: string;
   land: string;
   postalCode: string;
@@ -92,7 +92,7 @@ export interface GermanCity {
   longitude: number;
 }
 
-export interface EquipmentItem {
+interface EquipmentItem {
   slug: string;
   name: string;
   group: string;
@@ -113,7 +113,7 @@ const referenceFile = z.object({
   'interior-colors': named,
   'interior-materials': named,
 });
-export type ReferenceLists = z.infer<typeof referenceFile>;
+type ReferenceLists = z.infer<typeof referenceFile>;
 
 const quantiles = z.array(z.array(z.number()));
 const priceFile = z.object({

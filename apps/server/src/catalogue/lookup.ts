@@ -11,7 +11,7 @@ import {
 import { nameKey, words } from './names.ts';
 
 /** The catalogue's own entry behind a model label, with the badge that the label adds to the version. */
-export interface FoundModel {
+interface FoundModel {
   model: CatalogueModel;
   badge: string;
 }

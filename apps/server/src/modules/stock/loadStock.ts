@@ -22,7 +22,7 @@ export interface LoadOptions {
   source: string;
   /** Whether a mileage that the file does not state is estimated by age; otherwise such rows are rejected. */
   estimateMileage: boolean;
-  /** Told of every row, in order. */
+  /** Told of every row, rejected ones ahead of those still waiting for their transaction. */
   onFate?: (fate: RowFate) => void;
 }
 

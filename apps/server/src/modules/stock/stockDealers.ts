@@ -83,7 +83,7 @@ function placeColumns({ country, city, province, postalCode, latitude, longitude
 }
 
 /** The dealership that stands for a seller of a stock file: its name and VAT number are invented, its place is not. */
-export function dealerRow(source: string, key: string, place: StockPlace): DealerRow {
+function dealerRow(source: string, key: string, place: StockPlace): DealerRow {
   const seed = `${source}/${key}`;
   const bytes = bytesOf(seed);
   const name = pick(PATTERNS, bytes.readUInt16BE(0))
@@ -95,7 +95,7 @@ export function dealerRow(source: string, key: string, place: StockPlace): Deale
 }
 
 /** Private sellers of one province share one row: a file has no more of them than their place. */
-export function privateSellersRow(source: string, place: StockPlace): DealerRow {
+function privateSellersRow(source: string, place: StockPlace): DealerRow {
   const name = `Venditori privati (${place.province})`;
   const slug = `privati-${place.province.toLowerCase()}-${bytesOf(source).toString('hex').slice(0, 10)}`;
   return { id: uuidv7(), kind: 'private', name, slug, company_name: name, vat: null, ...placeColumns(place) };
