@@ -26,7 +26,7 @@ export const infoIt = {
   },
   plain: {
     title: 'Carzaa',
-    text: 'Qui non c’è ancora nulla da leggere. Ecco da dove puoi ripartire.',
+    text: "Qui non c'è ancora nulla da leggere. Ecco da dove puoi ripartire.",
   },
   search: "Cerca un'auto",
   help: 'Serve aiuto?',

@@ -1,0 +1,44 @@
+import type { InfoText } from '../../info/infoText.ts';
+
+export const text: InfoText = {
+  title: 'Carzaa per i concessionari',
+  description:
+    'Pubblica il tuo parco auto su Carzaa: piani chiari, vetrina, rapporti Carfax, nessuna commissione sulle vendite, 30 giorni di prova.',
+  lead: 'Il tuo parco auto davanti a chi sta cercando proprio quelle auto. Senza commissioni sulle vendite, e senza vincoli.',
+  sections: [
+    {
+      title: 'Che cosa ottieni',
+      body: [
+        {
+          list: [
+            'Annunci completi, con quante fotografie vuoi: le ripuliamo dei dati nascosti e le prepariamo per ogni schermo.',
+            "Chi ti cerca ti chiama: il tuo numero è nell'annuncio, senza centralini in mezzo.",
+            'La vetrina sulla pagina iniziale e gli annunci in evidenza nei risultati, negli spazi del tuo piano.',
+            "I rapporti Carfax, che danno a chi compra un motivo in più per fidarsi e all'annuncio un posto migliore.",
+            'Un ordine dei risultati che conosci: [eccolo, con i pesi](/how-it-works#ordine). Un annuncio completo e aggiornato sale da solo.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Prova gratuita di 30 giorni',
+      body: [
+        'Provi il piano Pro per 30 giorni, senza carta di credito. La prova è una sola per concessionaria, ed è riservata a chi non ha ancora acquistato un piano. Alla fine, se non scegli un piano, resti su Free: nulla si rinnova da solo.',
+      ],
+    },
+    {
+      title: 'Le regole del gioco',
+      body: [
+        {
+          list: [
+            'Pubblica soltanto chi vende di mestiere: controlliamo la partita IVA prima di abilitare la concessionaria.',
+            "Il prezzo è il totale IVA compresa, i chilometri sono quelli veri, l'auto è disponibile.",
+            "Ogni ribasso mostra il prezzo più basso dei 30 giorni precedenti: lo calcoliamo noi dalla storia dell'annuncio.",
+            'Se disabilitiamo un annuncio o un account ti diciamo perché, e puoi chiedere che la decisione venga riesaminata.',
+          ],
+        },
+      ],
+    },
+  ],
+  actions: [{ to: '/contact-us', label: 'Parla con noi' }],
+};

@@ -1,0 +1,73 @@
+import type { InfoText } from '../../info/infoText.ts';
+
+export const text: InfoText = {
+  title: 'Privacy e cookie',
+  description:
+    'Quali dati tratta Carzaa, perché, per quanto tempo e con quali diritti; quali cookie tecnici usa il sito, senza profilazione.',
+  lead: 'In breve: pochi dati, soltanto quelli che servono, nessun codice di altri nelle nostre pagine, soltanto cookie tecnici.',
+  sections: [
+    {
+      title: 'Chi tratta i dati',
+      body: [
+        'Titolare del trattamento è Carzaa Demo S.r.l., una società di fantasia: chi pubblica il sito indica qui i propri dati. Per ogni richiesta: [privacy@carzaa.test](mailto:privacy@carzaa.test).',
+      ],
+    },
+    {
+      title: 'Quali dati, perché e per quanto',
+      body: [
+        {
+          table: {
+            head: ['Dati', 'Perché', 'Per quanto'],
+            rows: [
+              [
+                'Indirizzo IP, pagina richiesta, browser',
+                'Far funzionare e difendere il sito (legittimo interesse)',
+                'Il tempo necessario alla sicurezza',
+              ],
+              [
+                'Account: nome, email, password cifrata',
+                'Darti il servizio che chiedi (contratto)',
+                "Finché tieni l'account",
+              ],
+              ['Account con email mai verificata', 'Completare la registrazione (contratto)', '30 giorni'],
+              ['Messaggi ai concessionari', 'Metterti in contatto con chi vende (contratto)', '24 mesi'],
+              ['Concessionari: dati aziendali e pagamenti', 'Contratto e obblighi fiscali', 'Quanto impone la legge'],
+            ],
+          },
+        },
+        'Non vendiamo dati, non facciamo profilazione e non prendiamo decisioni automatiche che ti riguardino.',
+      ],
+    },
+    {
+      title: 'Che cosa resta nel tuo browser',
+      body: [
+        "Preferiti, auto viste di recente e l'unità di potenza che preferisci restano nella memoria locale del tuo browser. A noi non arrivano, e li cancelli quando vuoi dalle impostazioni del browser.",
+      ],
+    },
+    {
+      id: 'cookie',
+      title: 'Cookie',
+      body: [
+        'Usiamo soltanto cookie tecnici, necessari a quello che chiedi: per questo non ti mostriamo un banner per il consenso.',
+        {
+          table: {
+            head: ['Nome', 'A che cosa serve', 'Durata'],
+            rows: [
+              ['carzaa_session', "Ricorda che hai effettuato l'accesso", 'La sessione'],
+              ['X-Logged', "Dice alla pagina che c'è una sessione; non contiene dati", 'La sessione'],
+              ['XSRF-TOKEN', 'Impedisce che altri siti agiscano a tuo nome', 'La sessione'],
+            ],
+          },
+        },
+        'Le pagine non caricano nulla da altri siti: né caratteri, né mappe, né statistiche.',
+      ],
+    },
+    {
+      title: 'I tuoi diritti',
+      body: [
+        "Puoi chiedere di vedere i tuoi dati, correggerli, cancellarli, limitarne l'uso, riceverli in un formato leggibile da un programma, e opporti al trattamento. Scrivi a [privacy@carzaa.test](mailto:privacy@carzaa.test): rispondiamo entro un mese. Puoi anche presentare reclamo al Garante per la protezione dei dati personali.",
+      ],
+    },
+  ],
+  updated: '2026-11-20',
+};

@@ -1,0 +1,6 @@
+import { infoHead, InfoPage } from '../info/InfoPage.tsx';
+import { infoLoader } from '../info/loadInfo.ts';
+
+export const loader = infoLoader('how-it-works');
+export const head = infoHead;
+export const Component = InfoPage;

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import type { PageHead } from '../head.ts';
+import { ShortPage } from '../info/ShortPage.tsx';
+import { infoIt } from '../it/info.ts';
+import { paths } from '../paths.ts';
+
+const { title, text } = infoIt.plain;
+
+export const head: PageHead = () => ({ title, noindex: true });
+
+export function Component() {
+  return (
+    <ShortPage title={title} text={text}>
+      <Link className="btn btn-1" to={paths.results()}>
+        {infoIt.search}
+      </Link>
+      <Link className="btn btn-2" to={paths.home()}>
+        {infoIt.home}
+      </Link>
+    </ShortPage>
+  );
+}
