@@ -1,0 +1,40 @@
+import type { SearchState } from '@carzaa/api/filters';
+import { searchIt } from '../it/search.ts';
+import type { FilterPatch } from './changeFilters.ts';
+import { FilterFields } from './FilterFields.tsx';
+import type { FacetCounts } from './filterLists.ts';
+import { firstPage, searchHref } from './searchAddress.ts';
+import type { ReferenceLists } from './useReferenceLists.ts';
+
+const it = searchIt.rail;
+export const RAIL_FORM = 'filtri';
+
+interface FilterRailProps {
+  state: SearchState;
+  lists: ReferenceLists;
+  counts: FacetCounts | undefined;
+  change: (patch: FilterPatch) => void;
+}
+
+/** The filters beside the results; each choice applies at once. Without a script it is a form with a button. */
+export function FilterRail({ state, lists, counts, change }: FilterRailProps) {
+  const { location } = state.filters;
+  return (
+    <aside className="rail" aria-label={it.label}>
+      <form id={RAIL_FORM} method="get" action={searchHref(firstPage({}))} onSubmit={(event) => event.preventDefault()}>
+        {location && (
+          <>
+            <input type="hidden" name="location_city" value={location.city} />
+            <input type="hidden" name="location_postal_code" value={location.postal_code} />
+            <input type="hidden" name="location_latitude" value={location.latitude} />
+            <input type="hidden" name="location_longitude" value={location.longitude} />
+          </>
+        )}
+        <FilterFields id="rail" filters={state.filters} lists={lists} counts={counts} change={change} />
+        <button type="submit" className="btn btn-1 no-script">
+          {it.apply}
+        </button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SearchState } from '@carzaa/api/filters';
+import { Link } from 'react-router';
+import { useCall } from '../api.ts';
+import { searchIt } from '../it/search.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { countFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
+import { describeFilters, type ValueName } from './chips.ts';
+import { firstPage, searchHref, toApiFilters } from './searchAddress.ts';
+
+const it = searchIt.none;
+
+interface NoResultsProps {
+  state: SearchState;
+  nameOf: ValueName;
+}
+
+/** Says which filter to drop, and how many cars each would bring back. */
+export function NoResults({ state: { filters, sort }, nameOf }: NoResultsProps) {
+  const { data: relaxations, isPending } = useCall('listings', 'relaxations', { query: toApiFilters(filters) });
+  if (countFilters(filters) === 0) return <EmptyState title={it.empty} />;
+  const ways = (relaxations ?? [])
+    .filter(({ total }) => total > 0)
+    .map(({ without, total }) => ({ names: filtersOfApiNames(without), total }));
+  return (
+    <EmptyState title={it.title} text={ways.length > 0 || isPending ? it.hint : it.nothing}>
+      <ul className="ways">
+        {ways.map(({ names, total }) => (
+          <li key={names.join()}>
+            <Link to={searchHref(firstPage(dropFilters(filters, names), sort))}>
+              <span>{it.drop(describeFilters(filters, names, nameOf))}</span>
+              <b className="num">{searchIt.cars(total)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="btn btn-2" to={searchHref(firstPage({}, sort))}>
+        {it.clear}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
+import { DEFAULT_PER_PAGE } from '@carzaa/api/constants';
+import { Link } from 'react-router';
+import { searchIt } from '../it/search.ts';
+import { ListingCard } from '../listings/ListingCard.tsx';
+import { ListingCardSkeleton } from '../listings/ListingCardSkeleton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The widest grid has three cards to a row. */
+const FIRST_ROW = 3;
+
+interface ResultsGridProps {
+  listings: readonly Listing[] | undefined;
+  /** These are the results of an earlier choice; the new ones are on their way. */
+  outdated: boolean;
+  next: { href: string; page: number; last: number; left: number } | undefined;
+}
+
+/** A page of cars. Ten leave a gap in rows of three, where the way to the next page is shown. */
+export function ResultsGrid({ listings, outdated, next }: ResultsGridProps) {
+  if (!listings) {
+    return (
+      <div className="grid" aria-busy="true">
+        {Array.from({ length: DEFAULT_PER_PAGE }, (_, index) => (
+          <ListingCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="grid" aria-busy={outdated}>
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.uuid} listing={listing} eager={index < FIRST_ROW} />
+      ))}
+      {next && listings.length % FIRST_ROW === 1 && (
+        <Link className="go-on num" to={next.href} aria-hidden="true" tabIndex={-1}>
+          <span>
+            <b>{searchIt.results.more(next.left)}</b>
+            {searchIt.results.next(next.page, next.last)}
+          </span>
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { toApiSearch } from '@carzaa/api/filters';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useCall } from '../api.ts';
+import { searchIt } from '../it/search.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { countFilters } from './changeFilters.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterRail, RAIL_FORM } from './FilterRail.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { loadResults } from './loadResults.ts';
+import { NoResults } from './NoResults.tsx';
+import { ResultsGrid } from './ResultsGrid.tsx';
+import { firstPage, searchHref, toApiFilters } from './searchAddress.ts';
+import { SortMenu } from './SortMenu.tsx';
+import { useFailureToasts, useReferenceLists, useValueNames } from './useReferenceLists.ts';
+import { useSearch } from './useSearch.ts';
+
+const it = searchIt.results;
+
+/** The cars that a search finds, and everything to change it by. */
+export function ResultsPage() {
+  const { state, dropped, title } = useLoaderData<typeof loadResults>();
+  const { chosen, pending, change, go } = useSearch(state);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { data: page } = useCall('listings', 'search', { query: toApiSearch(state) });
+  const facets = useCall('listings', 'facets', { query: toApiFilters(chosen.filters) }, { keepPrevious: true });
+  const lists = useReferenceLists();
+  const nameOf = useValueNames(chosen.filters, lists);
+  useFailureToasts(lists);
+
+  const counts = facets.data?.counts;
+  const last = page?.last_page ?? 1;
+  const words = it.count(page?.total ?? 0, state.page, last);
+  const hrefOf = (number: number) => searchHref({ ...state, page: number });
+  const next = page &&
+    state.page < last && {
+      href: hrefOf(state.page + 1),
+      page: state.page + 1,
+      last,
+      left: page.total - state.page * page.per_page,
+    };
+  const sortBy = (sort: typeof state.sort) => go({ ...chosen, sort, page: 1 });
+  const clear = () => go(firstPage({}, chosen.sort));
+
+  return (
+    <main className="wrap res has-stick">
+      <FilterRail state={chosen} lists={lists} counts={counts} change={change} />
+      <section aria-label={it.label}>
+        <div className="bar">
+          <div className="l1">
+            <div>
+              <h1>{title}</h1>
+              <output className="cnt num">
+                {page && <b>{words.cars}</b>}
+                {page && page.total > 0 && ` · ${words.page}`}
+              </output>
+            </div>
+            <div className="field">
+              <label htmlFor="sort">{it.sort}</label>
+              <SortMenu id="sort" form={RAIL_FORM} state={chosen} onChange={sortBy} />
+            </div>
+          </div>
+          <FilterChips filters={chosen.filters} nameOf={nameOf} change={change} clear={clear} />
+        </div>
+        {dropped.length > 0 && (
+          <p className="note">{it.outdated(dropped.map((name) => searchIt.filterNames[name]).join(', '))}</p>
+        )}
+        {page?.total === 0 ? (
+          <NoResults state={state} nameOf={nameOf} />
+        ) : (
+          <>
+            <ResultsGrid listings={page?.items} outdated={pending} next={next || undefined} />
+            <Pagination page={state.page} last={last} hrefOf={hrefOf} />
+          </>
+        )}
+      </section>
+      <div className="tools">
+        <button type="button" className="btn btn-2" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <Icon name="sliders-horizontal" />
+          {searchIt.rail.open(countFilters(chosen.filters))}
+        </button>
+        <SortMenu label={it.sort} state={chosen} onChange={sortBy} />
+      </div>
+      {isSheetOpen && (
+        <FilterSheet
+          filters={chosen.filters}
+          lists={lists}
+          onApply={(filters) => go(firstPage(filters, chosen.sort))}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Named } from '@carzaa/api/calls/shared';
+import { count } from '@carzaa/api/format';
+import { useState } from 'react';
+import { searchIt } from '../../it/search.ts';
+
+export interface ManyProps {
+  name: string;
+  options: readonly Named[] | undefined;
+  chosen: readonly string[] | undefined;
+  countOf: (value: string) => number | undefined;
+  toggle: (value: string) => void;
+}
+
+/** How many results a value would give, quieter where it would give none. */
+export function Count({ of: total }: { of: number | undefined }) {
+  return <span className="num n">{total === undefined ? '' : count(total)}</span>;
+}
+
+const SHOWN_AT_FIRST = 6;
+
+/** Several values of a list as checkboxes; a long list begins with its first ones and the chosen ones. */
+export function CheckList({ name, options = [], chosen, countOf, toggle }: ManyProps) {
+  const [all, setAll] = useState(false);
+  // One hidden value is not worth a button.
+  const isLong = options.length > SHOWN_AT_FIRST + 1;
+  const shown = options.filter(({ slug }, at) => all || !isLong || at < SHOWN_AT_FIRST || chosen?.includes(slug));
+  return (
+    <>
+      {shown.map(({ slug, name: label }) => (
+        <label key={slug} className={countOf(slug) === 0 ? 'ck zero' : 'ck'}>
+          <input
+            type="checkbox"
+            name={`${name}[]`}
+            value={slug}
+            checked={chosen?.includes(slug) ?? false}
+            onChange={() => toggle(slug)}
+          />
+          {label}
+          <Count of={countOf(slug)} />
+        </label>
+      ))}
+      {shown.length < options.length && (
+        <button type="button" className="link more" onClick={() => setAll(true)}>
+          {searchIt.fields.showAll(options.length)}
+        </button>
+      )}
+    </>
+  );
+}

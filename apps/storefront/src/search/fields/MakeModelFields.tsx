@@ -1,0 +1,57 @@
+import type { ListingFilters } from '@carzaa/api/filters';
+import { searchIt } from '../../it/search.ts';
+import type { FilterPatch } from '../changeFilters.ts';
+import type { CountedFilter } from '../filterLists.ts';
+import { useBrands, useModels } from '../useReferenceLists.ts';
+import { OptionSelect } from './OptionSelect.tsx';
+
+const it = searchIt.fields;
+
+interface MakeModelProps {
+  filters: ListingFilters;
+  countOf: (filter: CountedFilter, value: string) => number | undefined;
+  change: (patch: FilterPatch) => void;
+}
+
+/** Makes that sell here, and the chosen one, each with its results. */
+export function useMakeOptions(chosen: string | undefined, countOf: (value: string) => number | undefined) {
+  return useBrands()
+    .data?.filter(({ slug, listings }) => listings > 0 || slug === chosen)
+    .map(({ slug, name, listings }) => ({ slug, name, count: countOf(slug) ?? listings }));
+}
+
+export function useModelOptions(
+  make: string | undefined,
+  chosen: string | undefined,
+  countOf: (value: string) => number | undefined,
+) {
+  return useModels(make)
+    .data?.filter(({ slug, listings }) => listings > 0 || slug === chosen)
+    .map(({ slug, name, listings }) => ({ slug, name, count: countOf(slug) ?? listings }));
+}
+
+export function MakeModelFields({ filters, countOf, change }: MakeModelProps) {
+  const makes = useMakeOptions(filters.make, (slug) => countOf('make', slug));
+  const models = useModelOptions(filters.make, filters.model, (slug) => countOf('model', slug));
+  return (
+    <>
+      <OptionSelect
+        name="make"
+        label={it.make}
+        empty={it.allMakes}
+        options={makes}
+        value={filters.make}
+        onChange={(make) => change({ make })}
+      />
+      <OptionSelect
+        name="model"
+        label={it.model}
+        empty={it.allModels}
+        options={filters.make ? models : undefined}
+        value={filters.model}
+        disabled={!filters.make}
+        onChange={(model) => change({ model })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { PlaceSuggestion } from '@carzaa/api/calls/reference';
+import type { SearchPlace } from '@carzaa/api/filters';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useCall } from '../../api.ts';
+import { searchIt } from '../../it/search.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { placeName } from '../chips.ts';
+import { TYPED_PLACE } from '../searchAddress.ts';
+
+const it = searchIt.fields;
+/** A pause in typing, in ms, after which suggestions are asked for. */
+const PAUSE_MS = 180;
+const SHORTEST_QUERY = 2;
+
+/** `value` once it has stood still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function toPlace({ city, postal_code, latitude, longitude }: PlaceSuggestion): SearchPlace {
+  return { city, postal_code, latitude, longitude };
+}
+
+interface PlaceFieldProps {
+  id?: string;
+  /** Accessible name; left out where a visible label names the field. */
+  label?: string;
+  place: SearchPlace | undefined;
+  onChange: (place: SearchPlace | undefined) => void;
+}
+
+/** A town, postal code or German city, with suggestions while typing (a combobox as the ARIA practices describe it). */
+export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const query = useSettled(typed?.trim() ?? '');
+  const { data: found = [] } = useCall(
+    'filters',
+    'places',
+    { query: { query } },
+    { enabled: query.length >= SHORTEST_QUERY, keepPrevious: true },
+  );
+
+  const isOpen = typed !== undefined && typed.trim().length >= SHORTEST_QUERY && query.length >= SHORTEST_QUERY;
+  const suggestions = isOpen ? found : [];
+  const text = typed ?? (place ? placeName(place) : '');
+
+  function choose(suggestion: PlaceSuggestion) {
+    setTyped(undefined);
+    setActive(-1);
+    onChange(toPlace(suggestion));
+  }
+
+  function leave() {
+    const words = typed?.trim().toLowerCase();
+    const exact = suggestions.find(({ city, postal_code }) => [city.toLowerCase(), postal_code].includes(words ?? ''));
+    if (exact) choose(exact);
+    else if (words === '' && place) onChange(undefined);
+    if (words === '' || place) setTyped(undefined);
+    setActive(-1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = suggestions.length - 1;
+    if (event.key === 'Escape' && typed !== undefined) {
+      // The field's own Escape must not close the sheet around it.
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped(undefined);
+      setActive(-1);
+    } else if (event.key === 'ArrowDown' && last >= 0) {
+      event.preventDefault();
+      setActive(active >= last ? 0 : active + 1);
+    } else if (event.key === 'ArrowUp' && last >= 0) {
+      event.preventDefault();
+      setActive(active <= 0 ? last : active - 1);
+    } else if (event.key === 'Enter') {
+      const suggestion = suggestions[Math.max(0, active)];
+      if (!suggestion) return;
+      event.preventDefault();
+      choose(suggestion);
+    }
+  }
+
+  return (
+    <div className="place">
+      <input
+        className="in"
+        id={id}
+        name={TYPED_PLACE}
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={suggestions.length > 0 ? listId : undefined}
+        aria-activedescendant={active >= 0 && suggestions.length > 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        placeholder={it.place}
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      {place && typed === undefined && (
+        <button type="button" className="clear" aria-label={it.clearPlace} onClick={() => onChange(undefined)}>
+          <Icon name="x" small />
+        </button>
+      )}
+      {suggestions.length > 0 && (
+        // A native list of suggestions cannot be styled, nor filled while its field has the focus.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div className="drop" id={listId} role="listbox" aria-label={it.place}>
+          {suggestions.map((suggestion, at) => (
+            // Keys are handled by the field, which keeps the focus.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus
+            <div
+              key={suggestion.label}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(suggestion);
+              }}
+            >
+              {suggestion.label}
+            </div>
+          ))}
+        </div>
+      )}
+      <output className="sr">
+        {isOpen && (suggestions.length === 0 ? it.noPlace : it.places(suggestions.length))}
+      </output>
+    </div>
+  );
+}

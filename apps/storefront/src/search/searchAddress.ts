@@ -1,0 +1,39 @@
+import {
+  type ApiFilters,
+  formatSearch,
+  type ListingFilters,
+  parseSearch,
+  type SearchState,
+  toApiSearch,
+} from '@carzaa/api/filters';
+import { DEFAULT_SORT } from '@carzaa/api/sorting';
+
+const RESULTS_PATH = '/risultati';
+
+/** The address of a search: make and model in the path, the rest in the query, the first page unsaid. */
+export function searchHref(state: SearchState): string {
+  const { make, model } = state.filters;
+  const path = [RESULTS_PATH, make, make && model].filter(Boolean).join('/');
+  const query = formatSearch(state);
+  return query ? `${path}?${query}` : path;
+}
+
+/** The search that an address of the results page stands for; none for another page's. */
+export function searchAt({ pathname, search }: { pathname: string; search: string }): SearchState | undefined {
+  const [root, make, model, ...rest] = pathname.split('/').slice(1);
+  if (`/${root}` !== RESULTS_PATH || rest.length > 0) return undefined;
+  return parseSearch(search, { make: make || undefined, model: model || undefined });
+}
+
+/** The first page of a search by these filters. */
+export function firstPage(filters: ListingFilters, sort: SearchState['sort'] = DEFAULT_SORT): SearchState {
+  return { filters, sort, page: 1 };
+}
+
+/** The filters alone, as counts, facets and relaxations take them. */
+export function toApiFilters(filters: ListingFilters): ApiFilters {
+  return toApiSearch(firstPage(filters));
+}
+
+/** What a form sends without a script: names of its own that an address never has. */
+export const TYPED_PLACE = 'luogo';

@@ -1,0 +1,77 @@
+import type { ReferenceList } from '@carzaa/api/calls/reference';
+import type { Named } from '@carzaa/api/calls/shared';
+import { TOAST_TITLES } from '@carzaa/api/errors';
+import type { ListingFilters } from '@carzaa/api/filters';
+import { REFERENCE_FAILURES } from '@carzaa/api/it';
+import { useEffect } from 'react';
+import { useCall } from '../api.ts';
+import { toast } from '../ui/toast.ts';
+import type { ValueName } from './chips.ts';
+import { CHOICE_FILTERS } from './filterLists.ts';
+
+type Listed = ReferenceList | 'brands' | 'models';
+
+interface Loading<T> {
+  data: T | undefined;
+  isError: boolean;
+}
+
+export function useBrands() {
+  return useCall('filters', 'brands');
+}
+
+/** The models of a make; none while no make is chosen. */
+export function useModels(brand: string | undefined) {
+  return useCall('filters', 'models', { brand: brand ?? '' }, { enabled: brand !== undefined });
+}
+
+/** The dealers to choose from, asked for only when somebody wants to see them. */
+export function useDealers(enabled: boolean) {
+  return useCall('dealers', 'options', undefined, { enabled });
+}
+
+/** Says once for each list that it did not load; the page goes on without its filter. */
+export function useFailureToasts(lists: Partial<Record<Listed, Loading<unknown>>>): void {
+  const failed = Object.entries(lists)
+    .filter(([, { isError }]) => isError)
+    .map(([name]) => name)
+    .join();
+  useEffect(() => {
+    for (const name of failed.split(',')) {
+      const text = Object.entries(REFERENCE_FAILURES).find(([list]) => list === name)?.[1];
+      if (text) toast({ type: 'error', title: TOAST_TITLES.error, text });
+    }
+  }, [failed]);
+}
+
+export type ReferenceLists = Readonly<Record<ReferenceList, Loading<readonly Named[]>>>;
+
+/** Every list that the filters choose from. */
+export function useReferenceLists(): ReferenceLists {
+  return {
+    categories: useCall('filters', 'categories'),
+    powerTypes: useCall('filters', 'powerTypes'),
+    tractionTypes: useCall('filters', 'tractionTypes'),
+    gearboxTypes: useCall('filters', 'gearboxTypes'),
+    origins: useCall('filters', 'origins'),
+    emissionClasses: useCall('filters', 'emissionClasses'),
+    exteriorColors: useCall('filters', 'exteriorColors'),
+    paintTypes: useCall('filters', 'paintTypes'),
+    interiorColors: useCall('filters', 'interiorColors'),
+    interiorMaterials: useCall('filters', 'interiorMaterials'),
+  };
+}
+
+/** The names of the values of these filters. */
+export function useValueNames(filters: ListingFilters, lists: ReferenceLists): ValueName {
+  const brands = useBrands().data;
+  const models = useModels(filters.make).data;
+  const dealers = useDealers(filters.dealers !== undefined).data;
+  return (filter, value) => {
+    if (filter === 'make') return brands?.find(({ slug }) => slug === value)?.name;
+    if (filter === 'model') return models?.find(({ slug }) => slug === value)?.name;
+    if (filter === 'dealers') return dealers?.find(({ uuid }) => uuid === value)?.name;
+    const list = Object.entries(CHOICE_FILTERS).find(([name]) => name === filter)?.[1];
+    return list && lists[list].data?.find(({ slug }) => slug === value)?.name;
+  };
+}

@@ -1,0 +1,30 @@
+import type { SearchState } from '@carzaa/api/filters';
+import { useCallback } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { changeFilters, type FilterPatch } from './changeFilters.ts';
+import { firstPage, searchAt, searchHref } from './searchAddress.ts';
+
+export interface Search {
+  /** What the person has chosen; the results may still be on their way. */
+  chosen: SearchState;
+  /** The results shown are not yet the chosen ones. */
+  pending: boolean;
+  /** Each choice is a step of the history, so that Back takes it back; the page stays where it is. */
+  change: (patch: FilterPatch) => void;
+  go: (state: SearchState) => void;
+}
+
+/** The search of the results page, whose home is the address. `shown` is the one that the results answer. */
+export function useSearch(shown: SearchState): Search {
+  const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  const upcoming = next && searchAt(next);
+  const chosen = upcoming ?? shown;
+
+  const go = useCallback(
+    (state: SearchState) => void navigate(searchHref(state), { preventScrollReset: true }),
+    [navigate],
+  );
+  const change = (patch: FilterPatch) => go(firstPage(changeFilters(chosen.filters, patch), chosen.sort));
+  return { chosen, pending: upcoming !== undefined, change, go };
+}
