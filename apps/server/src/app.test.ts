@@ -85,6 +85,17 @@ const admin: Actor = { uuid: 'a', email_verified_at: '2026-01-01T00:00:00Z', rol
 const ID = '019a0000-0000-7000-8000-000000000001';
 const TOKEN = 'x'.repeat(43);
 
+function expectFailure(response: LightMyRequestResponse, status: number, code: number | string, data: unknown = null) {
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  expect({ status: response.statusCode, ...response.json() }).toMatchObject({
+    status,
+    error: true,
+    error_code: code,
+    error_message: expect.any(String),
+    data,
+  });
+}
+
 describe.each(testDatabases())('what every call has in common, on $kind', ({ open }) => {
   let opened: TestDatabase;
   let booted: Awaited<ReturnType<typeof bootApp>>;
@@ -113,22 +124,6 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
       headers: { 'x-xsrf-token': TOKEN, cookie: `XSRF-TOKEN=${TOKEN}`, 'content-type': 'application/json', ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-
-  function expectFailure(
-    response: LightMyRequestResponse,
-    status: number,
-    code: number | string,
-    data: unknown = null,
-  ) {
-    expect(response.headers['content-type']).toMatch(/^application\/json/);
-    expect({ status: response.statusCode, ...response.json() }).toMatchObject({
-      status,
-      error: true,
-      error_code: code,
-      error_message: expect.any(String),
-      data,
-    });
-  }
 
   test('success is wrapped in the envelope', async () => {
     const response = await post({ name: 'Anna' });

@@ -93,8 +93,10 @@ function openPostgres(url: string, settings: Pick<DatabaseSettings, 'DATABASE_PO
       getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format),
     },
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // A connection that breaks is replaced by the pool; unheard, the event would end the process. The pool hears idle
+  // ones alone, so each is also heard for itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind: 'postgres', close: () => db.destroy() };
 }

@@ -8,7 +8,11 @@ const TICK_MS = 500;
  */
 export function startWatchdog(limitMs = 10_000): () => Promise<void> {
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(new URL('watchdogThread.ts', import.meta.url), { workerData: { beat, limitMs } });
+  const worker = new Worker(new URL('watchdogThread.ts', import.meta.url), {
+    workerData: { beat, limitMs },
+    // Flags of the process are none of its business.
+    execArgv: [],
+  });
   worker.unref();
   const timer = setInterval(() => Atomics.add(beat, 0, 1), TICK_MS);
   timer.unref();

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { freeSpaceGuard } from './freeSpace.ts';
+
+const module = new URL('watchdog.ts', import.meta.url).href;
+
+/** A process under a watchdog of one second that runs `code`. */
+async function watched(code: string): Promise<{ signal: unknown; exit: unknown; said: string }> {
+  const script = `import { startWatchdog } from ${JSON.stringify(module)}; const stop = startWatchdog(1000); ${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += String(chunk);
+  });
+  const [exit, signal]: unknown[] = await once(child, 'exit');
+  return { exit, signal, said };
+}
+
+test('a process whose event loop stands still is ended', async () => {
+  const { signal, said } = await watched('setTimeout(() => { for (;;); }, 800);');
+  expect(signal).toBe('SIGKILL');
+  expect(said).toContain('stood still');
+});
+
+test('one that turns lives on, and the watchdog does not keep it alive', async () => {
+  expect(await watched('setTimeout(() => undefined, 2000);')).toMatchObject({ exit: 0, signal: null });
+  expect(await watched('await stop();')).toMatchObject({ exit: 0, signal: null });
+});
+
+test('the disk is looked at, and its free space compared', async () => {
+  expect(await freeSpaceGuard(tmpdir(), 0)()).toBe(true);
+  expect(await freeSpaceGuard(tmpdir(), 1e9)()).toBe(false);
+});

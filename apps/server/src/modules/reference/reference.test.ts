@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildListing } from '../../db/builders.ts';
+import { loadReference } from '../../db/reference.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { bootApp } from '../../testing.ts';
+
+describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Awaited<ReturnType<typeof bootApp>>;
+  beforeAll(async () => {
+    opened = await open();
+    await loadReference(opened.db);
+    await buildListing(opened.db, { model: 'panda' });
+    await buildListing(opened.db, { model: '500', state: 'draft', published_at: null });
+    booted = await bootApp(opened.database);
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const get = async (url: string) => (await booted.app.inject(url)).json();
+  const labels = async (typed: string) => {
+    const { data } = await get(`/api/locations/places?query=${encodeURIComponent(typed)}`);
+    return data.map(({ label }: { label: string }) => label);
+  };
+
+  test.each([
+    ['categories', 10, 'city-car'],
+    ['power-types', 10, 'benzina'],
+    ['traction-types', 3, 'anteriore'],
+    ['gearbox-types', 3, 'manuale'],
+    ['origins', 2, 'it'],
+    ['emission-classes', 12, 'euro-0'],
+    ['exterior-colors', 16, 'bianco'],
+    ['paint-types', 4, 'pastello'],
+    ['interior-colors', 9, undefined],
+    ['interior-materials', 7, undefined],
+  ])('%s has %i entries in the catalogue’s order', async (path, length, first) => {
+    const { data } = await get(`/api/vehicles/${path}`);
+    expect(data).toHaveLength(length);
+    if (first) expect(data[0].slug).toBe(first);
+  });
+
+  test('makes and models count public listings alone', async () => {
+    const brands = await get('/api/vehicles/brands');
+    expect(brands.data).toContainEqual({ slug: 'fiat', name: 'Fiat', listings: 1 });
+    const models = await get('/api/vehicles/brands/fiat/models');
+    expect(models.data).toContainEqual({ slug: 'panda', name: 'Panda', listings: 1 });
+    expect(models.data).toContainEqual({ slug: '500', name: '500', listings: 0 });
+    expect(await get('/api/vehicles/brands/zastava-x/models')).toMatchObject({ error_code: 4 });
+  });
+
+  test('a place is found by its beginning, whatever case, accents and linking words', async () => {
+    expect((await labels('bologn'))[0]).toBe('Bologna (BO)');
+    expect((await labels('FORLI'))[0]).toBe('Forlì (FC)');
+    expect((await labels('forlì'))[0]).toBe('Forlì (FC)');
+    expect((await labels('reggio emilia'))[0]).toBe("Reggio nell'Emilia (RE)");
+    expect((await labels("reggio nell'e"))[0]).toBe("Reggio nell'Emilia (RE)");
+    expect((await labels('munch'))[0]).toBe('München, Germania');
+    expect((await labels('monaco'))[0]).toBe('München, Germania');
+  });
+
+  test('the most populous comes first, the exact one before all', async () => {
+    expect((await labels('mil'))[0]).toBe('Milano (MI)');
+    expect((await labels('ro'))[0]).toBe('Roma (RM)');
+    expect((await labels('romano'))[0]).not.toBe('Roma (RM)');
+    expect((await labels('ala'))[0]).toBe('Ala (TN)');
+  });
+
+  test('a CAP is a place', async () => {
+    expect(await labels('40121')).toContain('40121 Bologna (BO)');
+    expect((await labels('4012')).every((label: string) => label.startsWith('4012'))).toBe(true);
+  });
+
+  test('nothing typed is a wildcard, and nothing found is an empty list', async () => {
+    expect(await labels('%')).toEqual([]);
+    expect(await labels('_olog')).toEqual([]);
+    expect(await labels('qqqq')).toEqual([]);
+    expect((await labels('a')).length).toBe(10);
+    expect(await get('/api/locations/places?query=')).toMatchObject({
+      error_code: 2,
+      data: { query: [expect.any(String)] },
+    });
+  });
+
+  test('the 107 provinces', async () => {
+    const { data } = await get('/api/locations/italian-provinces');
+    expect(data).toHaveLength(107);
+    expect(data[0]).toEqual({ code: 'AG', name: 'Agrigento', region: 'Sicilia' });
+  });
+});
