@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH } from '../constants.ts';
+import { PASSWORD_PROBLEMS } from '../it.ts';
+import { passwordRule, type Rule, ruleMessage, validateField } from '../validation.ts';
+
+/** A text field checked by form rules: the first rule that fails gives its one message. */
+export function textField(label: string, ...rules: Rule[]) {
+  return z
+    .string({ error: () => ruleMessage('required', label) })
+    .max(20_000)
+    .superRefine((value, context) => {
+      const message = validateField(value, rules, { label });
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+}
+
+/** An email address, in lower case and without the spaces around it. */
+export const emailField = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  textField('Email', ['required'], ['email']),
+);
+
+/** A new password by rule A6, but for the breach database, which the server asks. */
+export const newPasswordField = textField('Password', ['required'], ['password']).superRefine((value, context) => {
+  const [problem] = value === '' ? [] : passwordRule(value);
+  if (problem) context.addIssue({ code: 'custom', message: `La password deve avere ${PASSWORD_PROBLEMS[problem]}` });
+});
+
+/** A password as somebody types it to sign in: any text will do, its truth is the server's to say. */
+export const givenPasswordField = textField('Password', ['required'], ['max', MAX_PASSWORD_LENGTH]);
+
+/** A box that must be ticked. */
+export function consentField(label: string) {
+  return z.literal(true, { error: () => ruleMessage('required', label) });
+}
+
+/** Adds the message of rule `confirmed` to `password_confirmation` where it differs from `password`. */
+export function checkConfirmed(
+  form: { password: string; password_confirmation: string },
+  context: z.RefinementCtx,
+): void {
+  if (form.password !== form.password_confirmation) {
+    context.addIssue({
+      code: 'custom',
+      path: ['password_confirmation'],
+      message: ruleMessage('confirmed', 'Conferma password'),
+    });
+  }
+}
