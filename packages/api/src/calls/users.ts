@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { checkConfirmed, consentField, emailField, givenPasswordField, newPasswordField, textField } from './fields.ts';
+import { listingCard } from './listings.ts';
+import { planTier } from './misc.ts';
+import { isoDateTime, uuid } from './shared.ts';
+
+export const role = z.enum(['customer', 'dealer', 'carzaa-admin', 'super-admin']);
+
+/** A dealership as its owner sees it, with the plan that `tierOf` and `availableReports` read. */
+export const ownDealer = z.object({
+  uuid,
+  name: z.string(),
+  city: z.string(),
+  enabled: z.boolean(),
+  autoApproveCarfaxRequests: z.boolean(),
+  currentPlan: z
+    .object({
+      subscription_plan: z.object({ uuid, tier: planTier, name: z.string() }).nullable(),
+      counters: z.object({
+        carfax: z.object({
+          credit: z.object({ availability: z.int() }),
+          subscription: z.object({ availability: z.int() }),
+        }),
+      }),
+    })
+    .nullable(),
+  trialPlan: z.object({ ends_at: isoDateTime }).nullable(),
+});
+
+export const currentUser = z.object({
+  uuid,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  email_verified_at: isoDateTime.nullable(),
+  role,
+  ownDealers: z.array(ownDealer),
+  /** False for who signs in by Google alone. */
+  has_password: z.boolean(),
+  created_at: isoDateTime,
+  /** Guard against lost updates: sent back with a change. */
+  updated_at: isoDateTime,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const nameField = textField('Nome', ['required'], ['sluggable'], ['max', 200]);
+const optionalPhone = textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]);
+const token = z.string().min(20).max(200);
+
+export const registerBody = z
+  .strictObject({
+    name: nameField,
+    email: emailField,
+    password: newPasswordField,
+    password_confirmation: z.string(),
+    privacy: consentField('Privacy'),
+    terms: consentField("Condizioni d'uso"),
+  })
+  .superRefine(checkConfirmed);
+
+export const loginBody = z.strictObject({ email: emailField, password: givenPasswordField });
+export const emailBody = z.strictObject({ email: emailField });
+export const resetTokenBody = z.strictObject({ token });
+export const resetPasswordBody = z
+  .strictObject({ token, password: newPasswordField, password_confirmation: z.string() })
+  .superRefine(checkConfirmed);
+export const roleBody = z.strictObject({ role: z.enum(['customer', 'dealer']) });
+export const profileBody = z.strictObject({
+  name: nameField,
+  email: emailField,
+  phone: optionalPhone,
+  updated_at: isoDateTime,
+});
+export const changePasswordBody = z
+  .strictObject({
+    /** Empty for who has none yet. */
+    current_password: z.string().max(1000),
+    password: newPasswordField,
+    password_confirmation: z.string(),
+  })
+  .superRefine(checkConfirmed);
+
+export const userCalls = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register-customer',
+    access: 'guest',
+    summary: 'Registra un cliente; la risposta è la stessa anche per un indirizzo già noto',
+    body: registerBody,
+    data: z.null(),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'guest',
+    summary: 'Accede con email e password',
+    body: loginBody,
+    data: currentUser,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Esce: la sessione finisce subito',
+    data: z.null(),
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/api/email/verification-notification',
+    access: 'unverified',
+    summary: "Manda di nuovo il messaggio di verifica dell'email",
+    data: z.null(),
+  }),
+  renewVerification: endpoint({
+    method: 'POST',
+    path: '/api/verify-email/renew',
+    access: 'public',
+    summary: 'Chiede un nuovo collegamento di verifica per un indirizzo; la risposta è sempre la stessa',
+    body: emailBody,
+    data: z.null(),
+  }),
+  validateResetToken: endpoint({
+    method: 'POST',
+    path: '/api/validate-reset-token',
+    access: 'public',
+    summary: 'Dice se un collegamento per la nuova password è ancora valido',
+    body: resetTokenBody,
+    data: z.object({ valid: z.boolean() }),
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    access: 'user',
+    summary: "L'utente che ha fatto l'accesso",
+    data: currentUser,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/private/profile',
+    access: 'user',
+    summary: 'Il profilo, con le proprie concessionarie',
+    data: currentUser,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'public',
+    summary: 'Chiede il collegamento per una nuova password; la risposta è sempre la stessa',
+    body: emailBody,
+    data: z.null(),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'Imposta la nuova password con il collegamento ricevuto',
+    body: resetPasswordBody,
+    data: z.null(),
+  }),
+  setRole: endpoint({
+    method: 'POST',
+    path: '/api/private/profile/role',
+    access: 'user',
+    summary: 'Sceglie tra cliente e concessionario',
+    body: roleBody,
+    data: currentUser,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile-information',
+    access: 'user',
+    summary: 'Cambia i dati del profilo; una nuova email va verificata',
+    body: profileBody,
+    data: currentUser,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/private/profile/password',
+    access: 'user',
+    summary: 'Cambia la password e chiude le altre sessioni',
+    body: changePasswordBody,
+    data: z.null(),
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/private/profile/export',
+    access: 'user',
+    summary: 'Tutti i propri dati',
+    data: z.object({
+      exported_at: isoDateTime,
+      user: currentUser,
+      favourites: z.array(z.object({ listing: uuid, created_at: isoDateTime })),
+      messages: z.array(z.record(z.string(), z.unknown())),
+      sessions: z.array(z.object({ created_at: isoDateTime, last_seen_at: isoDateTime })),
+    }),
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/private/profile',
+    access: 'user',
+    summary: 'Cancella il proprio account e i propri dati',
+    body: z.strictObject({ password: z.string().max(1000) }),
+    data: z.null(),
+  }),
+};
+
+/** A favourite as its owner sees it: the card, and what has become of the price since. */
+export const favourite = z.object({
+  listing: listingCard,
+  /** Whole euro when it was saved. */
+  saved_price: z.int(),
+  saved_at: isoDateTime,
+});
+
+export const favouriteCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/listings/favourites',
+    access: 'user',
+    summary: 'I propri preferiti, i più recenti per primi; gli annunci ritirati sono indicati a parte',
+    data: z.object({ items: z.array(favourite), gone: z.array(uuid) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/listings/favourites/{id}',
+    access: 'user',
+    summary: 'Salva un annuncio nei preferiti; salvarlo due volte non cambia nulla',
+    data: z.null(),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/listings/favourites/{id}',
+    access: 'user',
+    summary: 'Toglie un annuncio dai preferiti',
+    data: z.null(),
+  }),
+};
