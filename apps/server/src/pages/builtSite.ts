@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { preloads, readManifest } from './manifest.ts';
@@ -12,10 +12,18 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
   const client = resolve(folder, 'client');
   if (!existsSync(entry)) return undefined;
   const render = renderOf(await import(pathToFileURL(entry).href));
+  // Every page's module now, so that a build made while this process runs cannot take one away.
+  const modules = globSync('server/assets/*.js', { cwd: folder });
+  await Promise.all(modules.map((file) => import(pathToFileURL(resolve(folder, file)).href)));
   const template = readFileSync(resolve(client, 'index.html'), 'utf8');
   const preload = preloads(readManifest(resolve(client, '.vite/manifest.json')));
+  const prerendered = readPrerendered(client);
   return {
-    render: (request) => render({ ...request, template, preload }),
+    async render(request) {
+      const html = prerendered.get(new URL(request.url).pathname);
+      if (html === undefined) return render({ ...request, template, preload });
+      return { status: 200, headers: {}, html: html.replaceAll('__NONCE__', () => request.nonce) };
+    },
     async files(app) {
       await app.register(fastifyStatic, {
         root: client,
@@ -23,7 +31,7 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
         wildcard: false,
         index: false,
         preCompressed: true,
-        globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+        globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
         cacheControl: false,
         logLevel: 'warn',
         setHeaders(reply, path) {
@@ -32,6 +40,14 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
       });
     },
   };
+}
+
+/** Pages that the build made, by path: the same for everybody but for the nonce. */
+function readPrerendered(client: string): Map<string, string> {
+  const files = globSync('*/**/index.html', { cwd: client });
+  return new Map(
+    files.map((file) => [`/${dirname(file).replaceAll('\\', '/')}`, readFileSync(resolve(client, file), 'utf8')]),
+  );
 }
 
 /** Files under assets/ carry a hash of their content in their name. */

@@ -30,6 +30,9 @@ export interface Site {
   render(request: PageRequest): Promise<PageAnswer>;
 }
 
+/** Addresses of files and calls, which are never pages. */
+const FILES = /^\/(?:api|photos|builds|assets)(?:[/?]|$)/;
+
 interface SiteOptions {
   site: Site | undefined;
   routes: readonly ServerRoute[];
@@ -41,9 +44,12 @@ interface SiteOptions {
 /** Every address that nothing else serves is a page of the storefront, or its "not found". */
 export async function siteRoutes(app: FastifyInstance, { site, ...options }: SiteOptions): Promise<void> {
   if (site) await site.files(app);
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!site || !isPage || /^\/(?:api|photos|builds|assets)(?:[/?]|$)/.test(request.url)) throw new ApiError('4');
+  app.setNotFoundHandler(() => {
+    throw new ApiError('4');
+  });
+  if (!site) return;
+  app.get('/*', async (request, reply) => {
+    if (FILES.test(request.url)) throw new ApiError('4');
     return renderPage(request, reply, (page) => site.render(page), options);
   });
 }

@@ -4,6 +4,7 @@ import { naturalDirection } from '@carzaa/api/sorting';
 import { chordSquared, type Columns, FLAGS } from './columns.ts';
 import { metresOf, toVector } from './geo.ts';
 import { orderOf } from './ordering.ts';
+import { scratch } from './scratch.ts';
 import { type Scan, scan } from './searchFilters.ts';
 import { CODE_FIELDS, type CodeField } from './searchRow.ts';
 import { pageOfSlots } from './selection.ts';
@@ -22,8 +23,9 @@ export interface Relaxation {
   total: number;
 }
 
+/** The slots of the results, in scratch space. */
 function slotsOf({ used, fails }: Scan): Int32Array {
-  const slots = new Int32Array(used);
+  const { slots } = scratch(used);
   let count = 0;
   for (let slot = 0; slot < used; slot += 1) {
     if (fails[slot] === 0) {

@@ -15,7 +15,7 @@ import {
 } from './answers.ts';
 import { checkFilters } from './checkFilters.ts';
 import { type Columns, createColumns, FLAGS, modelKey, put, remove } from './columns.ts';
-import { everyRow, rowsOf, similarTarget } from './search.queries.ts';
+import { everyBatch, rowsOf, similarTarget } from './search.queries.ts';
 import { similarIds } from './similar.ts';
 
 type Page = { page: number; per_page: number };
@@ -68,7 +68,7 @@ export async function createSearch({ db }: Pick<Database, 'db'>, log: SearchLog)
     // Before the first batch, so that what changes while reading is read again.
     const from = await currentPosition(db);
     const loaded = createColumns();
-    for await (const row of everyRow(db)) put(loaded, row);
+    for await (const rows of everyBatch(db)) for (const row of rows) put(loaded, row);
     [columns, position] = [loaded, from];
     const ms = Math.round(performance.now() - began);
     nextReload = performance.now() + RELOAD_REST * ms;

@@ -1,6 +1,7 @@
 import type { SortDirection, SortField } from '@carzaa/api/sorting';
 import { type Columns, FLAGS, UNKNOWN } from './columns.ts';
 import { toVector } from './geo.ts';
+import { scratch } from './scratch.ts';
 import type { Order } from './selection.ts';
 
 export interface Sorting {
@@ -31,7 +32,7 @@ function byColumn(columns: Columns, values: Int32Array | Float64Array, sign: 1 |
 
 /** Sort keys worked out beforehand for the slots in question, smaller first. */
 function byKeys(columns: Columns, slots: Int32Array, keyOf: (slot: number) => number): Order {
-  const keys = new Float64Array(columns.used);
+  const { keys } = scratch(columns.used);
   for (const slot of slots) keys[slot] = keyOf(slot);
   return byColumn(columns, keys, 1);
 }

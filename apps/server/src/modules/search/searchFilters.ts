@@ -2,6 +2,7 @@ import type { ApiFilters } from '@carzaa/api/filters';
 import { type Columns, FLAGS, type IntegerField, MONTHS, modelKey } from './columns.ts';
 import { chordSquaredOf, toVector } from './geo.ts';
 import { type Marks, markCodes, markFlag, markModel, markRange, markWhere } from './marks.ts';
+import { scratch } from './scratch.ts';
 import type { CodeField } from './searchRow.ts';
 import { wordsOf } from './versionText.ts';
 
@@ -143,17 +144,11 @@ export interface Scan extends Marks {
   filters: SearchFilter[];
 }
 
-/** Scratch space, shared by all scans: none outlives the synchronous answer it was made for. */
-const scratch = { fails: new Uint8Array(0), by: new Uint8Array(0) };
-
 /** Marks every slot. The marks hold until the next scan; they must be read before anything is awaited. */
 export function scan(columns: Columns, query: ApiFilters, enough: 1 | 2): Scan {
   const { used } = columns;
-  if (scratch.fails.length < used) {
-    scratch.fails = new Uint8Array(columns.flags.length);
-    scratch.by = new Uint8Array(columns.flags.length);
-  }
-  const result: Scan = { ...scratch, used, enough, filters: filtersOf(columns, query) };
+  const { fails, by } = scratch(used);
+  const result: Scan = { fails, by, used, enough, filters: filtersOf(columns, query) };
   result.fails.set(columns.free.subarray(0, used));
   result.filters.forEach((filter, key) => {
     filter.mark(result, key);

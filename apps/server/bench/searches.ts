@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { listingSearchQuery } from '@carzaa/api/calls/listings';
+
+type Search = z.input<typeof listingSearchQuery>;
+
+const MILANO = { latitude: 45.4642, longitude: 9.19 };
+const BOLOGNA = { latitude: 44.4938, longitude: 11.3387 };
+
+/** What people search for, over the brands and lists of `fill.ts`; `n` counts the tries, so that none repeats. */
+export const SEARCHES: Record<string, (n: number) => Search> = {
+  'everything, most relevant first': () => ({}),
+  'a brand': (n) => ({ brand: `marca-${1 + (n % 40)}` }),
+  'a model, cheapest first': (n) => ({ brand: `marca-${1 + (n % 20)}`, model: 'modello-1', sort_by: 'price' }),
+  'price, year and mileage': (n) => ({
+    price_min: 5000,
+    price_max: 15_000 + 250 * (n % 20),
+    registration_year_min: 2018,
+    mileage_max: 100_000,
+  }),
+  'diesel or hybrid automatic SUV': (n) => ({
+    category: ['suv'],
+    power_type: ['diesel', 'ibrida-diesel'],
+    gearbox_type: ['automatico'],
+    price_max: 25_000 + 500 * (n % 20),
+  }),
+  'within 50 km, nearest first': (n) => ({ ...MILANO, radius: 50_000 + 100 * n, sort_by: 'distance' }),
+  'petrol within 300 km': (n) => ({ ...BOLOGNA, radius: 300_000 - 100 * n, power_type: ['benzina'] }),
+  'words of the version': (n) => ({ version: `sport ${1 + (n % 9)}`, sort_by: 'price' }),
+  'strong, newest first': (n) => ({ power_min: 100 + (n % 40), sort_by: 'created_at' }),
+  'colours, paint and upholstery': (n) => ({
+    exterior_color: n % 2 === 0 ? 'rosso' : 'blu',
+    exterior_paint_type: 'metallizzato',
+    interior_color: 'nero',
+    interior_material: 'tessuto',
+    traction_type: ['anteriore', 'integrale'],
+  }),
+  'with report, negotiable, with or without photos': (n) => ({
+    exclude_no_carfax: '1',
+    price_negotiable: '1',
+    include_no_photos: '1',
+    price_min: n,
+  }),
+  'a deep page by mileage': (n) => ({ sort_by: 'mileage', page: 20 + (n % 100), per_page: 20 }),
+  'thirty at once, most powerful first': (n) => ({ sort_by: 'power', per_page: 30, price_max: 20_000 + n }),
+};
