@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildReference } from './db/builders.ts';
 import { type TestDatabase, testDatabases } from './db/testing.ts';
-import { bootApp } from './testing.ts';
+import { bootApp, visitorHeaders } from './testing.ts';
 
 /** Calls of every kind, so that what all calls have in common is tried apart from any of them. */
 const groups = {
@@ -83,7 +83,6 @@ const handlers = {
 
 const admin: Actor = { uuid: 'a', email_verified_at: '2026-01-01T00:00:00Z', role: 'carzaa-admin', ownDealers: [] };
 const ID = '019a0000-0000-7000-8000-000000000001';
-const TOKEN = 'x'.repeat(43);
 
 function expectFailure(response: LightMyRequestResponse, status: number, code: number | string, data: unknown = null) {
   expect(response.headers['content-type']).toMatch(/^application\/json/);
@@ -121,7 +120,7 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
     booted.app.inject({
       method: 'POST',
       url: `/api/sample/${id}`,
-      headers: { 'x-xsrf-token': TOKEN, cookie: `XSRF-TOKEN=${TOKEN}`, 'content-type': 'application/json', ...headers },
+      headers: { ...visitorHeaders(), 'content-type': 'application/json', ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
 
@@ -176,17 +175,19 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
     expect(own.statusCode).toBe(200);
   });
 
-  test('the token comes in a readable cookie and stays the same', async () => {
+  test('the token comes in a readable cookie, bound to a hidden one, and stays the same', async () => {
     const first = await product.app.inject('/api/csrf-cookie');
-    const [cookie] = first.cookies;
+    const [visitor, cookie] = first.cookies;
+    expect(visitor).toMatchObject({ name: 'carzaa_visitor', path: '/', sameSite: 'Lax', httpOnly: true });
     expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
     expect(cookie?.httpOnly).toBeUndefined();
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
     expect(first.headers['cache-control']).toBe('no-store');
-    const again = await product.app.inject({ url: '/api/csrf-cookie', cookies: { 'XSRF-TOKEN': cookie?.value ?? '' } });
-    expect(again.cookies[0]?.value).toBe(cookie?.value);
-    const foreign = await product.app.inject({ url: '/api/csrf-cookie', cookies: { 'XSRF-TOKEN': 'short' } });
-    expect(foreign.cookies[0]?.value).not.toBe('short');
+    const cookies = { carzaa_visitor: visitor?.value ?? '' };
+    const again = await product.app.inject({ url: '/api/csrf-cookie', cookies });
+    expect(again.cookies.map(({ name, value }) => [name, value])).toEqual([['XSRF-TOKEN', cookie?.value]]);
+    const foreign = await product.app.inject({ url: '/api/csrf-cookie', cookies: { carzaa_visitor: 'short' } });
+    expect(foreign.cookies[0]?.value).toMatch(/^[\w-]{43}$/);
   });
 
   test('identifiers that cannot be are not found', async () => {

@@ -16,6 +16,8 @@ import { photoRoutes } from './http/photos.ts';
 import { shedLoad } from './http/shedding.ts';
 import { speakItalian } from './http/zodTexts.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
+import { googleRoutes } from './modules/accounts/googleSignIn.ts';
+import { verifyEmailRoute } from './modules/accounts/verifyEmail.ts';
 import { docsRoutes } from './pages/docs.ts';
 import { type Site, siteRoutes } from './pages/site.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
@@ -31,7 +33,7 @@ export interface AppDependencies {
   services: () => (Services & { handlers: HandlerTable }) | undefined;
   /** The calls to serve; those of the product by default. */
   groups?: EndpointGroups;
-  /** Visitors only, as long as nobody can sign in. */
+  /** By the session, by default. */
   identify?: Identify;
   photos: PhotoStore;
   /** Whether the disk still takes writes; always, by default. */
@@ -77,6 +79,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   jsonBodies(app);
 
+  const identify: Identify = deps.identify ?? (async (request) => services()?.identify(request) ?? null);
   const routes = routeTable(deps.groups ?? contract);
   healthRoutes(app, {
     isReady: () => services() !== undefined,
@@ -85,16 +88,18 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   photoRoutes(app, photos);
   docsRoutes(app);
   sitemapRoutes(app, { appUrl: env.APP_URL, services });
+  verifyEmailRoute(app, services);
+  googleRoutes(app, { services, appUrl: env.APP_URL });
   apiRoutes(app, {
     routes,
     handlers: () => services()?.handlers,
-    identify: deps.identify ?? (async () => null),
+    identify,
     appUrl: env.APP_URL,
     trustHost: env.NODE_ENV !== 'production',
     hasSpace: deps.hasSpace ?? (async () => true),
     ...(env.CHECK_REPLIES ? { checkReply: checkReplyStrictly } : {}),
   });
-  await siteRoutes(app, { site, routes, services, identify: deps.identify ?? (async () => null), appUrl: env.APP_URL });
+  await siteRoutes(app, { site, routes, services, identify, appUrl: env.APP_URL });
   return app;
 }
 

@@ -7,6 +7,9 @@ export interface Context {
   /** Null is a visitor. */
   actor: Actor | null;
   log: FastifyBaseLogger;
+  /** The client's address, and what it says of itself. */
+  ip: string;
+  userAgent: string;
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   /**

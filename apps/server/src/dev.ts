@@ -12,7 +12,12 @@ async function developmentSite(folder: string): Promise<Site> {
   return {
     async files(app) {
       app.addHook('onRequest', (request, reply, done) => {
-        if (/^\/(?:api|photos)(?:[/?]|$)|^\/(?:healthz|readyz|robots\.txt|sitemap)/.test(request.url)) done();
+        if (
+          /^\/(?:api|photos|social)(?:[/?]|$)|^\/verify-email\/|^\/(?:healthz|readyz|robots\.txt|sitemap)/.test(
+            request.url,
+          )
+        )
+          done();
         else vite.middlewares(request.raw, reply.raw, () => done());
       });
       app.addHook('onClose', () => vite.close());

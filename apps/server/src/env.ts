@@ -27,6 +27,19 @@ const variables = z.object({
   MIN_FREE_MB: integer(0, 1_000_000).default(200),
   /** Folder of the built storefront. */
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
+  /** Where mail goes, `smtp://user:password@host:587`; without it, into files of DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender of every mail. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>$/u)
+    .default('Carzaa <noreply@carzaa.test>'),
+  /** A range API of breached passwords, such as Have I Been Pwned's; without it the built-in list alone is asked. */
+  BREACH_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sign-in with Google, or any other OpenID Connect issuer: offered when all three are set. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Believe X-Forwarded-* and X-Request-Id of the proxy in front. */
   TRUST_PROXY: flag.default(false),

@@ -11,7 +11,12 @@ import { type Database, openDatabase } from './db/open.ts';
 import { loadReference } from './db/reference.ts';
 import { startWatchdog } from './db/watchdog.ts';
 import type { Env } from './env.ts';
+import { createOutbox } from './integrations/mail/outbox.ts';
+import type { Transport } from './integrations/mail/sendDue.ts';
+import { folderTransport, smtpTransport } from './integrations/mail/transports.ts';
 import { folderStore } from './integrations/photos/store.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { MAIL_JOB, productJobs } from './jobs/productJobs.ts';
 import { createSearch } from './modules/search/createSearch.ts';
 import type { Site } from './pages/site.ts';
 import { createServices } from './routes.ts';
@@ -60,7 +65,19 @@ async function load(env: Env, log: FastifyBaseLogger, running: Running): Promise
   const search = await patiently(log, running, () => createSearch(database, log));
   running.stop.push(() => search.stop());
   running.stop.push(pruneNowAndThen(database, log));
-  running.services = createServices(database, search, { isSecure: env.APP_URL.startsWith('https:') });
+  const jobs = await patiently(log, running, () => startJobs(database, log));
+  running.stop.push(() => jobs.stop());
+  const now = () => new Date();
+  const outbox = createOutbox(env.APP_URL, now, (trx) => jobs.request(trx, MAIL_JOB));
+  const services = createServices(database, search, { env, outbox, now });
+  await jobs.work(productJobs(database.db, mailTransport(env), services.accounts));
+  running.services = services;
+}
+
+function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Transport {
+  return SMTP_URL === undefined
+    ? folderTransport(join(DATA_DIR, 'outbox'), MAIL_FROM)
+    : smtpTransport(SMTP_URL, MAIL_FROM);
 }
 
 /** Tries again, each second, while the database is away: it may start after us. */

@@ -1,6 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppDependencies, buildApp } from './app.ts';
+import { CSRF_COOKIE, CSRF_HEADER, VISITOR_COOKIE } from '@carzaa/api/constants';
+import type { LightMyRequestResponse } from 'fastify';
+import { buildUser } from './db/builders.ts';
+import { uuidv7 } from './db/uuid.ts';
+import { hashPassword } from './modules/accounts/passwords.ts';
+import { csrfTokenOf } from './http/csrf.ts';
 import type { Database } from './db/open.ts';
 import { readEnv } from './env.ts';
 import { folderStore } from './integrations/photos/store.ts';
@@ -9,14 +15,19 @@ import { createServices } from './routes.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
+/** What a writing call of somebody without a session needs: a visitor's cookie, and the token that belongs to it. */
+export function visitorHeaders(secret = 'v'.repeat(43)): { cookie: string; 'x-xsrf-token': string } {
+  return { cookie: `${VISITOR_COOKIE}=${secret}`, 'x-xsrf-token': csrfTokenOf(secret) };
+}
+
 /** The whole server over a test database, answers checked against the contract. Close what it returns. */
 export async function bootApp(
   database: Database,
-  { variables = {}, handlers, ...given }: TestOptions = {},
+  { variables = {}, handlers, now, ...given }: TestOptions = {},
 ): Promise<Booted> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CHECK_REPLIES: '1', ...variables });
   const search = await createSearch(database, quiet);
-  const services = createServices(database, search, { isSecure: env.APP_URL.startsWith('https:') });
+  const services = createServices(database, search, { env, ...(now ? { now } : {}) });
   const current = handlers ? { ...services, handlers } : services;
   const app = await buildApp({
     env,
@@ -35,12 +46,85 @@ export async function bootApp(
 }
 
 interface TestOptions extends Partial<Omit<AppDependencies, 'env'>> {
+  /** A clock for everything that has a lifetime. */
+  now?: () => Date;
   variables?: Record<string, string>;
   handlers?: ReturnType<typeof createServices>['handlers'];
 }
 
-interface Booted {
+export interface Booted {
   app: Awaited<ReturnType<typeof buildApp>>;
   search: Awaited<ReturnType<typeof createSearch>>;
   close: () => Promise<void>;
+}
+
+/** A browser without a page: keeps cookies, and sends the anti-forgery token with every write. */
+export function agentOf({ app }: Pick<Booted, 'app'>, given: { ip?: string } = {}) {
+  const cookies = new Map<string, string>();
+  let [ip, headers]: [string | undefined, Record<string, string>] = [given.ip, {}];
+  const keep = (response: LightMyRequestResponse) => {
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0 || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
+    if (method !== 'GET' && !cookies.has(CSRF_COOKIE)) await send('GET', '/api/csrf-cookie');
+    return keep(
+      await app.inject({
+        method,
+        url,
+        cookies: Object.fromEntries(cookies),
+        headers: { [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '', ...headers },
+        ...(ip === undefined ? {} : { remoteAddress: ip }),
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+    );
+  }
+  return {
+    cookies,
+    get: (url: string) => send('GET', url),
+    post: (url: string, body?: object) => send('POST', url, body),
+    put: (url: string, body?: object) => send('PUT', url, body),
+    delete: (url: string, body?: object) => send('DELETE', url, body),
+    /** Another network, other headers. */
+    as: (next: { ip?: string; headers?: Record<string, string> }) => {
+      ip = next.ip ?? ip;
+      headers = next.headers ?? headers;
+    },
+  };
+}
+export type Agent = ReturnType<typeof agentOf>;
+
+/** A good password that no list has, and what is stored of it. */
+export const PASSWORD = 'Quattro-Ruote-77';
+let storedPassword: Promise<string> | undefined;
+
+/** A user who can sign in with `PASSWORD`, confirmed unless said otherwise. */
+export async function buildAccount(
+  db: Database['db'],
+  given: Parameters<typeof buildUser>[1] = {},
+): Promise<{ id: string; email: string }> {
+  storedPassword ??= hashPassword(PASSWORD);
+  const email = given.email ?? `persona-${uuidv7()}@example.test`;
+  const id = await buildUser(db, {
+    email,
+    password_hash: await storedPassword,
+    email_verified_at: new Date(),
+    ...given,
+  });
+  return { id, email };
+}
+
+/** An agent who has signed in. */
+export async function signedIn(
+  booted: Pick<Booted, 'app'>,
+  email: string,
+  given: { ip?: string } = {},
+): Promise<Agent> {
+  const agent = agentOf(booted, given);
+  const response = await agent.post('/api/login', { email, password: PASSWORD });
+  if (response.statusCode !== 200) throw new Error(`Sign-in failed: ${response.body}`);
+  return agent;
 }

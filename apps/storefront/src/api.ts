@@ -10,6 +10,8 @@ import { createContext, type RouterContextProvider } from 'react-router';
 export interface AppContext {
   api: Client;
   queryClient: QueryClient;
+  /** Whether the cookie flag says that there is a session; it proves nothing, and is worth asking for the profile. */
+  isLogged: () => boolean;
 }
 
 /** Read in loaders by `context.get(appContext)`. */

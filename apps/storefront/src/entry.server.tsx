@@ -6,6 +6,8 @@ import {
   createStaticRouter,
   matchRoutes,
   RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
   type UIMatch,
 } from 'react-router';
@@ -16,6 +18,7 @@ import { errorTags, headOf, headTags, isPageHandle, renderHead, scriptJson } fro
 import { describeError } from './layouts/describeError.ts';
 import { STATE_ELEMENT_ID, toPageState } from './pageState.ts';
 import { routes } from './routes.tsx';
+import { loadUser } from './session.ts';
 
 export interface RenderRequest {
   /** Absolute address of the page. */
@@ -25,6 +28,8 @@ export interface RenderRequest {
   nonce: string;
   /** Answers the API in process, as the visitor who asked for the page. */
   fetch: typeof fetch;
+  /** Whether the visitor's cookies carry the flag of a session. */
+  isLogged?: boolean;
   /** Script files of a page by its name, to preload beside the entry. */
   preload?: (page: string) => string[];
 }
@@ -50,12 +55,33 @@ async function loadMatched(url: URL): Promise<string | undefined> {
   return page;
 }
 
+/** Runs guards and loaders of a page; a response is where a redirect leads. */
+async function queryPage(
+  handler: StaticHandler,
+  request: Request,
+  requestContext: RouterContextProvider,
+): Promise<StaticHandlerContext | Response> {
+  let context: StaticHandlerContext | undefined;
+  const response = await handler.query(request, {
+    requestContext,
+    // Guards run only where there is an answer for them to act on; the page itself is written after them.
+    generateMiddlewareResponse: async (query) => {
+      const result = await query(request);
+      if (result instanceof Response) return result;
+      context = result;
+      return new Response();
+    },
+  });
+  return context ?? response;
+}
+
 /** Renders a page to HTML with its head, status and state; redirects come back as a status with a Location. */
 export async function render({
   url,
   template,
   nonce,
   fetch,
+  isLogged = false,
   preload = () => [],
 }: RenderRequest): Promise<RenderedPage> {
   const address = new URL(url);
@@ -63,13 +89,18 @@ export async function render({
   const queryClient = createQueryClient({ retries: 0 });
   const page = await loadMatched(address);
   const requestContext = new RouterContextProvider();
-  requestContext.set(appContext, { api, queryClient });
+  const appContent = { api, queryClient, isLogged: () => isLogged };
+  requestContext.set(appContext, appContent);
+  // A page for everybody is shown without the name of whoever looks at it when that cannot be had.
+  await loadUser(appContent).catch(() => null);
+  // What was made for somebody is not to come back from a cache once they have left.
+  const privacy: Record<string, string> = isLogged ? { 'cache-control': 'no-store' } : {};
 
   const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
-  const context = await handler.query(new Request(address), { requestContext });
+  const context = await queryPage(handler, new Request(address), requestContext);
   if (context instanceof Response) {
     const location = context.headers.get('location');
-    return { status: context.status, headers: location ? { location } : {}, html: '', payload: {} };
+    return { status: context.status, headers: { ...privacy, ...(location ? { location } : {}) }, html: '', payload: {} };
   }
 
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -87,7 +118,9 @@ export async function render({
       params,
     }),
   );
-  const tags = failure ? errorTags(failure.status) : headTags(headOf(matches, address), address);
+  const head = headOf(matches, address);
+  const tags = failure ? errorTags(failure.status) : headTags(head, address);
+  const referrer: Record<string, string> = head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {};
   const state = toPageState(context, dehydrate(queryClient));
   queryClient.clear();
 
@@ -101,5 +134,5 @@ export async function render({
     .replace('<!--state-->', () => stateScript);
   // A page may answer with a status of its own, such as 404 or 410 for a listing that is gone.
   const status = failure?.status ?? context.statusCode;
-  return { status, headers: {}, html, payload: { head: tags, state } };
+  return { status, headers: { ...privacy, ...referrer }, html, payload: { head: tags, state } };
 }

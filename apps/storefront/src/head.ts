@@ -8,6 +8,8 @@ export interface Head {
   canonical?: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** Keeps the page's address from the sites that its links lead to. */
+  noReferrer?: boolean;
   /** Path or address of the picture shown when the page is shared. */
   image?: string;
   type?: 'website' | 'article' | 'product';
@@ -72,6 +74,7 @@ export function headTags(head: Head, url: URL): HeadTag[] {
     tags.push(['meta', { name: 'description', content: head.description }]);
     tags.push(['meta', { property: 'og:description', content: head.description }]);
   }
+  if (head.noReferrer) tags.push(['meta', { name: 'referrer', content: 'no-referrer' }]);
   if (head.noindex) tags.push(['meta', { name: 'robots', content: 'noindex' }]);
   for (const item of head.structuredData ?? []) {
     tags.push(['script', { type: 'application/ld+json' }, JSON.stringify(item)]);

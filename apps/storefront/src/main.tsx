@@ -10,7 +10,7 @@ import routeTable from 'virtual:contract-routes';
 import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { followBuilds } from './builds.ts';
-import { readCookie } from './cookies.ts';
+import { isLogged, readCookie } from './cookies.ts';
 import { type PageState, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     future: { v8_middleware: true },
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(appContext, { api, queryClient });
+      context.set(appContext, { api, queryClient, isLogged });
       return context;
     },
     ...(state ? { hydrationData: toHydrationData(state) } : {}),

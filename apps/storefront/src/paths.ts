@@ -4,7 +4,24 @@ export const paths = {
   results: (make?: string, model?: string) => `/risultati${make ? `/${make}${model ? `/${model}` : ''}` : ''}`,
   listing: ({ brand, model, uuid }: { brand: { slug: string }; model: { slug: string }; uuid: string }) =>
     `/annunci/${brand.slug}/${model.slug}/${uuid}`,
-  favourites: () => '/favourites',
+  favourites: (compared: readonly string[] = []) =>
+    compared.length === 0 ? '/favourites' : `/favourites?confronta=${compared.join(',')}`,
+  /** `redirectTo`: path to go on to; `dealer`: the variant for dealerships. */
+  signIn: ({ redirectTo, dealer = false }: { redirectTo?: string | undefined; dealer?: boolean } = {}) => {
+    const query = new URLSearchParams({ ...(dealer ? { dealer: 'true' } : {}), ...(redirectTo ? { redirectTo } : {}) });
+    return query.size === 0 ? '/signin' : `/signin?${query}`;
+  },
+  signUp: () => '/signup',
+  dealerSignUp: () => '/dealer/signup',
+  noDealer: () => '/dealer/no-associated',
+  profile: () => '/profile',
+  verifyEmail: () => '/verify-email',
+  emailTokenExpired: () => '/email-token-expired',
+  passwordRecover: () => '/password-recover',
+  passwordTokenExpired: () => '/password-token-expired',
+  passwordUpdated: () => '/password-updated',
+  google: (redirectTo?: string) =>
+    `/social/redirect/google${redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''}`,
   faq: () => '/faq',
   terms: () => '/tos',
   carfax: () => '/carfax',

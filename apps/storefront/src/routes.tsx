@@ -1,5 +1,7 @@
+import type { Access } from '@carzaa/api/endpoint';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import { guard } from './guards.ts';
 import type { PageHead } from './head.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
@@ -15,16 +17,24 @@ interface PageModule {
 
 const modules = import.meta.glob<PageModule>('./pages/*.tsx');
 
-/** A page of the file `pages/{name}.tsx`, loaded when first entered. Its id carries the locale: `risultati___it`. */
-function page(path: string, id: string, name: string): RouteObject {
+const noData = () => null;
+
+/**
+ * A page of the file `pages/{name}.tsx`, loaded when first entered, by those alone whom its access lets in. Its id
+ * carries the locale: `risultati___it`.
+ */
+function page(path: string, id: string, name: string, access: Access = 'public'): RouteObject {
   return {
     path,
     id: `${id}___it`,
+    ...(access === 'public' ? {} : { middleware: [guard(access)] }),
     lazy: async () => {
       const load = modules[`./pages/${name}.tsx`];
       if (!load) throw new Error(`No page ${name}`);
       const { Component, loader, head } = await load();
-      return { Component, ...(loader ? { loader } : {}), handle: { page: name, ...(head ? { head } : {}) } };
+      // Without a loader a guarded page would be rendered twice while it comes alive.
+      const ownLoader = loader ?? (access === 'public' ? undefined : noData);
+      return { Component, ...(ownLoader ? { loader: ownLoader } : {}), handle: { page: name, ...(head ? { head } : {}) } };
     },
   };
 }
@@ -52,6 +62,15 @@ export const routes: RouteObject[] = [
           page('/risultati/:make?/:model?', 'risultati', 'Results'),
           page('/annunci/:make/:model/:uuid', 'annunci', 'Listing'),
           page('/favourites', 'favourites', 'Favourites'),
+          page('/signup', 'signup', 'SignUp', 'guest'),
+          page('/profile', 'profile', 'Profile', 'user'),
+          page('/verify-email', 'verify-email', 'VerifyEmail', 'unverified'),
+          page('/email-verified', 'email-verified', 'EmailVerified'),
+          page('/email-token-expired', 'email-token-expired', 'EmailTokenExpired'),
+          page('/password-recover', 'password-recover', 'PasswordRecover'),
+          page('/password-reset/:token', 'password-reset', 'PasswordReset'),
+          page('/password-token-expired', 'password-token-expired', 'PasswordTokenExpired'),
+          page('/password-updated', 'password-updated', 'PasswordUpdated'),
           page('/faq', 'faq', 'Faq'),
           page('/tos', 'tos', 'Terms'),
           page('/carfax', 'carfax', 'Carfax'),
@@ -71,7 +90,13 @@ export const routes: RouteObject[] = [
         ],
       },
       ...Object.entries(REDIRECTS).map(([path, target]): RouteObject => ({ path, loader: () => redirect(target) })),
-      { Component: EmptyLayout, children: [{ path: '*', loader: notFoundLoader, Component: () => null }] },
+      {
+        Component: EmptyLayout,
+        children: [
+          page('/signin', 'signin', 'SignIn', 'guest'),
+          { path: '*', loader: notFoundLoader, Component: () => null },
+        ],
+      },
     ],
   },
 ];

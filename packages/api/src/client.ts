@@ -47,7 +47,8 @@ function toApiError(response: Response, envelope: Partial<Envelope>): ApiError {
   return new ApiError(code, {
     message: failureMessage(envelope),
     status: response.status,
-    ...(code === '2' && typeof envelope.data === 'object' && envelope.data !== null
+    ...(response.status === 409 ? { current: envelope.data } : {}),
+    ...(code === '2' && response.status !== 409 && typeof envelope.data === 'object' && envelope.data !== null
       ? { fields: envelope.data as FieldErrors }
       : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),

@@ -9,6 +9,8 @@ export const LOCALE_COOKIE_DAYS = 365;
 export const SESSION_COOKIE = 'carzaa_session';
 /** Readable; says that there is a session, so that the profile is worth asking for. Proves nothing. */
 export const LOGGED_COOKIE = 'X-Logged';
+/** HttpOnly; what the anti-forgery token of somebody without a session is bound to. */
+export const VISITOR_COOKIE = 'carzaa_visitor';
 /** Readable; its value is repeated in the header by every writing call. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'x-xsrf-token';
@@ -28,6 +30,14 @@ export const MAX_PAGE = 1_000_000;
 export const FREE_TRIAL_DAYS = 30;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
+
+/** How long the links of mails are good. */
+export const MAIL_LINK_MINUTES = 60;
+/** Contact messages that one sender may write in an hour. */
+export const MESSAGES_PER_HOUR = 5;
+export const MAX_FAVOURITES = 500;
+export const MESSAGE_RETENTION_MONTHS = 24;
+export const UNVERIFIED_RETENTION_DAYS = 30;
 
 export const TOAST_MS = 6000;
 export const DIALOG_AUTO_CLOSE_MS = 5000;

@@ -1,4 +1,5 @@
 import { dealerCalls } from './calls/dealers.ts';
+import { devCalls } from './calls/dev.ts';
 import { listingCalls } from './calls/listings.ts';
 import { messageCalls } from './calls/messages.ts';
 import { miscCalls } from './calls/misc.ts';
@@ -14,5 +15,6 @@ export const contract = {
   dealers: dealerCalls,
   messages: messageCalls,
   misc: miscCalls,
+  dev: devCalls,
 };
 export type Contract = typeof contract;

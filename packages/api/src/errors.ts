@@ -71,18 +71,21 @@ export class ApiError extends Error {
   readonly status: number;
   /** Field → messages, with code 2. */
   readonly fields: FieldErrors;
+  /** The row as it is now, with status 409 of an edit that another one overtook. */
+  readonly current: unknown;
   /** Seconds to wait, with status 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; status?: number; fields?: FieldErrors; retryAfter?: number } = {},
+    options: { message?: string; status?: number; fields?: FieldErrors; current?: unknown; retryAfter?: number } = {},
   ) {
     super(options.message ?? errorText(code));
     this.name = 'ApiError';
     this.code = code;
     this.status = options.status ?? errorStatus(code);
     this.fields = options.fields ?? {};
+    this.current = options.current;
     this.retryAfter = options.retryAfter;
   }
 }

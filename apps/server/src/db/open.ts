@@ -12,6 +12,8 @@ export type DatabaseKind = 'pglite' | 'postgres';
 export interface Database {
   db: Kysely<Schema>;
   kind: DatabaseKind;
+  /** One statement with values, or several without, outside any transaction: for libraries that bring their own SQL. */
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Folder whose disk must not fill up; only where the database is embedded. */
   folder?: string;
   /** Closes every connection and gives the data folder free. */
@@ -71,6 +73,12 @@ export function withPglite(
     db,
     kind: 'pglite',
     ...(folder === undefined ? {} : { folder }),
+    // Through Kysely's connection, so that it waits for its turn.
+    executeSql: (text, values = []) =>
+      db.connection().execute(async () => {
+        if (values.length > 0) return pglite.query(text, values);
+        return (await pglite.exec(text)).at(-1) ?? { rows: [] };
+      }),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -98,5 +106,10 @@ function openPostgres(url: string, settings: Pick<DatabaseSettings, 'DATABASE_PO
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  return {
+    db,
+    kind: 'postgres',
+    executeSql: (text, values) => pool.query(text, values),
+    close: () => db.destroy(),
+  };
 }

@@ -29,8 +29,12 @@ export interface UsersTable {
   email: string;
   password_hash: string | null;
   name: string;
+  phone: string | null;
   role: UserRole;
   email_verified_at: MomentOrNull;
+  /** Takes the place of `email` once confirmed; until then the account counts as unverified. */
+  pending_email: string | null;
+  google_subject: string | null;
   enabled: Generated<boolean>;
   created_at: MomentNow;
   updated_at: MomentNow;
@@ -203,6 +207,89 @@ export interface ListingChangesStateTable {
   pruned_to: string;
 }
 
+export interface SessionsTable {
+  /** SHA-256 of the cookie's value. */
+  id_hash: string;
+  user_id: string;
+  ip: string;
+  user_agent: string;
+  created_at: Moment;
+  last_seen_at: Moment;
+}
+
+export interface TokensTable {
+  /** SHA-256 of what stands in the link. */
+  hash: string;
+  kind: 'verify' | 'reset';
+  user_id: string;
+  /** The address that the link was sent to. */
+  email: string;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: MomentOrNull;
+}
+
+export interface OidcStatesTable {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string;
+  code_verifier: string;
+  redirect_to: string | null;
+  expires_at: Moment;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  hits: number;
+  window_start: Moment;
+  strikes: Generated<number>;
+  blocked_until: MomentOrNull;
+  expires_at: Moment;
+}
+
+export interface FavouritesTable {
+  user_id: string;
+  listing_id: string;
+  /** Whole euro. */
+  saved_price: number;
+  /** The price that the owner was last told of by mail. */
+  told_price: number | null;
+  created_at: MomentNow;
+}
+
+export interface UserMessagesTable {
+  id: string;
+  dealer_id: string;
+  listing_id: string | null;
+  /** Null for guests. */
+  user_id: string | null;
+  listing_title: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  created_at: MomentNow;
+  read_at: MomentOrNull;
+  archived_at: MomentOrNull;
+}
+
+export interface OutboxTable {
+  id: string;
+  recipient: string;
+  reply_to: string | null;
+  template: string;
+  subject: string;
+  html: string;
+  body: string;
+  about_user: string | null;
+  created_at: MomentNow;
+  attempts: Generated<number>;
+  next_try_at: MomentNow;
+  sent_at: MomentOrNull;
+  failed_at: MomentOrNull;
+  error: string | null;
+}
+
 export interface MigrationsTable {
   name: string;
   checksum: string;
@@ -236,5 +323,12 @@ export interface Schema {
   price_history: PriceHistoryTable;
   listing_changes: ListingChangesTable;
   listing_changes_state: ListingChangesStateTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  oidc_states: OidcStatesTable;
+  rate_limits: RateLimitsTable;
+  favourites: FavouritesTable;
+  user_messages: UserMessagesTable;
+  outbox: OutboxTable;
   schema_migrations: MigrationsTable;
 }

@@ -5,7 +5,7 @@ import type { Identify } from '../access.ts';
 import type { Context } from '../context.ts';
 import { allowedMethods, type HandlerTable, type ServerRoute } from '../routeTable.ts';
 import { answer, type CheckReply } from '../serve.ts';
-import { refuseForgery } from './csrf.ts';
+import { giveCsrfToken, refuseForgery } from './csrf.ts';
 import { protocolFailure } from './failures.ts';
 
 export interface ApiOptions {
@@ -49,7 +49,13 @@ async function serveCall(
   if (!isRead || row.access !== 'public') reply.header('cache-control', 'no-store');
   else reply.header('cache-control', 'no-cache');
   if (!isRead) {
-    refuseForgery(request, ownOrigins(request, options));
+    try {
+      refuseForgery(request, ownOrigins(request, options));
+    } catch (error) {
+      // The honest page whose token has grown old finds a good one at its next try.
+      giveCsrfToken(contextOf(request, reply, null, options.appUrl), options.appUrl.startsWith('https:'));
+      throw error;
+    }
     if (!(await options.hasSpace())) return reply.code(507).send(protocolFailure(507).envelope);
   }
   const handler = options.handlers()?.[group]?.[name];
@@ -75,6 +81,8 @@ export function contextOf(
   return {
     actor,
     log: request.log,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     cookies: request.cookies,
     setCookie(name, value, cookie) {
       reply.setCookie(name, value, cookie).header('cache-control', 'no-store');

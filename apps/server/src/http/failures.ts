@@ -44,7 +44,7 @@ export function protocolFailure(status: number, retryAfter?: number): Failure {
 /** The answer to whatever was thrown. Unknown errors tell nothing but the request's id. */
 export function toFailure(error: unknown, requestId: string): Failure {
   if (error instanceof ApiError) {
-    const data = error.code === '2' ? error.fields : null;
+    const data = error.current ?? (error.code === '2' ? error.fields : null);
     const { retryAfter } = error;
     return {
       status: error.status,

@@ -4,7 +4,7 @@ import { endpoint } from '@carzaa/api/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabases } from '../db/testing.ts';
-import { bootApp } from '../testing.ts';
+import { bootApp, visitorHeaders } from '../testing.ts';
 
 const groups = {
   sample: {
@@ -112,12 +112,11 @@ describe('limits of connections', () => {
   });
 
   test('a full disk refuses writes and keeps reads', async () => {
-    const token = 'x'.repeat(43);
     const write = () =>
       booted.app.inject({
         method: 'POST',
         url: '/api/write',
-        headers: { 'x-xsrf-token': token, cookie: `XSRF-TOKEN=${token}`, 'content-type': 'application/json' },
+        headers: { ...visitorHeaders(), 'content-type': 'application/json' },
         payload: '{}',
       });
     hasSpace = false;

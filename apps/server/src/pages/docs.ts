@@ -20,10 +20,14 @@ const ACCESS_TEXTS: Record<Access, string> = {
 };
 
 const GROUP_TITLES: Record<keyof typeof contract, string> = {
+  users: 'Account',
+  favourites: 'Preferiti',
   listings: 'Annunci',
   filters: 'Elenchi e luoghi',
   dealers: 'Concessionari',
+  messages: 'Messaggi',
   misc: 'Varie',
+  dev: 'Sviluppo',
 };
 
 /** `/api/docs`: the contract as a page, and as an OpenAPI document for tools. Both are made once. */

@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { frameIt as it } from '../it/frame.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 
 const LINKS = [
@@ -36,6 +37,7 @@ export function Header() {
             <Icon name="heart" />
             <span className="lbl">{it.favourites}</span>
           </Link>
+          <AccountMenu key={`account-${key}`} />
           {/* A new one on every page, so that it is closed again. */}
           <details className="menu" key={key}>
             <summary className="ghost" aria-label={it.menu}>

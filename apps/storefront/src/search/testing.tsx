@@ -44,7 +44,7 @@ export function renderSearch(address: string, failing?: readonly string[]) {
       future: { v8_middleware: true },
       getContext: () => {
         const context = new RouterContextProvider();
-        context.set(appContext, { api, queryClient });
+        context.set(appContext, { api, queryClient, isLogged: () => false });
         return context;
       },
     },

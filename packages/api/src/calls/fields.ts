@@ -21,9 +21,9 @@ export const emailField = z.preprocess(
 );
 
 /** A new password by rule A6, but for the breach database, which the server asks. */
-export const newPasswordField = textField('Password', ['required'], ['password']).superRefine((value, context) => {
-  const [problem] = value === '' ? [] : passwordRule(value);
-  if (problem) context.addIssue({ code: 'custom', message: `La password deve avere ${PASSWORD_PROBLEMS[problem]}` });
+export const newPasswordField = textField('Password', ['required'], ['password'], (value) => {
+  const [problem] = passwordRule(String(value));
+  return problem === undefined || `La password deve avere ${PASSWORD_PROBLEMS[problem]}`;
 });
 
 /** A password as somebody types it to sign in: any text will do, its truth is the server's to say. */

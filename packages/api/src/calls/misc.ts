@@ -37,6 +37,16 @@ export const miscCalls = {
     summary: 'Imposta il cookie XSRF-TOKEN, da ripetere in X-XSRF-TOKEN',
     data: z.null(),
   }),
+  features: endpoint({
+    method: 'GET',
+    path: '/api/features',
+    access: 'public',
+    summary: 'Che cosa è attivo in questa installazione',
+    data: z.object({
+      /** Whether "Accedi con Google" is to be offered, at `/social/redirect/google`. */
+      google: z.boolean(),
+    }),
+  }),
   plans: endpoint({
     method: 'GET',
     path: '/api/subscription-plans',

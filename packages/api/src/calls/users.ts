@@ -190,9 +190,22 @@ export const userCalls = {
     data: z.object({
       exported_at: isoDateTime,
       user: currentUser,
-      favourites: z.array(z.object({ listing: uuid, created_at: isoDateTime })),
-      messages: z.array(z.record(z.string(), z.unknown())),
-      sessions: z.array(z.object({ created_at: isoDateTime, last_seen_at: isoDateTime })),
+      favourites: z.array(z.object({ listing: uuid, saved_price: z.int(), created_at: isoDateTime })),
+      messages: z.array(
+        z.object({
+          uuid,
+          dealer: z.string(),
+          listing: z.string(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string().nullable(),
+          message: z.string(),
+          created_at: isoDateTime,
+        }),
+      ),
+      sessions: z.array(
+        z.object({ ip: z.string(), user_agent: z.string(), created_at: isoDateTime, last_seen_at: isoDateTime }),
+      ),
     }),
   }),
   deleteAccount: endpoint({

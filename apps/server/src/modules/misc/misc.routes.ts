@@ -11,14 +11,22 @@ interface MiscDependencies {
   search: Pick<SearchIndex, 'counters'>;
   /** Cookies only over HTTPS. */
   isSecure: boolean;
+  /** Whether one can sign in with Google. */
+  hasGoogle: boolean;
 }
 
-export function miscHandlers({ db, search, isSecure }: MiscDependencies): Handlers<typeof miscCalls, Context> {
+export function miscHandlers({
+  db,
+  search,
+  isSecure,
+  hasGoogle,
+}: MiscDependencies): Handlers<typeof miscCalls, Context> {
   return {
     csrfCookie(_input, context) {
       giveCsrfToken(context, isSecure);
       return null;
     },
+    features: () => ({ google: hasGoogle }),
     plans() {
       return db
         .selectFrom('subscription_plans')

@@ -1,0 +1,96 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  discovery,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client';
+import type { Env } from '../../env.ts';
+
+/** What an issuer says of who signed in there. */
+export interface Identity {
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  name: string | null;
+}
+
+export interface Departure {
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Sign-in at an OpenID Connect issuer. Both calls throw when it is away, slow, or answers what it must not. */
+export interface SignInProvider {
+  /** Where the browser goes, and what must be remembered until it comes back. */
+  depart(state: string): Promise<Departure & { url: string }>;
+  /** Checks everything about an answer: state, nonce, PKCE, issuer, audience, signature, times. */
+  arrive(query: URLSearchParams, expected: Departure & { state: string }): Promise<Identity>;
+}
+
+/** Seconds that each request to the issuer may take; a sign-in makes two after the discovery. */
+const LIMIT_SECONDS = 2;
+export const CALLBACK_PATH = '/social/callback/google';
+
+/** Undefined unless issuer, id and secret are all configured. */
+export function signInProvider(env: Env): SignInProvider | undefined {
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = env;
+  if (issuer === undefined || id === undefined || secret === undefined) return undefined;
+  const callback = new URL(CALLBACK_PATH, env.APP_URL).href;
+  let known: Promise<Configuration> | undefined;
+
+  function configuration(): Promise<Configuration> {
+    // A failed discovery is tried again by the next one who asks.
+    known ??= discover(new URL(issuer ?? ''), id ?? '', secret ?? '', env.NODE_ENV).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+
+  return {
+    async depart(state) {
+      const config = await configuration();
+      const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()];
+      const url = buildAuthorizationUrl(config, {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, nonce, codeVerifier };
+    },
+    async arrive(query, { state, nonce, codeVerifier }) {
+      const url = new URL(callback);
+      url.search = query.toString();
+      const tokens = await authorizationCodeGrant(await configuration(), url, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The issuer sent no ID token');
+      const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+      return {
+        subject: claims.sub,
+        email: text(claims.email)?.toLowerCase() ?? null,
+        isEmailVerified: claims.email_verified === true,
+        name: text(claims.name),
+      };
+    },
+  };
+}
+
+async function discover(issuer: URL, id: string, secret: string, mode: Env['NODE_ENV']): Promise<Configuration> {
+  const isPlain = issuer.protocol === 'http:' && mode !== 'production';
+  return discovery(issuer, id, secret, undefined, {
+    timeout: LIMIT_SECONDS,
+    ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+  });
+}

@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Transport } from './sendDue.ts';
+
+type Row = Parameters<Transport['send']>[0];
+
+/** The same id at every try, by which a mailbox knows the second copy of a mail whose first try ended in the dark. */
+function messageOf({ id, recipient, reply_to, subject, html, body, created_at }: Row, from: string): SendMailOptions {
+  const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: recipient },
+    ...(reply_to === null ? {} : { replyTo: { name: '', address: reply_to } }),
+    subject,
+    text: body,
+    html,
+    date: created_at,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Mail by SMTP; the address holds user, password and, as `smtps:`, the wish for TLS from the start. */
+export function smtpTransport(url: string, from: string): Transport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    keepsContent: false,
+    async send(mail) {
+      await smtp.sendMail(messageOf(mail, from));
+    },
+  };
+}
+
+/** Mail as .eml files in a folder, for who has no mail server. */
+export function folderTransport(folder: string, from: string): Transport {
+  const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    keepsContent: true,
+    async send(mail) {
+      const { message } = await builder.sendMail(messageOf(mail, from));
+      if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built');
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${mail.id}.eml`);
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { IsBreached } from '../../integrations/breachedPasswords/breachedPasswords.ts';
+import type { Outbox } from '../../integrations/mail/outbox.ts';
+
+/** What the calls of accounts need. */
+export interface AccountServices {
+  db: Kysely<Schema>;
+  outbox: Outbox;
+  isBreached: IsBreached;
+  now: () => Date;
+  /** Cookies only over HTTPS. */
+  isSecure: boolean;
+}

@@ -1,0 +1,19 @@
+import { LOGGED_COOKIE, SESSION_COOKIE } from '@carzaa/api/constants';
+import type { Context } from '../../context.ts';
+import { giveCsrfToken } from '../../http/csrf.ts';
+
+const PATH = { path: '/', sameSite: 'lax' } as const;
+
+/** Gives the client its session, the flag that says so, and the anti-forgery token that belongs to it. */
+export function giveSession(context: Context, secret: string, isSecure: boolean): void {
+  context.setCookie(SESSION_COOKIE, secret, { ...PATH, httpOnly: true, secure: isSecure });
+  context.setCookie(LOGGED_COOKIE, '1', { ...PATH, secure: isSecure });
+  giveCsrfToken(context, isSecure, { session: secret });
+}
+
+/** Takes all of it away again; the token becomes a visitor's. */
+export function takeSession(context: Context, isSecure: boolean): void {
+  context.setCookie(SESSION_COOKIE, '', { ...PATH, httpOnly: true, secure: isSecure, maxAge: 0 });
+  context.setCookie(LOGGED_COOKIE, '', { ...PATH, secure: isSecure, maxAge: 0 });
+  giveCsrfToken(context, isSecure, { session: undefined });
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@carzaa/api/errors';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/**
+ * Deletes an account and everything personal that hangs on it: sessions, links, favourites, messages (those written as
+ * a guest from the confirmed address too) and mails. Throws code 6 while a dealership would be left without owner.
+ */
+export async function eraseAccount(trx: Kysely<Schema>, userId: string): Promise<void> {
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  if (!user) throw new ApiError('3');
+  // Two owners who leave at once must wait for each other.
+  await sql`
+    SELECT FROM dealers WHERE id IN (SELECT dealer_id FROM dealer_owners WHERE user_id = ${userId})
+    ORDER BY id FOR UPDATE`.execute(trx);
+  const alone = await trx
+    .selectFrom('dealer_owners as own')
+    .where('own.user_id', '=', userId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('dealer_owners as other')
+            .whereRef('other.dealer_id', '=', 'own.dealer_id')
+            .where('other.user_id', '!=', userId)
+            .select('other.user_id'),
+        ),
+      ),
+    )
+    .select('own.dealer_id')
+    .executeTakeFirst();
+  if (alone) {
+    throw new ApiError('6', {
+      message: 'Sei l’unico titolare di una concessionaria: prima di cancellare l’account, affidala a qualcun altro.',
+    });
+  }
+  await trx
+    .deleteFrom('user_messages')
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        ...(user.email_verified_at === null ? [] : [where('email', '=', user.email)]),
+      ]),
+    )
+    .execute();
+  await trx
+    .deleteFrom('outbox')
+    .where((where) => where.or([where('about_user', '=', userId), where('recipient', '=', user.email)]))
+    .execute();
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,0 +1,17 @@
+import type { RateLimit } from '../../db/rateLimits.ts';
+
+/** How often things may be tried; waits that grow double each time, up to `longestWait`. */
+export const LIMITS = {
+  /** Wrong passwords for one address from one network. */
+  login: { hits: 5, windowSeconds: 60, longestWait: 900 },
+  /** Wrong passwords from one network, whatever the address. */
+  loginNetwork: { hits: 50, windowSeconds: 60, longestWait: 900 },
+  /** Wrong passwords of who is signed in already. */
+  password: { hits: 5, windowSeconds: 60, longestWait: 900 },
+  register: { hits: 30, windowSeconds: 600 },
+  /** Mails asked for from one network. */
+  mailNetwork: { hits: 30, windowSeconds: 600 },
+  /** Mails to one address; more are silently not sent. */
+  mailAddress: { hits: 3, windowSeconds: 900 },
+  resetToken: { hits: 60, windowSeconds: 60 },
+} as const satisfies Record<string, RateLimit>;

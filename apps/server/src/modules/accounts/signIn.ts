@@ -1,0 +1,183 @@
+import type { userCalls } from '@carzaa/api/calls/users';
+import type { Handlers } from '@carzaa/api/endpoint';
+import { ApiError, invalid } from '@carzaa/api/errors';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SESSION_COOKIE } from '@carzaa/api/constants';
+import type { Context } from '../../context.ts';
+import { isDuplicate } from '../../db/failures.ts';
+import { countTry, forgetTries, networkOf, takeBackTry } from '../../db/rateLimits.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { mailReset, mailVerification, mayMail } from './accountMails.ts';
+import { currentUserOf, findByEmail, findById, type UserRow } from './accounts.queries.ts';
+import type { AccountServices } from './accountServices.ts';
+import { giveSession, takeSession } from './cookies.ts';
+import { LIMITS } from './limits.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { beginSession, endSession, endSessions } from './sessions.ts';
+import { endTokens, isTokenValid, useToken } from './tokens.ts';
+
+/** Answers that must not tell by their time whether an address is known take at least so long. */
+const LEAST_MS = 250;
+
+async function inEqualTime(work: Promise<void>): Promise<null> {
+  const [done] = await Promise.allSettled([work, wait(LEAST_MS)]);
+  if (done.status === 'rejected') throw done.reason;
+  return null;
+}
+
+type SignInCalls = Pick<
+  Handlers<typeof userCalls, Context>,
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'sendVerification'
+  | 'renewVerification'
+  | 'validateResetToken'
+  | 'forgotPassword'
+  | 'resetPassword'
+>;
+
+/** Throws A6 for a password that is in a list of breached ones. */
+export async function refuseBreached(password: string, { isBreached }: AccountServices): Promise<void> {
+  if (await isBreached(password)) throw new ApiError('A6');
+}
+
+/** The calls of who has no session yet, or has lost the way to one. */
+export function signInHandlers(services: AccountServices): SignInCalls {
+  const { db, outbox, now, isSecure } = services;
+
+  /** Mails `user` what `write` writes, unless there is no such user or the address has had enough. */
+  async function mailTo(
+    kind: string,
+    email: string,
+    find: () => Promise<UserRow | undefined>,
+    write: typeof mailReset,
+  ) {
+    const may = await mayMail(db, kind, email, now());
+    const user = await find();
+    if (!may || !user?.enabled) return;
+    await db.transaction().execute((trx) => write(trx, user, services));
+  }
+
+  return {
+    async register({ body: { name, email, password } }, { ip }) {
+      await countTry(db, ['register', networkOf(ip)], LIMITS.register, now());
+      await refuseBreached(password, services);
+      const password_hash = await hashPassword(password);
+      return inEqualTime(register({ name, email, password_hash }));
+    },
+
+    async login({ body: { email, password } }, context) {
+      const network = ['login', networkOf(context.ip)];
+      const key = [...network, email];
+      await countTry(db, key, LIMITS.login, now());
+      await countTry(db, network, LIMITS.loginNetwork, now());
+      const user = await findByEmail(db, email);
+      if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw new ApiError('A1');
+      await forgetTries(db, key);
+      await takeBackTry(db, network);
+      if (!user.enabled) throw new ApiError('5');
+      const secret = await beginSession(db, user.id, context, now());
+      giveSession(context, secret, isSecure);
+      return currentUserOf(db, user.id);
+    },
+
+    async logout(_input, context) {
+      const secret = context.cookies[SESSION_COOKIE];
+      if (secret !== undefined) await endSession(db, secret);
+      takeSession(context, isSecure);
+      return null;
+    },
+
+    async sendVerification(_input, { actor, ip }) {
+      await countTry(db, ['mail', networkOf(ip)], LIMITS.mailNetwork, now());
+      const user = actor && (await findById(db, actor.uuid));
+      if (!user) throw new ApiError('3');
+      await countTry(db, ['mail', 'verify', user.pending_email ?? user.email], LIMITS.mailAddress, now());
+      await db.transaction().execute((trx) => mailVerification(trx, user, services));
+      return null;
+    },
+
+    async renewVerification({ body: { email } }, { ip }) {
+      await countTry(db, ['mail', networkOf(ip)], LIMITS.mailNetwork, now());
+      const find = () =>
+        db
+          .selectFrom('users')
+          .selectAll()
+          .where((where) =>
+            where.or([
+              where('pending_email', '=', email),
+              where.and([where('email', '=', email), where('email_verified_at', 'is', null)]),
+            ]),
+          )
+          // Several may wish for one address; it becomes the first's who confirms it.
+          .orderBy('updated_at', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+      return inEqualTime(mailTo('verify', email, find, mailVerification));
+    },
+
+    async validateResetToken({ body: { token } }, { ip }) {
+      await countTry(db, ['reset', networkOf(ip)], LIMITS.resetToken, now());
+      return { valid: await isTokenValid(db, 'reset', token, now()) };
+    },
+
+    async forgotPassword({ body: { email } }, { ip }) {
+      await countTry(db, ['mail', networkOf(ip)], LIMITS.mailNetwork, now());
+      return inEqualTime(mailTo('reset', email, () => findByEmail(db, email), mailReset));
+    },
+
+    async resetPassword({ body: { token, password } }, { ip }) {
+      await countTry(db, ['reset', networkOf(ip)], LIMITS.resetToken, now());
+      const old = () => invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
+      // Before anything slow is done for it.
+      if (!(await isTokenValid(db, 'reset', token, now()))) throw old();
+      await refuseBreached(password, services);
+      const password_hash = await hashPassword(password);
+      await db.transaction().execute(async (trx) => {
+        const used = await useToken(trx, 'reset', token, now());
+        if (!used) throw old();
+        const user = await trx
+          .updateTable('users')
+          .set(({ fn, val }) => ({
+            password_hash,
+            updated_at: now(),
+            // Who read the mail has confirmed the address.
+            email_verified_at: fn.coalesce('email_verified_at', val(now())),
+          }))
+          .where('id', '=', used.user_id)
+          .where('enabled', '=', true)
+          .returningAll()
+          .executeTakeFirst();
+        if (!user) throw old();
+        await endSessions(trx, user.id);
+        await endTokens(trx, 'reset', user.id);
+        await outbox.post(trx, { to: user.email, template: 'passwordChanged', data: { name: user.name } });
+      });
+      return null;
+    },
+  };
+
+  /** A new account, or a word to the owner of the one there is. */
+  async function register(given: { name: string; email: string; password_hash: string }): Promise<void> {
+    const user = { ...given, id: uuidv7(), pending_email: null };
+    try {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('users')
+          .values({ ...user, role: 'customer', created_at: now(), updated_at: now() })
+          .execute();
+        await mailVerification(trx, user, services);
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const owner = await findByEmail(db, given.email);
+      if (!owner?.enabled || !(await mayMail(db, 'known', given.email, now()))) return;
+      await db
+        .transaction()
+        .execute((trx) =>
+          outbox.post(trx, { to: owner.email, template: 'alreadyRegistered', data: { name: owner.name } }),
+        );
+    }
+  }
+}

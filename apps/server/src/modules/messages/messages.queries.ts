@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** Who gets what is written about a public listing; undefined when it is not public. */
+export async function findRecipient(db: Db, listing: string) {
+  const row = await db
+    .selectFrom('listings')
+    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
+    .innerJoin('brands', 'brands.slug', 'listings.brand')
+    .innerJoin('models', (join) =>
+      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
+    )
+    .where('listings.id', '=', listing)
+    .where('listings.state', '=', 'published')
+    .where('dealers.enabled', '=', true)
+    .select([
+      'dealers.id as dealer_id',
+      'dealers.name as dealer_name',
+      'dealers.email as dealer_email',
+      'brands.name as brand',
+      'models.name as model',
+      'listings.version',
+    ])
+    .executeTakeFirst();
+  return row && { ...row, title: [row.brand, row.model, row.version].filter(Boolean).join(' ') };
+}
+
+/** The confirmed address of a dealership's first owner. */
+export async function ownersMail(db: Db, dealer: string): Promise<string | null> {
+  const owner = await db
+    .selectFrom('dealer_owners')
+    .innerJoin('users', 'users.id', 'dealer_owners.user_id')
+    .where('dealer_owners.dealer_id', '=', dealer)
+    .where('users.enabled', '=', true)
+    .where('users.email_verified_at', 'is not', null)
+    .select('users.email')
+    .orderBy('users.created_at')
+    .executeTakeFirst();
+  return owner?.email ?? null;
+}
+
+/** One page of what a user wrote, newest first. */
+export async function messagesOf(db: Db, user: string, { page, per_page }: { page: number; per_page: number }) {
+  const own = db.selectFrom('user_messages').where('user_messages.user_id', '=', user);
+  const rows = await own
+    .innerJoin('dealers', 'dealers.id', 'user_messages.dealer_id')
+    .leftJoin('listings', 'listings.id', 'user_messages.listing_id')
+    .select([
+      'user_messages.id',
+      'user_messages.listing_id',
+      'user_messages.listing_title',
+      'user_messages.dealer_id',
+      'user_messages.message',
+      'user_messages.created_at',
+      'dealers.name as dealer_name',
+      'dealers.enabled as dealer_enabled',
+      'listings.brand',
+      'listings.model',
+      'listings.state',
+    ])
+    .orderBy('user_messages.created_at', 'desc')
+    .orderBy('user_messages.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}

@@ -1,0 +1,12 @@
+/** Texts of the session: header, messages between tabs, its end. */
+export const sessionIt = {
+  signIn: 'Accedi',
+  account: (name: string) => `Il tuo account, ${name}`,
+  accountMenu: 'Account',
+  profile: 'Profilo',
+  favourites: 'Preferiti',
+  verifyEmail: "Verifica l'email",
+  signOut: 'Esci',
+  signOutFailed: 'Non è stato possibile uscire',
+  profileFailed: "Errore durante il recupero dei dati dell'utente",
+};

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useApi } from '../api.ts';
+import { failureText } from '../failureText.ts';
+import { sessionIt as it } from '../it/session.ts';
+import { paths } from '../paths.ts';
+import { logout, useUser } from '../session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** "Accedi" for a guest; the name of whoever is signed in, with their pages and the way out. */
+export function AccountMenu() {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (!user) {
+    const redirectTo = pathname === paths.home() || pathname === paths.signUp() ? undefined : pathname + search;
+    return (
+      <Link className="ghost" to={paths.signIn({ redirectTo })} rel="nofollow">
+        <Icon name="user" />
+        {it.signIn}
+      </Link>
+    );
+  }
+  const firstName = user.name.split(' ', 1)[0] ?? user.name;
+  return (
+    <details className="account">
+      <summary className="ghost" aria-label={it.account(user.name)}>
+        <Icon name="user" />
+        <span className="lbl">{firstName}</span>
+        <Icon name="chevron-down" small />
+      </summary>
+      <nav aria-label={it.accountMenu}>
+        <p>
+          <b>{user.name}</b>
+          <span>{user.email}</span>
+        </p>
+        <Link to={paths.profile()}>{it.profile}</Link>
+        <Link to={paths.favourites()}>{it.favourites}</Link>
+        {user.email_verified_at === null && <Link to={paths.verifyEmail()}>{it.verifyEmail}</Link>}
+        <SignOut />
+      </nav>
+    </details>
+  );
+}
+
+function SignOut() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  async function signOut() {
+    try {
+      await logout(api, queryClient);
+      await navigate(paths.home());
+    } catch (error) {
+      toast({ type: 'error', title: it.signOutFailed, text: failureText(error) });
+    }
+  }
+
+  return (
+    <button type="button" onClick={signOut}>
+      {it.signOut}
+    </button>
+  );
+}

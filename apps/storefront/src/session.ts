@@ -1,0 +1,62 @@
+import type { CurrentUser } from '@carzaa/api/calls/users';
+import type { Client } from '@carzaa/api/client';
+import { ApiError, FRONT_END_ERRORS, PageError } from '@carzaa/api/errors';
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type AppContext, callQuery, useApi } from './api.ts';
+import { announce } from './sessionChannel.ts';
+
+/** The store of the user is the cached answer of the profile call: kept until somebody leaves. */
+export function userQuery(api: Client) {
+  return { ...callQuery(api, 'users', 'profile'), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+}
+
+/**
+ * The user in the store, loaded first when the session's flag is set and there is none. Null for guests, also for
+ * those whose flag has outlived its session; throws when the profile cannot be had.
+ */
+export async function loadUser({ api, queryClient, isLogged }: AppContext): Promise<CurrentUser | null> {
+  const query = userQuery(api);
+  if (!isLogged()) {
+    if (queryClient.getQueryData(query.queryKey)) forgetUser(queryClient);
+    return null;
+  }
+  try {
+    return await queryClient.ensureQueryData(query);
+  } catch (error) {
+    if (isSessionOver(error)) return null;
+    throw new PageError(FRONT_END_ERRORS.profile_timeout, { statusCode: 500 });
+  }
+}
+
+/** Whether a call failed because nobody is signed in any more. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === '3';
+}
+
+/** The user in the store; null for a guest, or as long as it is not known. */
+export function useUser(): CurrentUser | null {
+  const { data } = useQuery({ ...userQuery(useApi()), enabled: false });
+  return data ?? null;
+}
+
+/** Stores a user and tells the other tabs. */
+export function storeUser(queryClient: QueryClient, api: Client, user: CurrentUser): void {
+  queryClient.setQueryData(userQuery(api).queryKey, user);
+  announce('user:profile');
+}
+
+const PRIVATE_GROUPS: readonly unknown[] = ['users', 'favourites', 'messages'];
+const isPrivate = ({ queryKey }: Query) => PRIVATE_GROUPS.includes(queryKey[0]);
+
+/** Empties every cache that belongs to one person. */
+export function forgetUser(queryClient: QueryClient): void {
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isPrivate })) query.reset();
+  queryClient.removeQueries({ predicate: isPrivate, type: 'inactive' });
+}
+
+/** Ends the session here and in the other tabs. */
+export async function logout(api: Client, queryClient: QueryClient): Promise<void> {
+  await api.users.logout();
+  forgetUser(queryClient);
+  announce('user:logout');
+}

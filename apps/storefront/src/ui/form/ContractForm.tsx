@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { contractResolver } from './contractResolver.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { type SubmitFailure, submitFailure } from './submitFailure.ts';
+import { useFieldChecks } from './useFieldChecks.ts';
+
+interface ContractFormProps<In extends FieldValues, Out> {
+  /** The schema of the call's body. */
+  schema: z.ZodType<Out, In>;
+  /** The values at first; fields that are not shown keep theirs. */
+  values: In;
+  /** Name of each field as people read it. */
+  labels: Readonly<Record<string, string>>;
+  /** Sends the form; its failure is shown by the fields it is about, or above them. */
+  send: (body: Out) => Promise<void>;
+  submit: ReactNode;
+  /** Beside the button. */
+  actions?: ReactNode;
+  /** Empties the form once it was sent. */
+  clears?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form over a call of the contract: its schema's rules, the server's complaints, nothing typed ever lost. */
+export function ContractForm<In extends FieldValues, Out>({
+  schema,
+  values,
+  labels,
+  send,
+  submit,
+  actions,
+  clears = false,
+  className = 'form',
+  children,
+}: ContractFormProps<In, Out>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  const resolver = useMemo(() => contractResolver(schema, labels), [schema, labels]);
+  const form = useForm<In, unknown, Out>({
+    resolver,
+    // What a form begins with is all of its values.
+    defaultValues: values as DefaultValues<In>,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
+  const { trigger, setError, setFocus, handleSubmit, reset, getValues, getFieldState } = form;
+
+  const check = useCallback(
+    (name: string) => {
+      // Names come from the fields of this very form.
+      const field = name as Path<In>;
+      const other = 'password_confirmation' as Path<In>;
+      const confirms = name === 'password' && getFieldState(other).isDirty;
+      void trigger(confirms ? [field, other] : field);
+    },
+    [trigger, getFieldState],
+  );
+  useFieldChecks(element, check);
+
+  const trySend = handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await send(body);
+      if (clears) reset(values as DefaultValues<In>);
+    } catch (error) {
+      const refused = submitFailure(error, Object.keys(getValues()));
+      const [first, ...others] = Object.entries(refused.fields);
+      for (const [name, message] of [first, ...others].flatMap((entry) => (entry ? [entry] : []))) {
+        setError(name as Path<In>, { type: 'server', message });
+      }
+      if (first) setFocus(first[0] as Path<In>);
+      setFailure(refused.text === null ? null : refused);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className={className} noValidate onSubmit={(event) => void trySend(event)}>
+        {failure && <FormAlert text={failure.text ?? ''} isSessionOver={failure.isSessionOver} />}
+        {children}
+        <div className="form-acts">
+          {actions}
+          <SubmitButton>{submit}</SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
