@@ -39,5 +39,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? { input: 'src/entry.server.tsx' } : {},
   },
-  ssr: { noExternal: [/^@carzaa\//] },
+  // Bundled whole when built: React, taken from node_modules, would run as its development version unless NODE_ENV said otherwise.
+  ssr: { noExternal: isSsrBuild ? true : [/^@carzaa\//] },
 }));

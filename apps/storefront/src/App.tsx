@@ -2,12 +2,18 @@ import type { Client } from '@carzaa/api/client';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiContext } from './api.ts';
+import { Dialogs } from './ui/Dialogs.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 
-/** What surrounds the router, on the server as in the browser. */
+/** What surrounds the router, on the server as in the browser; questions and messages outlive the page that made them. */
 export function App({ api, queryClient, children }: { api: Client; queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ApiContext value={api}>{children}</ApiContext>
+      <ApiContext value={api}>
+        {children}
+        <Dialogs />
+        <Toasts />
+      </ApiContext>
     </QueryClientProvider>
   );
 }

@@ -79,6 +79,14 @@ export function headTags(head: Head, url: URL): HeadTag[] {
   return tags;
 }
 
+/** The head of an error screen: its title is the status code, and no search engine keeps it. */
+export function errorTags(status: number): HeadTag[] {
+  return [
+    ['title', {}, String(status)],
+    ['meta', { name: 'robots', content: 'noindex' }],
+  ];
+}
+
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

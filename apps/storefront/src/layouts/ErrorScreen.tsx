@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
+import { applyHead, errorTags } from '../head.ts';
 import { errorsIt } from '../it/errors.ts';
 import { paths } from '../paths.ts';
 import { describeError } from './describeError.ts';
@@ -10,7 +11,7 @@ export function ErrorScreen() {
   const { status, message } = describeError(useRouteError());
   const it = status === 403 ? errorsIt.forbidden : status === 404 ? errorsIt.notFound : errorsIt.other;
   useEffect(() => {
-    document.title = String(status);
+    applyHead(errorTags(status));
   }, [status]);
   return (
     <EmptyLayout>

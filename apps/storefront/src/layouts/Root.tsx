@@ -1,6 +1,4 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Dialogs } from '../ui/Dialogs.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
 import { useHead } from '../useHead.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 
@@ -11,8 +9,6 @@ export function Root() {
     <>
       <NavigationProgress />
       <Outlet />
-      <Dialogs />
-      <Toasts />
       <ScrollRestoration />
     </>
   );

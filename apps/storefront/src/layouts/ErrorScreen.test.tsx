@@ -1,0 +1,65 @@
+import { PageError } from '@carzaa/api/errors';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notFoundLoader } from '../notFound.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Root } from './Root.tsx';
+
+const described = { page: 'Home', head: () => ({ title: 'Auto usate', description: 'Tante auto' }) };
+
+function open(path: string) {
+  const children = [
+    { path: '/', Component: () => <main>Prima pagina</main>, handle: described },
+    {
+      path: '/vietata',
+      Component: () => null,
+      loader: () => {
+        throw new PageError('Non puoi', { statusCode: 403 });
+      },
+    },
+    {
+      path: '/rotta',
+      Component: () => {
+        throw new Error('a detail nobody should read');
+      },
+    },
+    { path: '*', Component: () => null, loader: notFoundLoader },
+  ];
+  const router = createMemoryRouter(
+    [{ Component: Root, ErrorBoundary: ErrorScreen, HydrateFallback: () => null, children }],
+    { initialEntries: [path], future: { v8_middleware: true } },
+  );
+  // The failures are wanted here: React need not tell them to the console.
+  render(<RouterProvider router={router} onError={() => {}} />, { onCaughtError: () => {} });
+  return router;
+}
+
+afterEach(cleanup);
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+test.each([
+  ['/vietata', '403', 'Qui non puoi entrare', 'Non puoi'],
+  ['/nulla/qui', '404', 'Pagina non trovata', 'Page not found: /nulla/qui'],
+  ['/rotta', '500', 'Qualcosa non ha funzionato', 'Qualcosa non ha funzionato. Riprova tra qualche istante.'],
+])('%s shows the screen of status %s, whose code is the title', async (path, status, title, detail) => {
+  open(path);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  expect(screen.getByText(detail)).toBeTruthy();
+  expect(screen.queryByText(/nobody should read/)).toBeNull();
+  expect(document.title).toBe(status);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(screen.getByRole('link', { name: "Cerca un'auto" }).getAttribute('href')).toBe('/risultati');
+});
+
+test('the page after an error screen has its own head again', async () => {
+  const router = open('/nulla');
+  await screen.findByText('Pagina non trovata');
+  await router.navigate('/');
+  await screen.findByText('Prima pagina');
+  expect(document.title).toBe('Auto usate · Carzaa');
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Tante auto');
+});
