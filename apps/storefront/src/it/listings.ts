@@ -48,7 +48,7 @@ export const listingsIt = {
       "L'auto è venduta in regime del margine: l'IVA è già nel prezzo, la fattura non la riporta e chi acquista con partita IVA non può detrarla.",
     vatLink: 'Che cosa significa?',
     showPhone: 'Mostra il telefono',
-    call: (phone: string) => `Chiama ${phone}`,
+    call: 'Chiama',
     noPhone: 'Il concessionario non ha indicato un telefono.',
     share: 'Condividi',
     copied: 'Link copiato',

@@ -27,7 +27,9 @@ export function PhoneButton({ phone, shown, onShow }: PhoneButtonProps) {
         }}
       >
         <Icon name="phone" />
-        {listingsIt.page.call(phone)}
+        <span>
+          <span className="verb">{listingsIt.page.call}</span> {phone}
+        </span>
       </a>
     );
   }

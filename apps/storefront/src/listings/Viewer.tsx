@@ -21,7 +21,7 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing }: ViewerP
 
   return (
     <dialog ref={dialog} className="viewer" aria-label={`${listingsIt.gallery.fullScreen}: ${name}`} onClose={onClose}>
-      <div className="stage" {...swipe}>
+      <div className="screen" {...swipe}>
         {open && <PhotoTrack photos={photos} name={name} index={index} sizes="100vw" touched />}
       </div>
       <p className="n num" aria-live="polite">

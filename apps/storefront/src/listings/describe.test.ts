@@ -10,6 +10,11 @@ it('gives the facts of a card in two lines, without what is unknown', () => {
   expect(factLines(someListing({ gearbox_type: null, power: null, horsepower: null }))).toHaveLength(1);
 });
 
+it('says what a hybrid burns in short', () => {
+  const hybrid = { slug: 'ibrida-benzina', name: 'Ibrida (elettrica/benzina)' };
+  expect(factLines(someListing({ power_type: hybrid }))[0]?.[2]).toBe('Ibrida benzina');
+});
+
 it('names the country where it is not Italy', () => {
   const { place } = someListing();
   const munich = { ...place, country: 'de' as const, city: 'München', province: 'BY' };

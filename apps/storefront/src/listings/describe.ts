@@ -7,6 +7,11 @@ export function listingName({ brand, model }: Pick<ListingCard, 'brand' | 'model
   return `${brand.name} ${model.name}`;
 }
 
+/** "Ibrida benzina" for "Ibrida (elettrica/benzina)": a card has one line for three facts. */
+function shortFuel(name: string): string {
+  return name.replace(/ \(elettrica\/(.+)\)$/, ' $1');
+}
+
 /** The two lines of facts on a card; what is not known is left out. */
 export function factLines(listing: ListingCard): string[][] {
   const power = powerText(listing.power, listing.horsepower);
@@ -14,7 +19,7 @@ export function factLines(listing: ListingCard): string[][] {
     [
       monthYear(listing.registration_year, listing.registration_month),
       kilometres(listing.mileage),
-      listing.power_type.name,
+      shortFuel(listing.power_type.name),
     ],
     [listing.gearbox_type?.name ?? '', power].filter(Boolean),
   ].filter((line) => line.length > 0);

@@ -1,6 +1,7 @@
 import type { ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
 import type { Client } from '@carzaa/api/client';
 import { ApiError, toPageError } from '@carzaa/api/errors';
+import { toUuid } from '@carzaa/api/text';
 import type { Named } from '@carzaa/api/calls/shared';
 
 /** What an address of a listing leads to. */
@@ -9,8 +10,6 @@ export type ListingFound =
   /** Withdrawn or sold: the listing is known, but no longer shown. */
   | { kind: 'gone'; similar: ListingCard[]; brand: Named | null }
   | { kind: 'unknown'; brand: Named | null };
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The result of a call, or null where it answers that there is no such thing; any other failure is the page's. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -30,8 +29,9 @@ async function findBrand(api: Client, slug: string): Promise<Named | null> {
 }
 
 /** Finds the listing of an address; one that is gone comes with those like it. */
-export async function loadListing(api: Client, uuid: string, make: string): Promise<ListingFound> {
-  if (!UUID.test(uuid)) return { kind: 'unknown', brand: await findBrand(api, make) };
+export async function loadListing(api: Client, id: string, make: string): Promise<ListingFound> {
+  const uuid = toUuid(id);
+  if (!uuid) return { kind: 'unknown', brand: await findBrand(api, make) };
   const listing = await orNull(api.listings.get({ id: uuid }));
   if (listing) return { kind: 'listing', listing };
   const [similar, brand] = await Promise.all([orNull(api.listings.similar({ id: uuid })), findBrand(api, make)]);

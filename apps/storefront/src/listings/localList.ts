@@ -1,3 +1,4 @@
+import { isUuid } from '@carzaa/api/text';
 import { useSyncExternalStore } from 'react';
 
 /** A listing remembered in this browser; the title names it when the listing itself is gone. */
@@ -16,11 +17,10 @@ export interface LocalList {
 }
 
 const NOTHING: readonly RememberedListing[] = [];
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function isEntry(value: unknown): value is RememberedListing {
   if (typeof value !== 'object' || value === null || !('uuid' in value) || !('title' in value)) return false;
-  return typeof value.uuid === 'string' && UUID.test(value.uuid) && typeof value.title === 'string';
+  return typeof value.uuid === 'string' && isUuid(value.uuid) && typeof value.title === 'string';
 }
 
 /** Storage can be edited or cut short by anyone: what is not an entry is dropped. */
@@ -94,6 +94,17 @@ export function createLocalList(key: string, max: number): LocalList {
       write(read().filter((entry) => entry.uuid !== uuid));
     },
   };
+}
+
+const never = () => () => undefined;
+
+/** Whether this browser's own lists can be read by now: not on the server, nor in the first render here. */
+export function useListsKnown(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 /** The entries of a list; empty on the server and in the first render of the browser, which must agree. */

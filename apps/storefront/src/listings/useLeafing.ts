@@ -19,6 +19,10 @@ export function useLeafing(total: number) {
     goTo(target);
   }
 
-  const swipe = useSwipe((step) => goTo(index + step));
+  const swipe = useSwipe(
+    (step) => goTo(index + step),
+    // The neighbours are fetched while the finger is still on its way.
+    () => setTouched(true),
+  );
   return { index, last, touched, goTo, onKeyDown, swipe };
 }

@@ -12,9 +12,10 @@ const DRAG_FROM_PX = 8;
 
 /**
  * Handlers for an element whose photos are swiped sideways. While a finger moves, `--drag` on the element holds the
- * distance; `onStep` is called once at its end. A drag never counts as a click on what lies under it.
+ * distance; `onStart` is called as the move begins, `onStep` once at its end where it was long enough. A drag never
+ * counts as a click on what lies under it.
  */
-export function useSwipe(onStep: (step: -1 | 1) => void) {
+export function useSwipe(onStep: (step: -1 | 1) => void, onStart?: () => void) {
   const start = useRef<{ x: number; y: number; dragging: boolean } | null>(null);
   const swallowClick = useRef(false);
 
@@ -40,6 +41,7 @@ export function useSwipe(onStep: (step: -1 | 1) => void) {
         from.dragging = true;
         swallowClick.current = true;
         event.currentTarget.dataset.dragging = '';
+        onStart?.();
         // The pointer may leave the photo before it is let go.
         event.currentTarget.setPointerCapture?.(event.pointerId);
       }

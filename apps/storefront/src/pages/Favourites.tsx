@@ -3,7 +3,8 @@ import { FavouriteSlot } from '../favourites/FavouriteSlot.tsx';
 import { localFavourites } from '../favourites/favouriteStore.ts';
 import type { PageHead } from '../head.ts';
 import { listingsIt } from '../it/listings.ts';
-import { useLocalList } from '../listings/localList.ts';
+import { ListingGrid } from '../listings/ListingGrid.tsx';
+import { useListsKnown, useLocalList } from '../listings/localList.ts';
 import { firstPage, searchHref } from '../search/searchAddress.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
@@ -11,27 +12,45 @@ const it = listingsIt.favourites;
 
 export const head: PageHead = () => ({ title: it.title, description: it.description, noindex: true });
 
-export function Component() {
-  const entries = useLocalList(localFavourites);
+function Waiting() {
   return (
-    <main className="wrap">
-      <header className="fav-head">
-        <h1>{it.title}</h1>
-        {entries.length > 0 && <p className="num">{it.count(entries.length)}</p>}
-      </header>
-      {entries.length === 0 ? (
-        <EmptyState title={it.empty} text={it.emptyText}>
-          <Link className="btn btn-1" to={searchHref(firstPage({}))}>
-            {it.search}
-          </Link>
-        </EmptyState>
-      ) : (
-        <div className="grid fav-list">
-          {entries.map((entry) => (
-            <FavouriteSlot key={entry.uuid} {...entry} />
-          ))}
-        </div>
-      )}
+    <>
+      <div className="fav-count" />
+      <ListingGrid listings={undefined} expected={4} />
+    </>
+  );
+}
+
+function Saved() {
+  const entries = useLocalList(localFavourites);
+  // This browser alone knows them: the server leaves their place free.
+  if (!useListsKnown()) return <Waiting />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={it.empty} text={it.emptyText}>
+        <Link className="btn btn-1" to={searchHref(firstPage({}))}>
+          {it.search}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="fav-count num">{it.count(entries.length)}</h2>
+      <div className="grid">
+        {entries.map((entry) => (
+          <FavouriteSlot key={entry.uuid} {...entry} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Component() {
+  return (
+    <main className="wrap fav">
+      <h1>{it.title}</h1>
+      <Saved />
     </main>
   );
 }

@@ -56,7 +56,7 @@ function Latest() {
   const { data, isError } = useCall('listings', 'search', LATEST);
   if (isError || data?.items.length === 0) return null;
   return (
-    <section className="sec">
+    <section className="sec latest">
       <div className="wrap">
         <header>
           <div>
