@@ -20,11 +20,7 @@ export interface Services {
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G], Context> };
 
 /** Every handler of the contract; a missing one does not compile. */
-export function createHandlers(
-  database: Database,
-  search: SearchIndex,
-  { isSecure }: { isSecure: boolean },
-): HandlerTable {
+function createHandlers(database: Database, search: SearchIndex, { isSecure }: { isSecure: boolean }): HandlerTable {
   const { db } = database;
   const handlers: AllHandlers = {
     listings: listingHandlers({ db, search }),

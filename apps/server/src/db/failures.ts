@@ -36,8 +36,3 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100' || codeOf(error) === 'ENOSPC';
 }
-
-/** Whether a write met a row that is already there (SQLSTATE 23505). */
-export function isDuplicate(error: unknown): boolean {
-  return codeOf(error) === '23505';
-}

@@ -1,3 +1,4 @@
+import type { Role } from '@carzaa/api/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A moment: read as Date, written as Date or ISO text. */
@@ -5,11 +6,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
 
-export const USER_ROLES = ['customer', 'dealer', 'carzaa-admin', 'super-admin'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
-
-export const LISTING_STATES = ['draft', 'published', 'reserved', 'sold', 'disabled'] as const;
-export type ListingState = (typeof LISTING_STATES)[number];
+export type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabled';
 
 export type Country = 'it' | 'de';
 
@@ -29,7 +26,7 @@ export interface UsersTable {
   email: string;
   password_hash: string | null;
   name: string;
-  role: UserRole;
+  role: Role;
   email_verified_at: MomentOrNull;
   enabled: Generated<boolean>;
   created_at: MomentNow;
