@@ -6,9 +6,9 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
 
-export type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabled';
+type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabled';
 
-export type Country = 'it' | 'de';
+type Country = 'it' | 'de';
 
 interface PlaceColumns {
   country: Country;
@@ -52,36 +52,36 @@ export interface DealersTable extends PlaceColumns {
   updated_at: MomentNow;
 }
 
-export interface DealerOwnersTable {
+interface DealerOwnersTable {
   user_id: string;
   dealer_id: string;
 }
 
-export interface ReferenceTable {
+interface ReferenceTable {
   slug: string;
   name: string;
   position: number;
 }
 
-export interface BrandsTable {
+interface BrandsTable {
   slug: string;
   name: string;
 }
 
-export interface ModelsTable {
+interface ModelsTable {
   brand: string;
   slug: string;
   name: string;
 }
 
-export interface EquipmentTable {
+interface EquipmentTable {
   slug: string;
   name: string;
   group: string;
   position: number;
 }
 
-export interface ProvincesTable {
+interface ProvincesTable {
   code: string;
   name: string;
   region: string;
@@ -94,13 +94,13 @@ export interface PlacesTable extends PlaceColumns {
   search: string;
 }
 
-export interface ReferenceStateTable {
+interface ReferenceStateTable {
   single: Generated<boolean>;
   content_hash: string;
   loaded_at: MomentNow;
 }
 
-export interface SubscriptionPlansTable {
+interface SubscriptionPlansTable {
   id: string;
   tier: 'Free' | 'Start' | 'Pro' | 'Premium';
   name: string;
@@ -168,7 +168,7 @@ export interface ListingsTable extends PlaceColumns {
   revision: Generated<number>;
 }
 
-export interface ListingPhotosTable {
+interface ListingPhotosTable {
   id: string;
   listing_id: string;
   /** 0 is the cover. */
@@ -181,13 +181,13 @@ export interface ListingPhotosTable {
   created_at: MomentNow;
 }
 
-export interface PriceHistoryTable {
+interface PriceHistoryTable {
   listing_id: string;
   since: Moment;
   price: number;
 }
 
-export interface ListingChangesTable {
+interface ListingChangesTable {
   id: Generated<number>;
   /** Null: too many to name, read everything again. */
   listing_id: string | null;
@@ -195,12 +195,12 @@ export interface ListingChangesTable {
   created_at: MomentNow;
 }
 
-export interface ListingChangesStateTable {
+interface ListingChangesStateTable {
   single: Generated<boolean>;
   pruned_to: string;
 }
 
-export interface MigrationsTable {
+interface MigrationsTable {
   name: string;
   checksum: string;
   applied_at: MomentNow;
