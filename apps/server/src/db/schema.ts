@@ -6,7 +6,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
 
-type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabled';
+export type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabled';
 
 type Country = 'it' | 'de';
 
@@ -168,7 +168,7 @@ export interface ListingsTable extends PlaceColumns {
   revision: Generated<number>;
 }
 
-interface ListingPhotosTable {
+export interface ListingPhotosTable {
   id: string;
   listing_id: string;
   /** 0 is the cover. */
@@ -181,7 +181,7 @@ interface ListingPhotosTable {
   created_at: MomentNow;
 }
 
-interface PriceHistoryTable {
+export interface PriceHistoryTable {
   listing_id: string;
   since: Moment;
   price: number;
