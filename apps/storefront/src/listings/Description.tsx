@@ -10,7 +10,7 @@ export function Description({ text }: { text: string }) {
   return (
     <section className="blk">
       <h2>{listingsIt.sections.description}</h2>
-      <div className="prose">
+      <div className="seller-text">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -27,7 +27,7 @@ export function ListingPage({ listing }: { listing: ListingDetail }) {
   useEffect(() => recentlyViewed.add({ uuid, title }), [uuid, title]);
 
   return (
-    <main className="has-stick">
+    <main>
       <div className="wrap">
         <Breadcrumb listing={listing} />
         <div className="ad">
