@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createLocalList } from '../listings/localList.ts';
 
-export const MAX_LOCAL_FAVOURITES = 200;
+const MAX_LOCAL_FAVOURITES = 200;
 
 /** The favourites of a guest, kept in this browser. */
 export const localFavourites = createLocalList('carzaa:favourites', MAX_LOCAL_FAVOURITES);
@@ -12,14 +12,5 @@ export function useIsFavourite(uuid: string): boolean {
     localFavourites.subscribe,
     () => localFavourites.read().some((entry) => entry.uuid === uuid),
     () => false,
-  );
-}
-
-/** How many favourites this browser keeps; 0 on the server. */
-export function useFavouriteCount(): number {
-  return useSyncExternalStore(
-    localFavourites.subscribe,
-    () => localFavourites.read().length,
-    () => 0,
   );
 }

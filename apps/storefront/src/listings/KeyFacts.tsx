@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 const it = listingsIt.keys;
 
 /** "Rosso perlato": the colour with its finish. */
-export function colourText({
+function colourText({
   exterior_color: colour,
   exterior_paint_type: paint,
 }: Pick<ListingDetail, 'exterior_color' | 'exterior_paint_type'>): string {
