@@ -1,5 +1,5 @@
 import type { ListingFilters } from '@carzaa/api/filters';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { searchIt } from '../it/search.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { FilterPatch } from './changeFilters.ts';
@@ -12,26 +12,40 @@ interface FilterChipsProps {
   nameOf: ValueName;
   change: (patch: FilterPatch) => void;
   clear: () => void;
+  /** Takes the focus when the last chip goes. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 /** Every active filter, to be read and to be taken away. */
-export function FilterChips({ filters, nameOf, change, clear }: FilterChipsProps) {
+export function FilterChips({ filters, nameOf, change, clear, heading }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = filterChips(filters, nameOf);
-  if (chips.length === 0) return null;
+  const removed = useRef<{ button: HTMLElement; at: number }>(undefined);
 
-  /** The chip goes with the focus on it: the next one takes it over. */
-  function remove(patch: FilterPatch, at: number) {
-    change(patch);
-    const buttons = list.current?.querySelectorAll('button');
-    buttons?.[at === chips.length - 1 ? at - 1 : at + 1]?.focus();
-  }
+  // The chip went with the focus on it: the one in its place takes it over.
+  useEffect(() => {
+    if (!removed.current || removed.current.button.isConnected) return;
+    const { at } = removed.current;
+    removed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(at, buttons.length - 1)] ?? heading.current)?.focus();
+  });
+  if (chips.length === 0) return null;
 
   return (
     <ul className="act-f" ref={list} aria-label={it.label}>
       {chips.map(({ key, label, without }, at) => (
         <li key={key}>
-          <button type="button" className="chip on" aria-label={it.remove(label)} onClick={() => remove(without, at)}>
+          <button
+            type="button"
+            className="chip on"
+            aria-label={it.remove(label)}
+            onClick={({ currentTarget: button }) => {
+              removed.current = { button, at };
+              change(without);
+            }}
+          >
             {label}
             <Icon name="x" small />
           </button>
@@ -39,7 +53,14 @@ export function FilterChips({ filters, nameOf, change, clear }: FilterChipsProps
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className="chip all" onClick={clear}>
+          <button
+            type="button"
+            className="chip all"
+            onClick={({ currentTarget: button }) => {
+              removed.current = { button, at: 0 };
+              clear();
+            }}
+          >
             {it.clear}
           </button>
         </li>

@@ -1,5 +1,5 @@
 import { toApiSearch } from '@carzaa/api/filters';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useCall } from '../api.ts';
 import { searchIt } from '../it/search.ts';
@@ -14,7 +14,7 @@ import { NoResults } from './NoResults.tsx';
 import { ResultsGrid } from './ResultsGrid.tsx';
 import { firstPage, searchHref, toApiFilters } from './searchAddress.ts';
 import { SortMenu } from './SortMenu.tsx';
-import { useFailureToasts, useReferenceLists, useValueNames } from './useReferenceLists.ts';
+import { useBrands, useFailureToasts, useModels, useReferenceLists, useValueNames } from './useReferenceLists.ts';
 import { useSearch } from './useSearch.ts';
 
 const it = searchIt.results;
@@ -26,9 +26,10 @@ export function ResultsPage() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { data: page } = useCall('listings', 'search', { query: toApiSearch(state) });
   const facets = useCall('listings', 'facets', { query: toApiFilters(chosen.filters) }, { keepPrevious: true });
+  const heading = useRef<HTMLHeadingElement>(null);
   const lists = useReferenceLists();
   const nameOf = useValueNames(chosen.filters, lists);
-  useFailureToasts(lists);
+  useFailureToasts({ ...lists, brands: useBrands(), models: useModels(chosen.filters.make) });
 
   const counts = facets.data?.counts;
   const last = page?.last_page ?? 1;
@@ -51,7 +52,9 @@ export function ResultsPage() {
         <div className="bar">
           <div className="l1">
             <div>
-              <h1>{title}</h1>
+              <h1 ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
               <output className="cnt num">
                 {page && <b>{words.cars}</b>}
                 {page && page.total > 0 && ` · ${words.page}`}
@@ -62,7 +65,7 @@ export function ResultsPage() {
               <SortMenu id="sort" form={RAIL_FORM} state={chosen} onChange={sortBy} />
             </div>
           </div>
-          <FilterChips filters={chosen.filters} nameOf={nameOf} change={change} clear={clear} />
+          <FilterChips filters={chosen.filters} nameOf={nameOf} change={change} clear={clear} heading={heading} />
         </div>
         {dropped.length > 0 && (
           <p className="note">{it.outdated(dropped.map((name) => searchIt.filterNames[name]).join(', '))}</p>
@@ -71,6 +74,7 @@ export function ResultsPage() {
           <NoResults state={state} nameOf={nameOf} />
         ) : (
           <>
+            <h2 className="sr">{it.label}</h2>
             <ResultsGrid listings={page?.items} outdated={pending} next={next || undefined} />
             <Pagination page={state.page} last={last} hrefOf={hrefOf} />
           </>

@@ -2,7 +2,7 @@ import { LIST_FILTERS, type ListingFilters, RANGES, TEXT_FILTERS } from '@carzaa
 import { euro, kilometres } from '@carzaa/api/format';
 import { searchIt } from '../it/search.ts';
 import { type FilterPatch, toggled } from './changeFilters.ts';
-import { powerMenu } from './choices.ts';
+import { POWER_MENUS } from './choices.ts';
 
 const it = searchIt.chips;
 
@@ -38,8 +38,8 @@ const RANGE_LABELS = {
   priceFrom: (from, to) => rangeLabel(from, to, euro),
   yearFrom: yearLabel,
   kmFrom: (from, to) => rangeLabel(from, to, kilometres),
-  wattFrom: (from, to) => rangeLabel(from, to, powerMenu('kw').text),
-  hpFrom: (from, to) => rangeLabel(from, to, powerMenu('cv').text),
+  wattFrom: (from, to) => rangeLabel(from, to, POWER_MENUS.kw.text),
+  hpFrom: (from, to) => rangeLabel(from, to, POWER_MENUS.cv.text),
 } as const satisfies Record<(typeof RANGES)[number][0], (from: number | undefined, to: number | undefined) => string>;
 
 const TEXT_LABELS: { readonly [Name in keyof ListingFilters]?: (name: string) => string } = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inUnit, MILEAGE_MENU, PRICE_MENU, powerMenu, thinned, withValue, yearMenu } from './choices.ts';
+import { inUnit, MILEAGE_MENU, PRICE_MENU, POWER_MENUS, thinned, withValue, yearMenu } from './choices.ts';
 
 test('prices go by 250 up to 75,000 and kilometres by 2,500 up to 175,000', () => {
   expect(PRICE_MENU.choices.slice(0, 3)).toEqual([250, 500, 750]);
@@ -19,7 +19,7 @@ test('years go from the current one back to 1900', () => {
 test('the short menu of the first page keeps round numbers', () => {
   expect(thinned(PRICE_MENU).slice(0, 3)).toEqual([2500, 5000, 7500]);
   expect(thinned(MILEAGE_MENU).slice(0, 3)).toEqual([10_000, 20_000, 30_000]);
-  expect(thinned(powerMenu('cv'))).toEqual(powerMenu('cv').choices);
+  expect(thinned(POWER_MENUS.cv)).toEqual(POWER_MENUS.cv.choices);
 });
 
 test('an odd value of an address takes its place among the choices', () => {

@@ -30,21 +30,31 @@ export const MILEAGE_MENU: NumberMenu = {
   text: kilometres,
 };
 
-/** Years from the current one back to 1900. */
+const yearMenus = new Map<number, NumberMenu>();
+
+/** Years from the current one back to 1900; the same menu for the same year, so that it need not be drawn again. */
 export function yearMenu(currentYear: number): NumberMenu {
+  const known = yearMenus.get(currentYear);
+  if (known) return known;
   const choices = Array.from({ length: currentYear - MIN_YEAR + 1 }, (_, index) => currentYear - index);
-  return { choices, every: 5, text: String };
+  const menu = { choices, every: 5, text: String };
+  yearMenus.set(currentYear, menu);
+  return menu;
 }
 
-const ROUND_POWERS: Readonly<Record<PowerUnit, readonly number[]>> = {
-  cv: [50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 170, 200, 230, 260, 300, 350, 400, 500, 600],
-  kw: [40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 150, 170, 200, 220, 250, 300, 350, 400, 450],
+/** Round powers in each unit. */
+export const POWER_MENUS: Readonly<Record<PowerUnit, NumberMenu>> = {
+  cv: {
+    choices: [50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 170, 200, 230, 260, 300, 350, 400, 500, 600],
+    every: 1,
+    text: (value) => `${count(value)}\u00a0CV`,
+  },
+  kw: {
+    choices: [40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 150, 170, 200, 220, 250, 300, 350, 400, 450],
+    every: 1,
+    text: (value) => `${count(value)}\u00a0kW`,
+  },
 };
-const UNIT_TEXT: Readonly<Record<PowerUnit, string>> = { cv: 'CV', kw: 'kW' };
-
-export function powerMenu(unit: PowerUnit): NumberMenu {
-  return { choices: ROUND_POWERS[unit], every: 1, text: (value) => `${count(value)}\u00a0${UNIT_TEXT[unit]}` };
-}
 
 /** `value`, of the other unit, in `unit`. */
 export function inUnit(unit: PowerUnit, value: number): number {

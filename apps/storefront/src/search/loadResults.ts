@@ -63,11 +63,9 @@ async function loadBeside(context: Context, filters: ListingFilters): Promise<vo
   const { api, queryClient } = context.get(appContext);
   const query = toApiFilters(filters);
   await Promise.all([
-    ...Object.values(CHOICE_FILTERS).map((list) =>
-      queryClient.prefetchQuery({ ...callQuery(api, 'filters', list), retry: false }),
-    ),
-    queryClient.prefetchQuery({ ...callQuery(api, 'listings', 'facets', { query }), retry: false }),
-    filters.dealers && queryClient.prefetchQuery({ ...callQuery(api, 'dealers', 'options'), retry: false }),
+    ...Object.values(CHOICE_FILTERS).map((list) => queryClient.prefetchQuery(callQuery(api, 'filters', list))),
+    queryClient.prefetchQuery(callQuery(api, 'listings', 'facets', { query })),
+    filters.dealers && queryClient.prefetchQuery(callQuery(api, 'dealers', 'options')),
   ]);
 }
 
@@ -138,6 +136,8 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
     // The browser shows the cars as soon as they are there; the server's page is whole.
     import.meta.env.SSR ? beside : undefined,
   ]);
+  // The counts were asked for with a filter that does not exist: they did not come.
+  if (dropped.length > 0 && import.meta.env.SSR) await loadBeside(context, state.filters);
   if (state.page > page.last_page) throw replace(searchHref({ ...state, page: page.last_page }));
 
   if (page.total === 0) {

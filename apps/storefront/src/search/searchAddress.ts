@@ -6,7 +6,7 @@ import {
   type SearchState,
   toApiSearch,
 } from '@carzaa/api/filters';
-import { DEFAULT_SORT } from '@carzaa/api/sorting';
+import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/sorting';
 
 const RESULTS_PATH = '/risultati';
 
@@ -25,9 +25,10 @@ export function searchAt({ pathname, search }: { pathname: string; search: strin
   return parseSearch(search, { make: make || undefined, model: model || undefined });
 }
 
-/** The first page of a search by these filters. */
+/** The first page of a search by these filters. Without a place there is nothing to be near to. */
 export function firstPage(filters: ListingFilters, sort: SearchState['sort'] = DEFAULT_SORT): SearchState {
-  return { filters, sort, page: 1 };
+  const isAimless = SORT_OPTIONS[sort].by === 'distance' && !filters.location;
+  return { filters, sort: isAimless ? DEFAULT_SORT : sort, page: 1 };
 }
 
 /** The filters alone, as counts, facets and relaxations take them. */

@@ -1,5 +1,5 @@
 import type { SearchState } from '@carzaa/api/filters';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { changeFilters, type FilterPatch } from './changeFilters.ts';
 import { firstPage, searchAt, searchHref } from './searchAddress.ts';
@@ -19,12 +19,14 @@ export function useSearch(shown: SearchState): Search {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const upcoming = next && searchAt(next);
-  const chosen = upcoming ?? shown;
+  // The router tells of a navigation at its leisure; a second choice made meanwhile must not forget the first.
+  const [wish, setWish] = useState<{ state: SearchState; over: SearchState }>();
+  const chosen = wish?.over === shown ? wish.state : (upcoming ?? shown);
 
-  const go = useCallback(
-    (state: SearchState) => void navigate(searchHref(state), { preventScrollReset: true }),
-    [navigate],
-  );
+  function go(state: SearchState) {
+    setWish({ state, over: shown });
+    void navigate(searchHref(state), { preventScrollReset: true });
+  }
   const change = (patch: FilterPatch) => go(firstPage(changeFilters(chosen.filters, patch), chosen.sort));
-  return { chosen, pending: upcoming !== undefined, change, go };
+  return { chosen, pending: chosen !== shown, change, go };
 }

@@ -31,27 +31,33 @@ export function useModelOptions(
 }
 
 export function MakeModelFields({ filters, countOf, change }: MakeModelProps) {
+  const isMakeMissing = useBrands().isError;
+  const isModelMissing = useModels(filters.make).isError;
   const makes = useMakeOptions(filters.make, (slug) => countOf('make', slug));
   const models = useModelOptions(filters.make, filters.model, (slug) => countOf('model', slug));
   return (
     <>
-      <OptionSelect
-        name="make"
-        label={it.make}
-        empty={it.allMakes}
-        options={makes}
-        value={filters.make}
-        onChange={(make) => change({ make })}
-      />
-      <OptionSelect
-        name="model"
-        label={it.model}
-        empty={it.allModels}
-        options={filters.make ? models : undefined}
-        value={filters.model}
-        disabled={!filters.make}
-        onChange={(model) => change({ model })}
-      />
+      {!isMakeMissing && (
+        <OptionSelect
+          name="make"
+          label={it.make}
+          empty={it.allMakes}
+          options={makes}
+          value={filters.make}
+          onChange={(make) => change({ make })}
+        />
+      )}
+      {!isMakeMissing && !isModelMissing && (
+        <OptionSelect
+          name="model"
+          label={it.model}
+          empty={it.allModels}
+          options={filters.make ? models : undefined}
+          value={filters.model}
+          disabled={!filters.make}
+          onChange={(model) => change({ model })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { type NumberMenu, thinned, withValue } from '../choices.ts';
 
 /** False on the server and while the page comes alive, true soon after. */
@@ -7,6 +7,21 @@ function useAlive(): boolean {
   useEffect(() => startTransition(() => setAlive(true)), []);
   return alive;
 }
+
+interface ChoicesProps {
+  menu: NumberMenu;
+  all: boolean;
+  odd: number | undefined;
+}
+
+/** Hundreds of options that hardly ever change: drawn anew only when they do. */
+const Choices = memo(function Choices({ menu, all, odd }: ChoicesProps) {
+  return withValue(all ? menu.choices : thinned(menu), odd).map((choice) => (
+    <option key={choice} value={choice}>
+      {menu.text(choice)}
+    </option>
+  ));
+});
 
 interface NumberSelectProps {
   id?: string;
@@ -33,11 +48,11 @@ export function NumberSelect({ id, name, label, empty, menu, value, onChange }: 
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     >
       <option value="">{empty}</option>
-      {withValue(alive ? menu.choices : thinned(menu), value).map((choice) => (
-        <option key={choice} value={choice}>
-          {menu.text(choice)}
-        </option>
-      ))}
+      <Choices
+        menu={menu}
+        all={alive}
+        odd={alive && value !== undefined && menu.choices.includes(value) ? undefined : value}
+      />
     </select>
   );
 }

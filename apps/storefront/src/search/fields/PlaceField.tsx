@@ -123,12 +123,13 @@ export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
         <div className="drop" id={listId} role="listbox" aria-label={it.place}>
           {suggestions.map((suggestion, at) => (
             // Keys are handled by the field, which keeps the focus.
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus
             <div
               key={suggestion.label}
               id={`${listId}-${at}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               aria-selected={at === active}
+              tabIndex={-1}
               onMouseDown={(event) => {
                 event.preventDefault();
                 choose(suggestion);

@@ -1,7 +1,7 @@
 import type { ListingFilters } from '@carzaa/api/filters';
 import { searchIt } from '../../it/search.ts';
 import type { FilterPatch } from '../changeFilters.ts';
-import { type PowerUnit, powerMenu } from '../choices.ts';
+import { type PowerUnit, POWER_MENUS } from '../choices.ts';
 import { POWER_FILTERS, powerInUnit, preferUnit, unitOfFilters, usePreferredUnit } from '../powerUnit.ts';
 import { RangeField } from './RangeField.tsx';
 
@@ -41,7 +41,7 @@ export function PowerField({ id, filters, change }: PowerFieldProps) {
       <RangeField
         names={POWER_FILTERS[unit]}
         labels={[it.powerFrom, it.powerTo]}
-        menu={powerMenu(unit)}
+        menu={POWER_MENUS[unit]}
         filters={filters}
         change={change}
       />

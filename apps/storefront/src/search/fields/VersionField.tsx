@@ -11,9 +11,15 @@ interface VersionFieldProps {
 
 /** Words of the version, looked for at Enter, on leaving the field and after a pause. */
 export function VersionField({ value = '', onChange }: VersionFieldProps) {
-  // What is being typed belongs to the value it began from: a chip that is taken away empties the field as well.
-  const [typed, setTyped] = useState<{ over: string; text: string }>();
-  const text = typed?.over === value ? typed.text : value;
+  const [typed, setTyped] = useState<string>();
+  const [known, setKnown] = useState(value);
+  const text = typed ?? value;
+
+  if (known !== value) {
+    setKnown(value);
+    // A chip that is taken away empties the field; what goes on beyond the words just applied stays.
+    if (!typed || !value || !typed.startsWith(value)) setTyped(undefined);
+  }
 
   function apply() {
     if (text.trim() !== value) onChange(text.trim() || undefined);
@@ -34,7 +40,7 @@ export function VersionField({ value = '', onChange }: VersionFieldProps) {
       aria-label={searchIt.fields.version}
       placeholder={searchIt.fields.versionHint}
       value={text}
-      onChange={({ target }) => setTyped({ over: value, text: target.value })}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={apply}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

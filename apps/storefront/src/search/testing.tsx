@@ -1,0 +1,59 @@
+import { createClient } from '@carzaa/api/client';
+import { contract } from '@carzaa/api/contract';
+import { routesOf } from '@carzaa/api/endpoint';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { App } from '../App.tsx';
+import { appContext, createQueryClient } from '../api.ts';
+import { HomeSearchPanel } from './HomeSearchPanel.tsx';
+import { loadResults } from './loadResults.ts';
+import { ResultsPage } from './ResultsPage.tsx';
+
+const ORIGIN = 'http://localhost';
+
+/** A client whose calls go to the mocks; `failing` ones never get there. */
+export function someApi(failing: readonly string[] = []) {
+  return createClient({
+    routes: routesOf(contract),
+    fetch: (input, init) => {
+      const path = String(input instanceof Request ? input.url : input);
+      if (failing.some((part) => path.startsWith(part)))
+        return Promise.resolve(Response.json({ error: true }, { status: 500 }));
+      return fetch(new URL(path, ORIGIN), init);
+    },
+  });
+}
+
+/** The home page's panel and the results page at an address, over the mocks. */
+export function renderSearch(address: string, failing?: readonly string[]) {
+  const [api, queryClient] = [someApi(failing), createQueryClient({ retries: 0 })];
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: HomeSearchPanel },
+      {
+        path: '/risultati/:make?/:model?',
+        Component: ResultsPage,
+        loader: loadResults,
+        HydrateFallback: () => null,
+        ErrorBoundary: () => <p>errore</p>,
+      },
+      { path: '*', Component: () => null },
+    ],
+    {
+      initialEntries: [address],
+      future: { v8_middleware: true },
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(appContext, { api, queryClient });
+        return context;
+      },
+    },
+  );
+  render(
+    <App api={api} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  const at = () => decodeURIComponent(router.state.location.pathname + router.state.location.search);
+  return { router, at };
+}
