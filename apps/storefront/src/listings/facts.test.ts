@@ -5,6 +5,8 @@ import { topMakes } from './HomeMakes.tsx';
 import { recentlyViewed } from './recentlyViewed.ts';
 import { someListing } from './testing.ts';
 
+const make = (name: string, listings: number) => ({ slug: name.toLowerCase(), name, listings });
+
 it('fills the data sheet with what is known, in its units', () => {
   const rows = Object.fromEntries(sheetRows(someListing({ co2: 0, doors: null, owners: null })));
   expect(rows).toMatchObject({
@@ -35,7 +37,6 @@ it('gathers equipment by group, in the order given', () => {
 });
 
 it('puts the makes with most cars first, and none without', () => {
-  const make = (name: string, listings: number) => ({ slug: name.toLowerCase(), name, listings });
   const top = topMakes([make('Opel', 2), make('Fiat', 9), make('Audi', 2), make('Lada', 0)]);
   expect(top.map(({ name }) => name)).toEqual(['Fiat', 'Audi', 'Opel']);
 });
