@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module';
 import { routesOf } from '@carzaa/api/endpoint';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { fontPreload } from './build/fontPreload.ts';
 import { icons } from './build/icons.ts';
-import { mockWorker } from './build/mockWorker.ts';
 
 const ROUTES_MODULE = 'virtual:contract-routes';
 
@@ -19,26 +20,50 @@ function contractRoutes(): Plugin {
   };
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
-  appType: mode === 'mock' ? 'spa' : 'custom',
-  plugins: [react(), contractRoutes(), icons(), ...(mode === 'mock' ? [mockWorker()] : [])],
-  define: {
-    'import.meta.env.VITE_BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev'),
-    'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock'),
-  },
-  resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
-  // Replaced by each answer's own nonce.
-  html: { cspNonce: '__NONCE__' },
-  build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
-    cssCodeSplit: false,
-    target: 'es2022',
-    copyPublicDir: !isSsrBuild,
-    // The page names its own chunks to preload.
-    modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? { input: 'src/entry.server.tsx' } : {},
-  },
-  // Bundled whole when built: React, taken from node_modules, would run as its development version unless NODE_ENV said otherwise.
-  ssr: { noExternal: isSsrBuild ? true : [/^@carzaa\//] },
-}));
+/** The router's build without its warnings for developers; its package offers it to bundlers under no condition. */
+function productionRouter() {
+  const folder = createRequire(import.meta.url)
+    .resolve('react-router')
+    .replace(/development[/\\]index\.m?js$/, 'production/');
+  return [
+    { find: /^react-router$/, replacement: `${folder}index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${folder}dom-export.mjs` },
+  ];
+}
+
+export default defineConfig(
+  async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
+    appType: mode === 'mock' ? 'spa' : 'custom',
+    plugins: [
+      react(),
+      contractRoutes(),
+      icons(),
+      fontPreload(),
+      mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),
+    ],
+    define: {
+      'import.meta.env.VITE_BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev'),
+      'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock'),
+      // React for pages made by the built server, also where the server itself runs as a demo.
+      ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+    },
+    resolve: {
+      dedupe: ['react', 'react-dom', 'react-router'],
+      alias: command === 'build' ? productionRouter() : [],
+    },
+    // Replaced by each answer's own nonce.
+    html: { cspNonce: '__NONCE__' },
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      manifest: !isSsrBuild,
+      cssCodeSplit: false,
+      target: 'es2022',
+      copyPublicDir: !isSsrBuild,
+      // The page names its own chunks to preload.
+      modulePreload: { polyfill: false },
+      rollupOptions: isSsrBuild ? { input: 'src/entry.server.tsx' } : {},
+    },
+    // Bundled whole when built: taken from node_modules, React would run as its development version.
+    ssr: { noExternal: isSsrBuild ? true : [/^@carzaa\//] },
+  }),
+);

@@ -1,26 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { ICON_NAMES } from '../src/ui/iconNames.ts';
+import { ICON_NAMES, iconId } from '../src/ui/iconNames.ts';
 
-const ICONS_MODULE = 'virtual:icons';
-
-/** The drawings of the icons in use, and of no others, as a module: name → inner markup of a 24-px square. */
-export function icons(): Plugin {
+/** The icons in use, and no others, as symbols of 24 px to be shown by `<use href="#…">`. */
+export async function iconSymbols(): Promise<string> {
   const require = createRequire(import.meta.url);
+  const symbols = await Promise.all(
+    ICON_NAMES.map(async (name) => {
+      const svg = await readFile(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+      const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+      const drawing = inner.replace(/\s+/g, ' ').replace(/ \/>/g, '/>').replace(/> </g, '><').trim();
+      return `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${drawing}</symbol>`;
+    }),
+  );
+  return symbols.join('');
+}
+
+/** Puts the drawings into the page itself: no script carries them, no request fetches them, and they are there at once. */
+export function icons(): Plugin {
   return {
     name: 'icons',
-    resolveId: (id) => (id === ICONS_MODULE ? `\0${ICONS_MODULE}` : null),
-    async load(id) {
-      if (id !== `\0${ICONS_MODULE}`) return null;
-      const drawings = await Promise.all(
-        ICON_NAMES.map(async (name) => {
-          const svg = await readFile(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-          const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-          return [name, inner.replace(/\s+/g, ' ').replace(/ \/>/g, '/>').replace(/> </g, '><').trim()] as const;
-        }),
-      );
-      return `export default ${JSON.stringify(Object.fromEntries(drawings))}`;
+    async transformIndexHtml() {
+      const children = await iconSymbols();
+      const attrs = { class: 'sprite', width: '0', height: '0', 'aria-hidden': 'true' };
+      return [{ tag: 'svg', attrs, children, injectTo: 'body' }];
     },
   };
 }

@@ -17,14 +17,15 @@ export const appContext = createContext<AppContext>();
 
 const MINUTE_MS = 60_000;
 
-export function createQueryClient(): QueryClient {
+/** `retries`: how often a call is tried again after a lost connection. */
+export function createQueryClient({ retries = 2 }: { retries?: number } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: MINUTE_MS,
         refetchOnWindowFocus: false,
         // An answer of the server's own is final; a lost connection is worth another try.
-        retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,
+        retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < retries,
       },
     },
   });

@@ -1,5 +1,5 @@
 import { BUILD_POLL_MS } from '@carzaa/api/constants';
-import type { createBrowserRouter } from 'react-router';
+import { type createBrowserRouter, createPath } from 'react-router';
 
 /** The id of the build being served; undefined when it cannot be told now. */
 async function latestBuild(): Promise<string | undefined> {
@@ -13,17 +13,21 @@ async function latestBuild(): Promise<string | undefined> {
   }
 }
 
-/** Asks every hour which build is served; once it is another one, the next navigation loads the page afresh. */
-export function followBuilds(router: ReturnType<typeof createBrowserRouter>): void {
-  if (import.meta.env.DEV) return;
+/**
+ * Asks every hour which build is served; once it is another one, `load` is given the address of the next page, to load
+ * it afresh. A change of the page's own query (filters, sort) is no reason to lose what is on screen.
+ */
+export function followBuilds(router: ReturnType<typeof createBrowserRouter>, load: (address: string) => void): void {
   const timer = setInterval(async () => {
     const latest = await latestBuild();
     if (latest === undefined || latest === import.meta.env.VITE_BUILD_ID) return;
     clearInterval(timer);
-    router.subscribe(({ navigation }) => {
-      if (navigation.state === 'loading' && navigation.location.pathname !== window.location.pathname) {
-        window.location.assign(navigation.location.pathname + navigation.location.search + navigation.location.hash);
-      }
+    const { pathname } = router.state.location;
+    const leave = router.subscribe(({ navigation, location }) => {
+      const target = navigation.location ?? location;
+      if (target.pathname === pathname) return;
+      leave();
+      load(createPath(target));
     });
   }, BUILD_POLL_MS);
 }

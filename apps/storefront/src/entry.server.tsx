@@ -12,7 +12,7 @@ import {
 import routeTable from 'virtual:contract-routes';
 import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
-import { type HeadTag, headOf, headTags, isPageHandle, renderHead, scriptJson } from './head.ts';
+import { errorTags, headOf, headTags, isPageHandle, renderHead, scriptJson } from './head.ts';
 import { describeError } from './layouts/describeError.ts';
 import { STATE_ELEMENT_ID, toPageState } from './pageState.ts';
 import { routes } from './routes.tsx';
@@ -60,19 +60,19 @@ export async function render({
 }: RenderRequest): Promise<RenderedPage> {
   const address = new URL(url);
   const api = createClient({ routes: routeTable, fetch });
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient({ retries: 0 });
   const page = await loadMatched(address);
   const requestContext = new RouterContextProvider();
   requestContext.set(appContext, { api, queryClient });
 
-  const { query, dataRoutes } = createStaticHandler(routes, { future: { v8_middleware: true } });
-  const context = await query(new Request(address), { requestContext });
+  const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
+  const context = await handler.query(new Request(address), { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location');
     return { status: context.status, headers: location ? { location } : {}, html: '', payload: {} };
   }
 
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const app = renderToString(
     <App api={api} queryClient={queryClient}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -87,12 +87,7 @@ export async function render({
       params,
     }),
   );
-  const tags: HeadTag[] = failure
-    ? [
-        ['title', {}, String(failure.status)],
-        ['meta', { name: 'robots', content: 'noindex' }],
-      ]
-    : headTags(headOf(matches, address), address);
+  const tags = failure ? errorTags(failure.status) : headTags(headOf(matches, address), address);
   const state = toPageState(context, dehydrate(queryClient));
   queryClient.clear();
 

@@ -12,11 +12,6 @@ interface ImportMetaEnv {
   readonly VITE_MOCK: boolean;
 }
 
-declare module 'virtual:icons' {
-  const drawings: Readonly<Record<string, string>>;
-  export default drawings;
-}
-
 declare namespace React {
   // Custom properties are style too.
   interface CSSProperties {

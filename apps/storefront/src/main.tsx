@@ -1,5 +1,6 @@
 import './styles/index.css';
 import { createClient } from '@carzaa/api/client';
+import { safeRedirect } from '@carzaa/api/rules';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,6 +12,7 @@ import { appContext, createQueryClient } from './api.ts';
 import { followBuilds } from './builds.ts';
 import { readCookie } from './cookies.ts';
 import { type PageState, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
+import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
 /** Loads the pages of the first address before the router exists, so that hydration meets what the server rendered. */
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
   const api = createClient({
     routes: routeTable,
     readCookie,
-    redirect: (url) => window.location.assign(url),
+    redirect: (url) => window.location.assign(safeRedirect(url, window.location.origin) ?? paths.home()),
   });
   const queryClient = createQueryClient();
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent;
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
     },
     ...(state ? { hydrationData: toHydrationData(state) } : {}),
   });
-  followBuilds(router);
+  if (!import.meta.env.DEV) followBuilds(router, (address) => window.location.assign(address));
 
   const app = (
     <StrictMode>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { frameIt as it } from '../it/frame.ts';
 import { paths } from '../paths.ts';
@@ -22,11 +21,7 @@ function MainLinks() {
 
 /** The site's top bar; on a phone its links are in a menu that opens without a script. */
 export function Header() {
-  const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  useEffect(() => {
-    menu.current?.removeAttribute('open');
-  }, [key]);
   return (
     <header className="top">
       <div className="wrap">
@@ -41,7 +36,8 @@ export function Header() {
             <Icon name="heart" />
             <span className="lbl">{it.favourites}</span>
           </Link>
-          <details className="menu" ref={menu}>
+          {/* A new one on every page, so that it is closed again. */}
+          <details className="menu" key={key}>
             <summary className="ghost" aria-label={it.menu}>
               <Icon name="menu" />
             </summary>

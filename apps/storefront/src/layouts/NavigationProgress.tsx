@@ -4,5 +4,5 @@ import { commonIt } from '../it/common.ts';
 /** A thin bar that CSS shows only once a navigation has taken a moment. */
 export function NavigationProgress() {
   const isBusy = useNavigation().state !== 'idle';
-  return isBusy ? <div className="progress" role="progressbar" aria-label={commonIt.loading} /> : null;
+  return isBusy ? <progress className="progress" aria-label={commonIt.loading} /> : null;
 }

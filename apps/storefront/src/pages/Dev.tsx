@@ -8,7 +8,9 @@ import { toast } from '../ui/toast.ts';
 
 /** The page is there for whoever develops: a server in production answers that it is not. */
 export function loader() {
-  if (import.meta.env.SSR && process.env.NODE_ENV === 'production') {
+  // What is running is asked when the page is, not fixed in the build, which serves the demo as well as production.
+  const { NODE_ENV } = import.meta.env.SSR ? process.env : {};
+  if (NODE_ENV === 'production') {
     throw new PageError('Page not found: /dev', { statusCode: 404, code: '4' });
   }
   return null;

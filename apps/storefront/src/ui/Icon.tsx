@@ -1,5 +1,4 @@
-import drawings from 'virtual:icons';
-import type { IconName } from './iconNames.ts';
+import { ICON_NAMES, type IconName, iconId } from './iconNames.ts';
 import { cssSize, type Size } from './size.ts';
 
 interface IconProps {
@@ -9,19 +8,15 @@ interface IconProps {
   size?: Size;
 }
 
+const KNOWN: ReadonlySet<string> = new Set(ICON_NAMES);
+
 /** A decorative icon; its meaning is in the text beside it. An unknown name raises an error. */
 export function Icon({ name, small = false, size }: IconProps) {
-  const drawing = drawings[name];
-  if (drawing === undefined) throw new Error(`Unknown icon: ${String(name)}`);
+  if (!KNOWN.has(name)) throw new Error(`Unknown icon: ${name}`);
   const box = size === undefined ? undefined : { width: cssSize(size), height: cssSize(size) };
   return (
-    <svg
-      className={small ? 'i i-s' : 'i'}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      style={box}
-      // The markup comes from the icon set at build time.
-      dangerouslySetInnerHTML={{ __html: drawing }}
-    />
+    <svg className={small ? 'i i-s' : 'i'} viewBox="0 0 24 24" aria-hidden="true" style={box}>
+      <use href={`#${iconId(name)}`} />
+    </svg>
   );
 }

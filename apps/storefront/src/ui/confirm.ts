@@ -50,9 +50,11 @@ function change(id: number, patch: Partial<ConfirmEntry>): void {
 }
 
 export const confirmStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   },
   /** The dialog on screen, if any. */
   read: (): ConfirmEntry | undefined => queue[0],

@@ -29,3 +29,6 @@ export const ICON_NAMES = [
   'zap',
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];
+
+/** The id of an icon's drawing in the page. */
+export const iconId = (name: IconName) => `icon-${name}`;

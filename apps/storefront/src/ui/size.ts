@@ -1,6 +1,7 @@
 /** Named sizes of icons and controls, in px. */
 const NAMED = { small: 16, medium: 20, large: 28 } as const;
-export type Size = keyof typeof NAMED | number | string;
+/** A named size, or a number with an optional unit. */
+export type Size = number | string;
 
 /**
  * A size as CSS: a named one, or a number with an optional unit (px without one).

@@ -23,9 +23,11 @@ function publish(next: readonly ToastEntry[]): void {
 }
 
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   },
   read: () => entries,
   readOnServer: (): readonly ToastEntry[] => NONE,
