@@ -42,7 +42,7 @@ const valuesOf = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.getAttribute('value'));
 const openSheet = () => fireEvent.click(screen.getByRole('button', { name: /^Filtri/ }));
-const sheet = () => within(screen.getByRole('dialog', { name: 'Filtri' }));
+const findSheet = async () => within(await screen.findByRole('dialog', { name: 'Filtri' }));
 
 describe('the filters beside the results', () => {
   test('each choice applies at once and Back takes it back', async () => {
@@ -166,10 +166,11 @@ describe('the sheet of filters', () => {
     const { at } = renderSearch('/risultati');
     const all = await total();
     openSheet();
-    await sheet().findByRole('button', { name: `Mostra ${all} auto` });
-    fireEvent.click(sheet().getByRole('checkbox', { name: /^Diesel/ }));
+    const sheet = await findSheet();
+    await sheet.findByRole('button', { name: `Mostra ${all} auto` });
+    fireEvent.click(sheet.getByRole('checkbox', { name: /^Diesel/ }));
     const button = await waitFor(() => {
-      const found = sheet().getByRole('button', { name: /^Mostra \d+ auto$/ });
+      const found = sheet.getByRole('button', { name: /^Mostra \d+ auto$/ });
       expect(found.textContent).not.toBe(`Mostra ${all} auto`);
       return found;
     });
@@ -185,8 +186,9 @@ describe('the sheet of filters', () => {
     const { at } = renderSearch('/risultati?fuel[]=gpl');
     await screen.findByRole('heading', { level: 1 });
     openSheet();
-    fireEvent.click(sheet().getByRole('button', { name: 'Azzera' }));
-    fireEvent.click(sheet().getByRole('button', { name: 'Chiudi' }));
+    const sheet = await findSheet();
+    fireEvent.click(sheet.getByRole('button', { name: 'Azzera' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Chiudi' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(at()).toBe('/risultati?fuel[]=gpl');
   });
