@@ -188,7 +188,7 @@ describe('prices', () => {
       const ratios = cars.flatMap((one) => {
         const model = models.find(({ slug }) => slug === one.model);
         if (!model) return [];
-        const age = ageOf(one) + (11 - (one.registration_month ?? 6)) / 12;
+        const age = ageOf(one) + (6.5 - (one.registration_month ?? 6)) / 12;
         // Without the price as new that the newest engines carry, a third off is possible either way.
         return [
           one.price /

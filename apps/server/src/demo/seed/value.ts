@@ -8,6 +8,8 @@ const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9];
 /** Beyond this age the sources are thin: the table goes on by what a car is driven when old. */
 const TRUSTED_AGE = 10;
 const KM_PER_OLD_YEAR = 6000;
+/** Diesel cars in the catalogue's table are mostly German, and driven more than those for sale in Italy. */
+const ITALIAN_DIESEL = 0.8;
 
 /** The quantiles of mileage at a whole age, made to grow with it. */
 function quantilesAt(table: readonly (readonly number[])[], age: number): number[] {
@@ -23,7 +25,7 @@ function quantilesAt(table: readonly (readonly number[])[], age: number): number
 export function mileages(catalogue: Catalogue): (random: Random, car: Pick<Vehicle, 'age' | 'fuel'>) => number {
   const ages = Array.from({ length: 31 }, (_, age) => age);
   const tables = {
-    diesel: ages.map((age) => quantilesAt(catalogue.mileageByAge.diesel, age)),
+    diesel: ages.map((age) => quantilesAt(catalogue.mileageByAge.diesel, age).map((km) => km * ITALIAN_DIESEL)),
     other: ages.map((age) => quantilesAt(catalogue.mileageByAge.other, age)),
   };
   return (random, { age, fuel }) => {

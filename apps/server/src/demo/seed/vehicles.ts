@@ -23,7 +23,7 @@ export interface Vehicle {
   seats: number;
   year: number;
   month: number;
-  /** Years since first registration, with its months. */
+  /** Calendar years since first registration, as the price fit counts them, a little more or less by its month. */
   age: number;
   /** Usual price as new in euro, where it is known better than the catalogue's level. */
   newPrice: number | null;
@@ -220,7 +220,7 @@ export function vehicles(catalogue: Catalogue, today: Date): (random: Random, ma
       seats: one.bodies.seats(category).draw(random) ?? 5,
       year,
       month,
-      age: thisYear - year + (thisMonth - month) / 12,
+      age: Math.max(0.05, years + (6.5 - month) / 12),
       newPrice: one.newPrice,
     };
   };
