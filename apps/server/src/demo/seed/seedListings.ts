@@ -15,7 +15,7 @@ export interface SeedListingsOptions {
 const LISTINGS_OF_A_DEALER = 150;
 const MOST_DEALERS = 3000;
 /** Listings in a transaction, and transactions at once: the embedded database has one session, which others wait for. */
-const PACE = { pglite: { chunk: 100, lanes: 1 }, postgres: { chunk: 500, lanes: 3 } } as const;
+const PACE = { pglite: { chunk: 100, lanes: 1 }, postgres: { chunk: 250, lanes: 4 } } as const;
 
 function take(source: Iterator<SeededListing>, count: number): SeededListing[] {
   const taken: SeededListing[] = [];

@@ -55,7 +55,8 @@ const PRICES: Target = {
   },
 };
 
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const SPECIAL = /["\\]/;
+const quoted = (text: string) => `"${SPECIAL.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`;
 
 /** A value within PostgreSQL's text form of an array. */
 function element(value: unknown): string {
