@@ -59,15 +59,16 @@ function numbers(counts: CatalogueModel['doors'], allowed: (value: number) => bo
   return urn(seen.length > 0 ? seen.map(([value, count]) => [Number(value), count] as const) : [[usual, 1] as const]);
 }
 
+const remember = (known: Map<string, Urn<number>>, category: string, make: () => Urn<number>) => {
+  const found = known.get(category) ?? make();
+  known.set(category, found);
+  return found;
+};
+
 /** What a model's cars are shaped like, to draw from. */
 export function bodiesOf(model: CatalogueModel): Bodies {
   const doors = new Map<string, Urn<number>>();
   const seats = new Map<string, Urn<number>>();
-  const remember = (known: Map<string, Urn<number>>, category: string, make: () => Urn<number>) => {
-    const found = known.get(category) ?? make();
-    known.set(category, found);
-    return found;
-  };
   return {
     categories: urn(categoriesOf(model)),
     doors: (category) =>

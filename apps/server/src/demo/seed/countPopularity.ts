@@ -15,12 +15,12 @@ async function main(folder: string): Promise<void> {
   const rows = [...counts].filter(([, seen]) => seen >= MINIMUM).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const lines = ['brand\tmodel\tfuel\tseen', ...rows.map(([key, seen]) => `${key}\t${seen}`)];
   writeFileSync(new URL('popularity.tsv', import.meta.url), `${lines.join('\n')}\n`);
-  console.log(`${rows.length} righe`);
+  process.stdout.write(`${rows.length} righe\n`);
 }
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  console.error('Uso: node apps/server/src/demo/seed/countPopularity.ts CARTELLA');
+  process.stderr.write('Uso: node apps/server/src/demo/seed/countPopularity.ts CARTELLA\n');
   process.exitCode = 2;
 } else {
   await main(folder);

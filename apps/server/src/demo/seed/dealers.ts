@@ -104,6 +104,8 @@ function describe(city: string, since: number, random: Random): string {
   ].join(' ');
 }
 
+const weight = ({ population }: Town) => population ** 0.75;
+
 /**
  * `count` dealerships (at least 66), about one in seven German, the others over all Italian regions by population,
  * the first three being those of the demo accounts. The same seed gives the same rows but for `today`.
@@ -114,7 +116,6 @@ export function* generateDealers(
 ): Generator<SeededDealer> {
   const random = sequence(hash(`dealers ${seed}`));
   const towns = italianTowns(catalogue);
-  const weight = ({ population }: Town) => population ** 0.75;
   const anywhere = urn(towns.map((town) => [town, weight(town)] as const));
   const regions = [...Map.groupBy(towns, ({ region }) => region)];
   const byRegion = regions.map(([, all]) => urn(all.map((town) => [town, weight(town)] as const)));

@@ -67,7 +67,9 @@ export function consumption(car: Vehicle, random: Random): { consumption: number
 }
 
 /** Years until the first inspection, and between the later ones (Italy: art. 80 CdS, D.M. 408/1998; Germany: § 29 StVZO). */
-const INSPECTIONS = { it: { first: 4, then: 2 }, de: { first: 3, then: 2 } } as const;
+const INSPECTIONS = { it: { first: 4, every: 2 }, de: { first: 3, every: 2 } } as const;
+
+const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 /**
  * The last day by which the car must next be inspected, YYYY-MM-DD: the end of the month of registration, after four
@@ -80,12 +82,11 @@ export function nextInspection(
   fresh?: number,
 ): string {
   const rule = INSPECTIONS[country];
-  const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   // An inspection due this month still lies ahead.
   const month = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
   let year = car.year + rule.first;
   const isFirst = year * 12 + car.month >= month;
-  while (year * 12 + car.month < month) year += rule.then;
+  while (year * 12 + car.month < month) year += rule.every;
   if (isFirst || fresh === undefined) return endOfMonth(year, car.month);
-  return endOfMonth(today.getUTCFullYear() + rule.then, today.getUTCMonth() + 1 - fresh);
+  return endOfMonth(today.getUTCFullYear() + rule.every, today.getUTCMonth() + 1 - fresh);
 }

@@ -69,6 +69,8 @@ const EUROPEAN_MAKERS: Record<string, string> = {
   byd: 'LC0',
 };
 
+const at = (value: number, letters: string) => letters[value % letters.length] ?? 'Z';
+
 /** A number for a chassis that nobody built: valid in form (ISO 3779), the serial `index` makes it unique per seed. */
 export function vinOf(
   car: { brand: string; model: string; year: number },
@@ -78,7 +80,6 @@ export function vinOf(
 ): string {
   const maker = EUROPEAN_MAKERS[car.brand] ?? makerIds.find((id) => /^[SVWZJ]/.test(id)) ?? makerIds[0] ?? 'ZZZ';
   const kind = hash(`${car.brand}/${car.model}/${car.year}`);
-  const at = (value: number, letters: string) => letters[value % letters.length] ?? 'Z';
   const type = at(kind, VIN_LETTERS) + at(kind >>> 5, VIN_CHARACTERS) + at(kind >>> 11, VIN_CHARACTERS);
   // The seed's letter and the turn of a million keep apart what the serial cannot.
   const turn = Math.floor(index / 1_000_000);

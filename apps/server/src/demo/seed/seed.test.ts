@@ -32,6 +32,10 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+const has = (slug: string) => (one: SeededListing['listing']) => one.equipment?.includes(slug) === true;
+
+const promoted = (key: 'showcased_at' | 'featured_at') => listings().filter((one) => one[key] !== null);
+
 describe('the same seed', () => {
   it('gives the same rows, another seed others', () => {
     expect(make(DEMO_SEED, 40)).toEqual(make(DEMO_SEED, 40));
@@ -159,7 +163,6 @@ describe('every car', () => {
   });
 
   it('has nothing aboard that had not been invented', () => {
-    const has = (slug: string) => (one: SeededListing['listing']) => one.equipment?.includes(slug) === true;
     expect(wrong((one) => !has('apple-carplay')(one) || one.registration_year >= 2016)).toEqual([]);
     expect(wrong((one) => !has('start-stop-automatico')(one) || one.power_type !== 'elettrica')).toEqual([]);
     expect(median(listings().map(({ equipment }) => equipment?.length ?? 0))).toBeGreaterThan(18);
@@ -252,7 +255,6 @@ describe('prices', () => {
 
 describe('promoted listings', () => {
   it("stay within each dealer's plan", () => {
-    const promoted = (key: 'showcased_at' | 'featured_at') => listings().filter((one) => one[key] !== null);
     expect(promoted('showcased_at').length).toBeGreaterThanOrEqual(22);
     expect(promoted('featured_at').length).toBeGreaterThanOrEqual(10);
     for (const { id, showcase, featured } of dealers) {

@@ -67,6 +67,8 @@ function element(value: unknown): string {
   return Array.isArray(value) ? quoted(`{${value.map(element).join(',')}}`) : `${Number(value)}`;
 }
 
+const isList = (type: string) => type.endsWith('[]');
+
 /**
  * One statement for any number of rows, one array for each column: the form that PostgreSQL reads quickest but for
  * COPY, which the embedded database has no stream for and which can't pass over rows that are there already.
@@ -75,7 +77,6 @@ function insertAll({ table, columns }: Target, rows: readonly object[]) {
   const fields = Object.entries(columns).flatMap(([type, names]) => names.split(' ').map((name) => ({ name, type })));
   const names = sql.join(fields.map(({ name }) => sql.ref(name)));
   // An array of arrays would be unnested whole: it travels as text.
-  const isList = (type: string) => type.endsWith('[]');
   const arrays = fields.map(({ name, type }) => {
     const values = rows.map((row) => element(Reflect.get(row, name)));
     return sql`${`{${values.join(',')}}`}::${sql.raw(isList(type) ? 'text' : type)}[]`;
