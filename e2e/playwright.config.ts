@@ -51,7 +51,7 @@ export default defineConfig({
       timeout: 60_000,
     },
     {
-      command: 'node apps/server/src/main.ts',
+      command: 'node --max-semi-space-size=16 apps/server/src/main.ts',
       cwd: root,
       env: {
         PORT: String(REAL_PORT),

@@ -1,34 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { readEnv } from './env.ts';
 import { renderOf } from './pages/renderModule.ts';
 import type { Site } from './pages/site.ts';
 import { startServer } from './server.ts';
 
 /** The storefront from its sources: Vite serves the files and renders each page from the newest code. */
-async function developmentSite(folder: string): Promise<Site> {
-  const vite = await createServer({ root: folder, server: { middlewareMode: true }, appType: 'custom' });
+function developmentSite(folder: string): Site {
+  let vite: ViteDevServer | undefined;
+  const running = () => {
+    if (!vite) throw new Error('Vite is not started');
+    return vite;
+  };
   return {
     async files(app) {
+      // News of changed files come through our own server: no second port to collide with.
+      const server = { middlewareMode: true, hmr: { server: app.server } };
+      vite = await createServer({ root: folder, server, appType: 'custom' });
       app.addHook('onRequest', (request, reply, done) => {
-        if (
-          /^\/(?:api|photos|social)(?:[/?]|$)|^\/verify-email\/|^\/(?:healthz|readyz|robots\.txt|sitemap)/.test(
-            request.url,
-          )
-        )
-          done();
-        else vite.middlewares(request.raw, reply.raw, () => done());
+        const isServers =
+          /^\/(?:api|photos|social)(?:[/?]|$)|^\/verify-email\/|^\/(?:healthz|readyz|robots\.txt|sitemap)/;
+        if (isServers.test(request.url)) done();
+        else running().middlewares(request.raw, reply.raw, () => done());
       });
-      app.addHook('onClose', () => vite.close());
+      app.addHook('onClose', () => running().close());
     },
     async render(request) {
       try {
         const html = await readFile(join(folder, 'index.html'), 'utf8');
-        const template = await vite.transformIndexHtml(request.url, html);
-        return await renderOf(await vite.ssrLoadModule('/src/entry.server.tsx'))({ ...request, template });
+        const template = await running().transformIndexHtml(request.url, html);
+        return await renderOf(await running().ssrLoadModule('/src/entry.server.tsx'))({ ...request, template });
       } catch (error) {
-        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        if (error instanceof Error) running().ssrFixStacktrace(error);
         throw error;
       }
     },
@@ -36,4 +40,4 @@ async function developmentSite(folder: string): Promise<Site> {
 }
 
 const env = readEnv({ CHECK_REPLIES: '1', ...process.env });
-await startServer(env, { site: await developmentSite(resolve('apps/storefront')) });
+await startServer(env, { site: developmentSite(resolve('apps/storefront')) });

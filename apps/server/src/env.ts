@@ -40,6 +40,8 @@ const variables = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
+  /** Seed the demo into an empty database; never in production. */
+  DEMO: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Believe X-Forwarded-* and X-Request-Id of the proxy in front. */
   TRUST_PROXY: flag.default(false),

@@ -38,7 +38,7 @@ export async function readChanges(db: Kysely<Schema>, position: ChangePosition):
   return { ids: mustReload ? [] : ids, position: row.position, mustReload };
 }
 
-export const CHANGES_KEPT_MINUTES = 10;
+const CHANGES_KEPT_MINUTES = 10;
 
 /** Forgets changes older than `minutes`, and remembers up to where, so that late readers reload. */
 export async function pruneChanges(db: Kysely<Schema>, minutes = CHANGES_KEPT_MINUTES): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Role } from '@carzaa/api/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A moment: read as Date, written as Date or ISO text. */
@@ -5,13 +6,9 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
 
-export const USER_ROLES = ['customer', 'dealer', 'carzaa-admin', 'super-admin'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
+export type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabled';
 
-export const LISTING_STATES = ['draft', 'published', 'reserved', 'sold', 'disabled'] as const;
-export type ListingState = (typeof LISTING_STATES)[number];
-
-export type Country = 'it' | 'de';
+type Country = 'it' | 'de';
 
 interface PlaceColumns {
   country: Country;
@@ -30,7 +27,7 @@ export interface UsersTable {
   password_hash: string | null;
   name: string;
   phone: string | null;
-  role: UserRole;
+  role: Role;
   email_verified_at: MomentOrNull;
   /** Takes the place of `email` once confirmed; until then the account counts as unverified. */
   pending_email: string | null;
@@ -59,36 +56,36 @@ export interface DealersTable extends PlaceColumns {
   updated_at: MomentNow;
 }
 
-export interface DealerOwnersTable {
+interface DealerOwnersTable {
   user_id: string;
   dealer_id: string;
 }
 
-export interface ReferenceTable {
+interface ReferenceTable {
   slug: string;
   name: string;
   position: number;
 }
 
-export interface BrandsTable {
+interface BrandsTable {
   slug: string;
   name: string;
 }
 
-export interface ModelsTable {
+interface ModelsTable {
   brand: string;
   slug: string;
   name: string;
 }
 
-export interface EquipmentTable {
+interface EquipmentTable {
   slug: string;
   name: string;
   group: string;
   position: number;
 }
 
-export interface ProvincesTable {
+interface ProvincesTable {
   code: string;
   name: string;
   region: string;
@@ -101,13 +98,13 @@ export interface PlacesTable extends PlaceColumns {
   search: string;
 }
 
-export interface ReferenceStateTable {
+interface ReferenceStateTable {
   single: Generated<boolean>;
   content_hash: string;
   loaded_at: MomentNow;
 }
 
-export interface SubscriptionPlansTable {
+interface SubscriptionPlansTable {
   id: string;
   tier: 'Free' | 'Start' | 'Pro' | 'Premium';
   name: string;
@@ -194,7 +191,7 @@ export interface PriceHistoryTable {
   price: number;
 }
 
-export interface ListingChangesTable {
+interface ListingChangesTable {
   id: Generated<number>;
   /** Null: too many to name, read everything again. */
   listing_id: string | null;
@@ -202,7 +199,7 @@ export interface ListingChangesTable {
   created_at: MomentNow;
 }
 
-export interface ListingChangesStateTable {
+interface ListingChangesStateTable {
   single: Generated<boolean>;
   pruned_to: string;
 }
@@ -290,7 +287,7 @@ export interface OutboxTable {
   error: string | null;
 }
 
-export interface MigrationsTable {
+interface MigrationsTable {
   name: string;
   checksum: string;
   applied_at: MomentNow;

@@ -4,7 +4,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Env } from '../env.ts';
 
 /** A path without what only its owner may know: query strings, and the tokens of links in mails. */
-export function loggedPath(url: string): string {
+function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(/^(\/(?:password-reset|verify-email)\/)[^/]+/, '$1…').slice(0, 500);
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { concurrencyLimit } from './concurrency.ts';
 import { protocolFailure } from './failures.ts';
 
 const TICK_MS = 100;
 const ALWAYS_SERVED = new Set(['/healthz', '/readyz']);
+/** Files cost little, and drawing a picture waits in a row of its own: their times say nothing of the load. */
+const FILES = /^\/(?:photos|assets|art|builds)\//;
 
 export interface SheddingLimits {
   maxInFlight: number;
@@ -14,7 +17,8 @@ export interface SheddingLimits {
  * runs late: a quick no is worth more than an answer nobody waits for any more.
  */
 export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs }: SheddingLimits): void {
-  let inFlight = 0;
+  const limit = concurrencyLimit(maxInFlight);
+  let [inFlight, files] = [0, 0];
   // One long step delays one tick; only overload delays two in a row.
   let [lag, previousLag] = [0, 0];
   let expected = performance.now() + TICK_MS;
@@ -22,6 +26,7 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs }: Sheddi
     const now = performance.now();
     [lag, previousLag] = [now - expected, lag];
     expected = now + TICK_MS;
+    limit.adjust();
   }, TICK_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -29,13 +34,22 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs }: Sheddi
   const { envelope } = protocolFailure(503);
   app.addHook('onRequest', async (request, reply) => {
     if (ALWAYS_SERVED.has(request.url)) return undefined;
-    if (inFlight >= maxInFlight || Math.min(lag, previousLag) > maxLagMs) {
+    const isFile = FILES.test(request.url);
+    const isFull = isFile ? files >= maxInFlight : inFlight >= limit.current();
+    if (isFull || Math.min(lag, previousLag) > maxLagMs) {
+      limit.refused();
       return reply.code(503).header('retry-after', '1').send(envelope);
     }
-    inFlight += 1;
+    const began = performance.now();
+    if (isFile) files += 1;
+    else inFlight += 1;
     // Also fires when the client goes away half-way.
     reply.raw.once('close', () => {
-      inFlight -= 1;
+      if (isFile) files -= 1;
+      else {
+        inFlight -= 1;
+        limit.answered(performance.now() - began);
+      }
     });
     return undefined;
   });

@@ -81,7 +81,7 @@ function docsPage(): string {
   );
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API di Carzaa</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<title>API di Carzaa</title><meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><style>${STYLE}</style></head>
 <body><header><h1>API di Carzaa</h1>
 <p>Ogni risposta JSON ha la stessa busta: <code>error</code>, <code>error_code</code>, <code>error_message</code>, <code>data</code>. Il documento per gli strumenti è in <a href="/api/docs/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Gruppi">${groups.map(({ group, title }) => `<a href="#${group}">${title}</a>`).join(' ')} <a href="#errori">Codici di errore</a></nav></header>

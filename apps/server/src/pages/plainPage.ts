@@ -8,7 +8,7 @@ export function plainPage(status: keyof typeof TEXTS): string {
   const [title, text] = TEXTS[status];
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · Carzaa</title>
+<meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${title} · Carzaa</title>
 <style>:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:32rem;margin:20vh auto;padding:1rem}</style></head>
 <body><main><p>${status}</p><h1>${title}</h1><p>${text}</p><p><a href="/">Torna alla pagina iniziale</a></p></main></body></html>
 `;

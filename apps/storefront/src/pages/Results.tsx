@@ -1,3 +1,15 @@
-export { loadResults as loader } from '../search/loadResults.ts';
-export { resultsHead as head } from '../search/resultsHead.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { HeadInput } from '../head.ts';
+import type { ResultsData } from '../search/loadResults.ts';
+
 export { ResultsPage as Component } from '../search/ResultsPage.tsx';
+
+/** Apart from the page: one that comes from the server is loaded already, and shows sooner without it. */
+export async function loader(args: LoaderFunctionArgs): Promise<ResultsData> {
+  const { loadResults } = await import('../search/loadResults.ts');
+  return loadResults(args);
+}
+
+export function head({ data }: HeadInput<ResultsData>) {
+  return data.head;
+}

@@ -1,5 +1,5 @@
 import { toApiSearch } from '@carzaa/api/filters';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useCall } from '../api.ts';
 import { searchIt } from '../it/search.ts';
@@ -8,7 +8,6 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { countFilters } from './changeFilters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterRail, RAIL_FORM } from './FilterRail.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import type { loadResults } from './loadResults.ts';
 import { NoResults } from './NoResults.tsx';
 import { ResultsGrid } from './ResultsGrid.tsx';
@@ -18,6 +17,10 @@ import { useBrands, useFailureToasts, useModels, useReferenceLists, useValueName
 import { useSearch } from './useSearch.ts';
 
 const it = searchIt.results;
+
+const loadSheet = () => import('./FilterSheet.tsx');
+/** Most visits never open it; the finger on its button loads it. */
+const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet: sheet }) => ({ default: sheet })));
 
 /** The cars that a search finds, and everything to change it by. */
 export function ResultsPage() {
@@ -81,19 +84,27 @@ export function ResultsPage() {
         )}
       </section>
       <div className="tools">
-        <button type="button" className="btn btn-2" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+        <button
+          type="button"
+          className="btn btn-2"
+          aria-haspopup="dialog"
+          onPointerDown={() => void loadSheet()}
+          onClick={() => setSheetOpen(true)}
+        >
           <Icon name="sliders-horizontal" />
           {searchIt.rail.open(countFilters(chosen.filters))}
         </button>
         <SortMenu label={it.sort} state={chosen} onChange={sortBy} />
       </div>
       {isSheetOpen && (
-        <FilterSheet
-          filters={chosen.filters}
-          lists={lists}
-          onApply={(filters) => go(firstPage(filters, chosen.sort))}
-          onClose={() => setSheetOpen(false)}
-        />
+        <Suspense>
+          <FilterSheet
+            filters={chosen.filters}
+            lists={lists}
+            onApply={(filters) => go(firstPage(filters, chosen.sort))}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
       )}
     </main>
   );

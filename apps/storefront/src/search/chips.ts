@@ -19,7 +19,7 @@ export interface FilterChip {
 }
 
 /** A readable stand-in for a name that has not come yet: "station-wagon" → "Station wagon". */
-export function spelled(slug: string): string {
+function spelled(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

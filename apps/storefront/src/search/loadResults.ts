@@ -2,15 +2,15 @@ import type { Named } from '@carzaa/api/calls/shared';
 import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/errors';
 import { type ListingFilters, parseSearch, type SearchState, toApiSearch } from '@carzaa/api/filters';
 import { parseQuery } from '@carzaa/api/query';
-import { type NamedFilter, searchTitle } from '@carzaa/api/titles';
+import { searchTitle } from '@carzaa/api/titles';
 import { type LoaderFunctionArgs, redirect, replace, type RouterContextProvider } from 'react-router';
 import { appContext, callQuery } from '../api.ts';
-import { listingName } from '../listings/describe.ts';
-import { paths } from '../paths.ts';
+import type { Head } from '../head.ts';
 import { dropFilters, filtersOfApiNames } from './changeFilters.ts';
 import { FIRST_RADIUS_KM } from './choices.ts';
 import { placeName } from './chips.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
+import { type Names, resultsHead } from './resultsHead.ts';
 import { searchHref, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,10 +20,7 @@ export interface ResultsData {
   /** Filters of the address that do not exist (any more) and were left out. */
   dropped: (keyof ListingFilters)[];
   title: string;
-  total: number;
-  names: Record<NamedFilter, string | undefined>;
-  /** The listings of the page, for its structured data. */
-  listed: { name: string; path: string }[];
+  head: Head;
 }
 
 function notFound(): PageError {
@@ -83,7 +80,7 @@ function nameIn(list: readonly Named[] | undefined, slug: string | undefined): s
 }
 
 /** The names that titles need, as far as their lists are there. */
-function namesOf(context: Context, filters: ListingFilters): ResultsData['names'] {
+function namesOf(context: Context, filters: ListingFilters): Names {
   const { api, queryClient } = context.get(appContext);
   const { make = '', model, exteriorColor, interiorColor } = filters;
   const brands = queryClient.getQueryData(callQuery(api, 'filters', 'brands').queryKey);
@@ -146,13 +143,7 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
     await queryClient.prefetchQuery({ ...relaxations, retry: false });
   }
   const names = namesOf(context, state.filters);
-  const title = searchTitle(state.filters, (filter) => names[filter]);
-  return {
-    state,
-    dropped,
-    title: title.charAt(0).toUpperCase() + title.slice(1),
-    total: page.total,
-    names,
-    listed: page.items.map((listing) => ({ name: listingName(listing), path: paths.listing(listing) })),
-  };
+  const inWords = searchTitle(state.filters, (filter) => names[filter]);
+  const title = inWords.charAt(0).toUpperCase() + inWords.slice(1);
+  return { state, dropped, title, head: resultsHead({ state, title, names, page, origin: url.origin }) };
 }

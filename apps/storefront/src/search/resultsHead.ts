@@ -1,12 +1,17 @@
-import type { ListingFilters } from '@carzaa/api/filters';
-import type { HeadInput, Head } from '../head.ts';
+import type { ListingCard } from '@carzaa/api/calls/listings';
+import type { Page } from '@carzaa/api/calls/shared';
+import type { ListingFilters, SearchState } from '@carzaa/api/filters';
+import type { NamedFilter } from '@carzaa/api/titles';
+import type { Head } from '../head.ts';
 import { searchIt } from '../it/search.ts';
+import { listingName } from '../listings/describe.ts';
 import { breadcrumbData } from '../listings/structuredData.ts';
 import { paths } from '../paths.ts';
-import type { ResultsData } from './loadResults.ts';
 import { firstPage, searchHref } from './searchAddress.ts';
 
 const it = searchIt.results.breadcrumb;
+
+export type Names = Record<NamedFilter, string | undefined>;
 
 /** Filters that a search engine may hold a page for, besides make and model: one value of one of them. */
 const INDEXED = ['body', 'fuel'] as const satisfies readonly (keyof ListingFilters)[];
@@ -21,8 +26,7 @@ export function isIndexable(filters: ListingFilters): boolean {
 }
 
 /** The path from the home page down to the model. */
-export function breadcrumb({ state, names }: Pick<ResultsData, 'state' | 'names'>): { name: string; path: string }[] {
-  const { make, model } = state.filters;
+function breadcrumb({ make, model }: ListingFilters, names: Names): { name: string; path: string }[] {
   return [
     { name: it.home, path: paths.home() },
     { name: it.all, path: searchHref(firstPage({})) },
@@ -31,28 +35,35 @@ export function breadcrumb({ state, names }: Pick<ResultsData, 'state' | 'names'
   ];
 }
 
-export function resultsHead({ data, url }: HeadInput<ResultsData>): Head {
-  const { state, title, total, listed } = data;
-  const absolute = (path: string) => new URL(path, url.origin).href;
-  const { filters, page } = state;
+interface Found {
+  state: SearchState;
+  title: string;
+  names: Names;
+  page: Pick<Page<ListingCard>, 'total' | 'items'>;
+  origin: string;
+}
+
+/** The head of a page of results, with the cars that it lists. */
+export function resultsHead({ state: { filters, page: number }, title, names, page, origin }: Found): Head {
+  const absolute = (path: string) => new URL(path, origin).href;
   return {
     title,
-    description: searchIt.meta.description(title, total),
+    description: searchIt.meta.description(title, page.total),
     // The order and the words that a search came from make no other page.
-    canonical: searchHref({ ...firstPage(filters), page }),
-    noindex: total === 0 || !isIndexable(filters),
+    canonical: searchHref({ ...firstPage(filters), page: number }),
+    noindex: page.total === 0 || !isIndexable(filters),
     structuredData: [
-      breadcrumbData(breadcrumb(data).map(({ name, path }) => ({ name, url: absolute(path) }))),
+      breadcrumbData(breadcrumb(filters, names).map(({ name, path }) => ({ name, url: absolute(path) }))),
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
         name: title,
-        numberOfItems: total,
-        itemListElement: listed.map(({ name, path }, index) => ({
+        numberOfItems: page.total,
+        itemListElement: page.items.map((listing, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name,
-          url: absolute(path),
+          name: listingName(listing),
+          url: absolute(paths.listing(listing)),
         })),
       },
     ],

@@ -5,10 +5,9 @@ import type { Context } from '../../context.ts';
 import { buildDealer, buildListing, buildPhotos, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { createSearch, type SearchIndex } from '../search/createSearch.ts';
+import { bootApp } from '../../testing.ts';
 import { listingHandlers } from './listings.routes.ts';
 
-const log = { info: () => undefined, warn: () => undefined };
 const daysAgo = (days: number) => new Date(Date.now() - days * 864e5);
 /** Public reads look at nothing of the request but its input. */
 const visitor = { actor: null } as Context;
@@ -17,7 +16,7 @@ const uuids = (page: { items: { uuid: string }[] }) => page.items.map(({ uuid })
 
 describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
   let opened: TestDatabase;
-  let search: SearchIndex;
+  let booted: Awaited<ReturnType<typeof bootApp>>;
   let dealer_id: string;
   let handlers: ReturnType<typeof listingHandlers>;
 
@@ -29,12 +28,12 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
     await buildReference(opened.db);
     dealer_id = await buildDealer(opened.db, { name: 'Auto Emilia', phone: '051 123456' });
   });
-  afterEach(() => search.stop());
+  afterEach(() => booted.close());
   afterAll(() => opened.close());
 
   async function start(): Promise<void> {
-    search = await createSearch(opened.database, log);
-    handlers = listingHandlers({ db: opened.db, search });
+    booted = await bootApp(opened.database);
+    handlers = listingHandlers({ db: opened.db, search: booted.search });
   }
   const find = async (query: z.input<typeof listingSearchQuery> = {}) =>
     listingCalls.search.data.parse(
@@ -186,7 +185,7 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
     await buildPhotos(opened.db, id, 1);
     for (let n = 0; n < 11; n += 1) await buildPhotos(opened.db, await buildListing(opened.db, { dealer_id }), 1);
     await start();
-    await search.stop();
+    await booted.search.stop();
     const execute = vi.spyOn(opened.db.getExecutor(), 'executeQuery');
     expect((await find({ brand: 'fiat', category: ['city-car'] })).items).toHaveLength(10);
     expect(execute).toHaveBeenCalledTimes(1);

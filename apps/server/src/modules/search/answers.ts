@@ -9,7 +9,7 @@ import { type Scan, scan } from './searchFilters.ts';
 import { CODE_FIELDS, type CodeField } from './searchRow.ts';
 import { pageOfSlots } from './selection.ts';
 
-export interface Hit {
+interface Hit {
   id: string;
   /** Metres from the search's place, where it has one. */
   distance: number | null;

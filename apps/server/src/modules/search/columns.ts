@@ -4,7 +4,7 @@ import { CODE_FIELDS, type CodeField, type SearchRow } from './searchRow.ts';
 import { plain } from './versionText.ts';
 
 export const FLAGS = { photos: 1, carfax: 2, negotiable: 4, featured: 8, showcased: 16 } as const;
-export type Flag = keyof typeof FLAGS;
+type Flag = keyof typeof FLAGS;
 
 /** A month within its year, so that one number orders and filters by both; 0 where the month is unknown. */
 export const MONTHS = 16;

@@ -104,7 +104,7 @@ function brandFilters(columns: Columns, brand: string, model: string | undefined
 }
 
 /** The filters a query asks for, the cheap ones first. The query is validated: an unknown value finds nothing. */
-export function filtersOf(columns: Columns, query: ApiFilters): SearchFilter[] {
+function filtersOf(columns: Columns, query: ApiFilters): SearchFilter[] {
   const filters: SearchFilter[] = [];
   if (query.brand !== undefined) filters.push(...brandFilters(columns, query.brand, query.model));
   for (const field of ONE_OF) {

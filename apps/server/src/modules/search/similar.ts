@@ -3,7 +3,7 @@ import { toVector } from './geo.ts';
 import type { SearchRow } from './searchRow.ts';
 import { pageOfSlots } from './selection.ts';
 
-export const SIMILAR_LISTINGS = 8;
+const SIMILAR_LISTINGS = 8;
 /** How far price and, among other models, power may lie from the listing's own. */
 const NEARNESS = 0.25;
 

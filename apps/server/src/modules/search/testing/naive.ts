@@ -40,7 +40,7 @@ const within = (value: number | null, min: number | undefined, max: number | und
   (min === undefined && max === undefined) ||
   (value !== null && (min === undefined || value >= min) && (max === undefined || value <= max));
 
-export function passes(row: SearchRow, query: ApiFilters): boolean {
+function passes(row: SearchRow, query: ApiFilters): boolean {
   if (query.brand !== undefined && row.brand !== query.brand) return false;
   if (query.model !== undefined && row.model !== query.model) return false;
   for (const filter of WORD_FILTERS) {

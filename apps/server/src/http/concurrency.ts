@@ -1,0 +1,32 @@
+/** Milliseconds that an answer may take on average before fewer are worked on at once. */
+const TARGET_MS = 400;
+/** So few requests at once are always taken: a handful of slow answers is no overload. */
+const FEWEST = 16;
+const FIRST = 64;
+
+/**
+ * How many requests to work on at once, found by trying: fewer while answers are slow, more while they are quick and
+ * somebody was turned away. Work that is only waiting in a row helps nobody, whatever one answer costs.
+ */
+export function concurrencyLimit(most: number) {
+  const fewest = Math.min(FEWEST, most);
+  let limit = Math.min(FIRST, most);
+  let [answers, milliseconds, turnedAway] = [0, 0, 0];
+  return {
+    current: () => limit,
+    answered(took: number) {
+      answers += 1;
+      milliseconds += took;
+    },
+    refused() {
+      turnedAway += 1;
+    },
+    /** Call it at even intervals. */
+    adjust() {
+      const isSlow = answers > 0 && milliseconds / answers > TARGET_MS;
+      if (isSlow) limit = Math.max(fewest, Math.floor(limit * 0.8));
+      else if (turnedAway > 0 && answers > 0) limit = Math.min(most, Math.ceil(limit * 1.1));
+      [answers, milliseconds, turnedAway] = [0, 0, 0];
+    },
+  };
+}
