@@ -8,6 +8,7 @@ import { http, type HttpHandler, HttpResponse } from 'msw/http';
 /** What a mock handler knows besides its input. */
 export interface MockContext {
   actor: Actor | null;
+  cookies: Readonly<Record<string, string>>;
   /** Headers of the answer. */
   headers: Headers;
 }
@@ -33,19 +34,23 @@ function read(schema: Endpoint['query'] | undefined, value: unknown): unknown {
 function answer(error: unknown): Response {
   const failure =
     error instanceof ApiError ? error : new ApiError('1', { message: `${errorText('1')} (${String(error)})` });
-  const data = failure.code === '2' ? failure.fields : null;
+  const data = failure.current ?? (failure.code === '2' ? failure.fields : null);
   const envelope = { error: true, error_code: failure.code, error_message: failure.message, data };
-  return HttpResponse.json(envelope, { status: failure.status });
+  const headers = failure.retryAfter === undefined ? {} : { 'retry-after': String(failure.retryAfter) };
+  return HttpResponse.json(envelope, { status: failure.status, headers });
 }
+
+/** Finds out by the cookies who calls; null is a visitor. */
+export type Identify = (cookies: Readonly<Record<string, string>>) => Actor | null;
 
 type Call = (input: { params: unknown; query: unknown; body: unknown }, context: MockContext) => unknown;
 
-function toHandler(name: string, row: Endpoint, call: Call, identify: () => Actor | null): HttpHandler {
+function toHandler(name: string, row: Endpoint, call: Call, identify: Identify): HttpHandler {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   return methods[row.method](`*${path}`, async ({ request, params, cookies }) => {
     try {
       if (cookies[FAILING_COOKIE]?.split('|').includes(name)) throw new ApiError('1');
-      const actor = identify();
+      const actor = identify(cookies);
       const decision = mayEnter(row.access, actor);
       if (decision !== 'yes') throw new ApiError(REFUSAL_CODES[decision]);
       // MSW counts the wildcard before the path as a parameter too.
@@ -56,7 +61,7 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: () => Acto
       const body = row.body && read(row.body, await request.json());
       const headers = new Headers();
       // An answer outside its own schema is a mistake of the mocks: it becomes a 500 that says so.
-      const data = row.data.parse(await call({ params, query, body }, { actor, headers }));
+      const data = row.data.parse(await call({ params, query, body }, { actor, cookies, headers }));
       return HttpResponse.json({ error: false, error_code: 0, error_message: null, data }, { headers });
     } catch (error) {
       return answer(error);
@@ -77,7 +82,7 @@ function orderKey(row: Endpoint): string {
 export function toMswHandlers<Groups extends EndpointGroups>(
   groups: Groups,
   handlers: MockHandlers<Groups>,
-  identify: () => Actor | null = () => null,
+  identify: Identify = () => null,
 ): HttpHandler[] {
   const all = Object.entries(groups).flatMap(([group, rows]) =>
     Object.entries(rows).map(([name, row]) => {

@@ -5,11 +5,14 @@ import { contract } from '@carzaa/api/contract';
 import { routesOf } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import { HttpResponse, http } from 'msw/http';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAILING_COOKIE } from './adapter.ts';
 import { startMocks } from './node.ts';
+import { BREACHED_PASSWORD, EXPIRED_TOKEN, MOCK_PASSWORD, SENTINEL_EMAILS } from './rows/accounts.ts';
 import { dealerId, SENTINELS } from './rows/ids.ts';
 import { listings } from './rows/listings.ts';
+import { MOCK_SESSION_COOKIE } from './session.ts';
+import { resetState, state } from './state.ts';
 
 const ORIGIN = 'http://carzaa.test';
 let server: ReturnType<typeof startMocks>;
@@ -41,6 +44,20 @@ const failure = (call: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   );
+
+/** Makes a call as somebody who has signed in. */
+async function as<T>(email: string, call: () => Promise<T>): Promise<T> {
+  cookies.set(MOCK_SESSION_COOKIE, encodeURIComponent(email));
+  return call();
+}
+
+const form = {
+  name: 'Anna Verdi',
+  password: 'Altra-Via-99',
+  password_confirmation: 'Altra-Via-99',
+  privacy: true,
+  terms: true,
+} as const;
 
 describe('every call of the contract', () => {
   const brand = 'fiat';
@@ -76,7 +93,69 @@ describe('every call of the contract', () => {
       options: () => client.dealers.options(),
       get: () => client.dealers.get({ id: dealerId(1) }),
     },
+    users: {
+      register: () => client.users.register({ body: { ...form, email: 'altra@carzaa.test' } }),
+      login: () => client.users.login({ body: { email: 'cliente@carzaa.test', password: MOCK_PASSWORD } }),
+      logout: () => client.users.logout(),
+      sendVerification: () => as('nuovo@carzaa.test', () => client.users.sendVerification()),
+      renewVerification: () => client.users.renewVerification({ body: { email: 'a@b.it' } }),
+      validateResetToken: () => client.users.validateResetToken({ body: { token: EXPIRED_TOKEN } }),
+      current: () => as('cliente@carzaa.test', () => client.users.current()),
+      profile: () => as('gruppo@carzaa.test', () => client.users.profile()),
+      forgotPassword: () => client.users.forgotPassword({ body: { email: 'cliente@carzaa.test' } }),
+      resetPassword: async () => {
+        await client.users.forgotPassword({ body: { email: 'super@carzaa.test' } });
+        const [token = ''] = Object.keys(state.tokens).slice(-1);
+        return client.users.resetPassword({
+          body: { token, password: 'Altra-Via-99', password_confirmation: 'Altra-Via-99' },
+        });
+      },
+      setRole: () => as('senza@carzaa.test', () => client.users.setRole({ body: { role: 'customer' } })),
+      updateProfile: () =>
+        as('cliente@carzaa.test', async () => {
+          const { name, email, updated_at } = await client.users.current();
+          return client.users.updateProfile({ body: { name, email, phone: '051 123456', updated_at } });
+        }),
+      changePassword: () =>
+        as('cliente@carzaa.test', () =>
+          client.users.changePassword({
+            body: { current_password: MOCK_PASSWORD, password: 'Altra-Via-99', password_confirmation: 'Altra-Via-99' },
+          }),
+        ),
+      exportData: () => as('cliente@carzaa.test', () => client.users.exportData()),
+      deleteAccount: () =>
+        as('nuovo@carzaa.test', () => client.users.deleteAccount({ body: { password: MOCK_PASSWORD } })),
+    },
+    favourites: {
+      add: () => as('gruppo@carzaa.test', () => client.favourites.add({ id: first })),
+      list: () => as('gruppo@carzaa.test', () => client.favourites.list()),
+      remove: () => as('gruppo@carzaa.test', () => client.favourites.remove({ id: first })),
+    },
+    messages: {
+      send: () =>
+        as('gruppo@carzaa.test', () =>
+          client.messages.send({
+            body: {
+              listing: first,
+              name: 'Anna V',
+              email: 'a@b.it',
+              phone: '',
+              message: 'È ancora sua?',
+              privacy: true,
+            },
+          }),
+        ),
+      mine: () => as('gruppo@carzaa.test', () => client.messages.mine()),
+    },
+    dev: {
+      mails: () => client.dev.mails(),
+      mail: async () => {
+        const { items } = await client.dev.mails();
+        return client.dev.mail({ id: items[0]?.uuid ?? '' });
+      },
+    },
     misc: {
+      features: () => client.misc.features(),
       csrfCookie: () => client.misc.csrfCookie(),
       plans: () => client.misc.plans(),
       counters: () => client.misc.counters(),
@@ -233,4 +312,41 @@ describe('failures', () => {
 test('the anti-forgery cookie is set', async () => {
   const response = await fetch(`${ORIGIN}/api/csrf-cookie`);
   expect(response.headers.get('set-cookie')).toContain(`${CSRF_COOKIE}=`);
+});
+
+describe('accounts', () => {
+  beforeEach(() => resetState());
+
+  test('register, sign in, sign out', async () => {
+    const email = 'anna@carzaa.test';
+    await client.users.register({ body: { ...form, email } });
+    await client.users.register({ body: { ...form, email } });
+    expect(state.mails.map(({ template }) => template)).toEqual(['verification', 'alreadyRegistered']);
+    expect(await client.users.login({ body: { email, password: form.password } })).toMatchObject({
+      email,
+      email_verified_at: null,
+    });
+    expect(await failure(client.users.login({ body: { email, password: 'x' } }))).toMatchObject({ code: 'A1' });
+    expect(await failure(client.users.current())).toMatchObject({ code: '3' });
+  });
+
+  test('fail on purpose where a story needs it', async () => {
+    const login = (email: string) => failure(client.users.login({ body: { email, password: MOCK_PASSWORD } }));
+    expect(await login(SENTINEL_EMAILS.disabled)).toMatchObject({ code: '5' });
+    expect(await login(SENTINEL_EMAILS.tooMany)).toMatchObject({ status: 429, retryAfter: 30 });
+    expect(await login(SENTINEL_EMAILS.broken)).toMatchObject({ code: '1' });
+    const breached = { password: BREACHED_PASSWORD, password_confirmation: BREACHED_PASSWORD };
+    expect(await failure(client.users.register({ body: { ...form, ...breached, email: 'a@b.it' } }))).toMatchObject({
+      code: 'A6',
+    });
+  });
+
+  test('the second of two edits is refused with the row as it is', async () => {
+    await as('cliente@carzaa.test', async () => {
+      const { email, updated_at } = await client.users.current();
+      const edit = (name: string) => client.users.updateProfile({ body: { name, email, phone: '', updated_at } });
+      const done = await edit('Prima');
+      expect(await failure(edit('Seconda'))).toMatchObject({ status: 409, current: done });
+    });
+  });
 });

@@ -12,6 +12,7 @@ export const miscHandlers: Handlers<Contract['misc'], MockContext> = {
     headers.set('set-cookie', `${CSRF_COOKIE}=mock-token; Path=/; SameSite=Lax`);
     return null;
   },
+  features: () => ({ google: false }),
   plans: () => plans,
   counters: () => ({
     listings: listings.length,

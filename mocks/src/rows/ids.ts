@@ -5,6 +5,7 @@ function id(kind: string, n: number): string {
 
 export const listingId = (n: number) => id('1157', n);
 export const dealerId = (n: number) => id('dea1', n);
+export const userId = (n: number) => id('05e2', n);
 export const planId = (n: number) => id('91a0', n);
 export const photoId = (listing: number, n: number) => id('f070', listing * 100 + n);
 

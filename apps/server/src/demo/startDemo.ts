@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import { warmIllustrations } from '../integrations/photos/illustrations.ts';
 import type { PhotoStore } from '../integrations/photos/store.ts';
+import { seedAccounts } from './accounts.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
 /** How many covers are drawn ahead: the home page's and those of the first pages of results. */
@@ -17,6 +18,13 @@ export async function seedOnce(database: Pick<Database, 'db'>, log: FastifyBaseL
     },
   });
   if (written > 0) log.info({ listings: written }, 'demo seeded');
+  if (await hasSeeded(database.db)) await seedAccounts(database.db);
+}
+
+/** Whether the dealerships are the demo's: an installation of one's own gets no accounts that everybody knows. */
+async function hasSeeded(db: Database['db']): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM demo_state`.execute(db);
+  return rows.length > 0;
 }
 
 /** Draws in the background, at card size, the covers that visitors meet first. Returns how to stop. */

@@ -1,3 +1,4 @@
+import { LOGGED_COOKIE } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../access.ts';
@@ -15,6 +16,8 @@ export interface PageRequest {
   nonce: string;
   /** Reaches the calls of the contract without a socket. */
   fetch: typeof fetch;
+  /** Whether the visitor's cookies carry the flag of a session. */
+  isLogged: boolean;
 }
 
 export interface PageAnswer {
@@ -70,6 +73,7 @@ async function renderPage(
       url: new URL(request.url, appUrl).href,
       nonce: nonceOf(reply),
       fetch: inProcessFetch(routes, handlers, context, request.id),
+      isLogged: request.cookies[LOGGED_COOKIE] !== undefined,
     });
     for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
     return await reply.code(answer.status).send(answer.html);

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDealer } from '../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../db/testing.ts';
+import { agentOf, bootApp } from '../testing.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUserId, seedAccounts } from './accounts.ts';
+import { DEMO_DEALERS } from './seed/dealers.ts';
+
+describe.each(testDatabases())('demo accounts on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    for (const slug of Object.values(DEMO_DEALERS)) await buildDealer(opened.db, { slug });
+  });
+  afterAll(() => opened.close());
+
+  test('are never made in production', async () => {
+    await expect(seedAccounts(opened.db, { nodeEnv: 'production' })).rejects.toThrow('production');
+    expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  test('sign in with their password, and own what they should', async () => {
+    expect(await seedAccounts(opened.db)).toBe(DEMO_ACCOUNTS.length);
+    expect(await seedAccounts(opened.db)).toBe(0);
+    const booted = await bootApp(opened.database);
+    try {
+      for (const { email, role, isVerified = true, owns = [] } of DEMO_ACCOUNTS) {
+        const { data } = (await agentOf(booted).post('/api/login', { email, password: DEMO_PASSWORD })).json();
+        expect(data).toMatchObject({ uuid: demoUserId(email), email, role });
+        expect(data.email_verified_at !== null).toBe(isVerified);
+        expect(data.ownDealers).toHaveLength(owns.length);
+      }
+    } finally {
+      await booted.close();
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { agentOf, type Booted, bootApp, buildAccount, signedIn } from '../../testing.ts';
+
+describe.each(testDatabases())('contact messages on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let listing: string;
+  let dealer: string;
+  let elapsed = 0;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database, { now: () => new Date(Date.now() + elapsed) });
+  });
+  beforeEach(async () => {
+    elapsed = 0;
+    await opened.clear();
+    await buildReference(opened.db);
+    dealer = await buildDealer(opened.db, { name: 'Auto Emilia', email: 'info@auto.example' });
+    listing = await buildListing(opened.db, { dealer_id: dealer });
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const form = (more: object = {}) => ({
+    listing,
+    name: 'Anna Verdi',
+    email: 'anna@example.test',
+    phone: '',
+    message: 'È ancora disponibile?\n<script>alert(1)</script>',
+    privacy: true,
+    ...more,
+  });
+
+  test('a guest’s reaches the inbox and, as text, the mailbox', async () => {
+    const answer = await agentOf(booted).post('/api/user-messages', form({ phone: '+39 333 1234567' }));
+    expect(answer.statusCode).toBe(200);
+    const rows = await opened.db.selectFrom('user_messages').selectAll().execute();
+    expect(rows).toMatchObject([
+      { id: answer.json().data.uuid, dealer_id: dealer, listing_id: listing, user_id: null },
+    ]);
+    expect(rows[0]?.message).toContain('<script>');
+    const [mail] = await opened.db.selectFrom('outbox').selectAll().execute();
+    expect(mail).toMatchObject({ recipient: 'info@auto.example', reply_to: 'anna@example.test' });
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.html).not.toMatch(/<a [^>]*anna/);
+  });
+
+  test('one’s own are listed, with what became of the listing', async () => {
+    const { email } = await buildAccount(opened.db);
+    const agent = await signedIn(booted, email);
+    await agent.post('/api/user-messages', form({ email }));
+    await agentOf(booted).post('/api/user-messages', form());
+    const mine = async () => (await agent.get('/api/private/user-messages')).json().data;
+    expect(await mine()).toMatchObject({
+      total: 1,
+      items: [{ listing: { uuid: listing, brand: 'fiat', is_public: true }, dealer: { name: 'Auto Emilia' } }],
+    });
+    await opened.db.updateTable('dealers').set({ enabled: false }).execute();
+    expect((await mine()).items[0].listing.is_public).toBe(false);
+    await opened.db.deleteFrom('listings').execute();
+    expect((await mine()).items[0].listing).toBeNull();
+  });
+
+  test('need a public listing, consent, and no more than the form asks for', async () => {
+    const agent = agentOf(booted);
+    const draft = await buildListing(opened.db, { state: 'draft', published_at: null });
+    for (const unknown of [draft, uuidv7()]) {
+      expect((await agent.post('/api/user-messages', form({ listing: unknown }))).json()).toMatchObject({
+        error_code: 4,
+      });
+    }
+    const fields = async (more: object) => (await agent.post('/api/user-messages', form(more))).json();
+    expect(await fields({ privacy: false })).toMatchObject({ data: { privacy: ['Il campo Privacy è richiesto'] } });
+    expect(await fields({ message: '' })).toMatchObject({ data: { message: ['Il campo Messaggio è richiesto'] } });
+    expect(await fields({ email: 'a@b.it\r\nBcc: c@d.it' })).toMatchObject({ error_code: 2 });
+    expect(await fields({ message: 'x'.repeat(4001) })).toMatchObject({ error_code: 2 });
+    expect(await fields({ dealer_id: dealer })).toMatchObject({ data: { dealer_id: ['Campo non previsto'] } });
+    expect(await opened.db.selectFrom('user_messages').selectAll().execute()).toEqual([]);
+  });
+
+  test('of twenty at once five go through, and the next an hour later', async () => {
+    const agent = agentOf(booted);
+    await agent.get('/api/csrf-cookie');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => agent.post('/api/user-messages', form())));
+    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(200), count(429)]).toEqual([5, 15]);
+    expect(await opened.db.selectFrom('user_messages').selectAll().execute()).toHaveLength(5);
+    agent.as({ ip: '198.51.100.9' });
+    const elsewhere = await agent.post('/api/user-messages', form());
+    expect(elsewhere.statusCode).toBe(429);
+    expect(Number(elsewhere.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await agent.post('/api/user-messages', form({ email: 'altra@example.test' }))).statusCode).toBe(200);
+    elapsed += 3_601_000;
+    expect((await agent.post('/api/user-messages', form())).statusCode).toBe(200);
+  });
+});

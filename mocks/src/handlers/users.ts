@@ -1,0 +1,176 @@
+import type { Contract } from '@carzaa/api/contract';
+import type { Handlers } from '@carzaa/api/endpoint';
+import { ApiError, invalid } from '@carzaa/api/errors';
+import { isAdmin } from '@carzaa/api/rules';
+import type { MockContext } from '../adapter.ts';
+import { BREACHED_PASSWORD, EXPIRED_TOKEN, SENTINEL_EMAILS } from '../rows/accounts.ts';
+import { dealers } from '../rows/dealers.ts';
+import { accountOf, beginSession, endSession, findAccount } from '../session.ts';
+import { newId, save, state } from '../state.ts';
+
+function mail(to: string, template: string, subject: string, text: string): void {
+  state.mails.push({ uuid: newId(), to, template, subject, text, created_at: new Date().toISOString() });
+  save();
+}
+
+function refuseBreached(password: string): void {
+  if (password === BREACHED_PASSWORD) throw new ApiError('A6');
+}
+
+export const userHandlers: Handlers<Contract['users'], MockContext> = {
+  register({ body: { name, email, password } }) {
+    refuseBreached(password);
+    if (findAccount(email)) {
+      mail(email, 'alreadyRegistered', 'Hai già un account Carzaa', 'Qualcuno ha provato a registrarsi.');
+      return null;
+    }
+    const now = new Date().toISOString();
+    state.accounts.push({
+      password,
+      enabled: true,
+      user: {
+        uuid: newId(),
+        name,
+        email,
+        phone: null,
+        email_verified_at: null,
+        role: 'customer',
+        ownDealers: [],
+        has_password: true,
+        created_at: now,
+        updated_at: now,
+      },
+    });
+    mail(email, 'verification', 'Conferma il tuo indirizzo email', '/email-verified?verified=1');
+    return null;
+  },
+
+  login({ body: { email, password } }, context) {
+    if (email === SENTINEL_EMAILS.broken) throw new ApiError('1');
+    if (email === SENTINEL_EMAILS.tooMany) {
+      throw new ApiError('2', { status: 429, message: 'Troppi tentativi: riprova tra 30 secondi.', retryAfter: 30 });
+    }
+    const account = findAccount(email);
+    if (account?.password !== password) throw new ApiError('A1');
+    if (!account.enabled) throw new ApiError('5');
+    beginSession(email, context);
+    return account.user;
+  },
+
+  logout(_, context) {
+    endSession(context);
+    return null;
+  },
+
+  sendVerification(_, context) {
+    mail(
+      accountOf(context).user.email,
+      'verification',
+      'Conferma il tuo indirizzo email',
+      '/email-verified?verified=1',
+    );
+    return null;
+  },
+  renewVerification: () => null,
+  validateResetToken: ({ body: { token } }) => ({ valid: token !== EXPIRED_TOKEN && token in state.tokens }),
+
+  forgotPassword({ body: { email } }) {
+    if (!findAccount(email)) return null;
+    const token = `mock-${newId()}`;
+    state.tokens[token] = { kind: 'reset', email };
+    mail(email, 'reset', 'Scegli una nuova password', `/password-reset/${token}`);
+    return null;
+  },
+
+  resetPassword({ body: { token, password } }) {
+    refuseBreached(password);
+    const account = findAccount(state.tokens[token]?.email ?? '');
+    if (!account) throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
+    delete state.tokens[token];
+    account.password = password;
+    save();
+    return null;
+  },
+
+  current: (_, context) => accountOf(context).user,
+  profile: (_, context) => accountOf(context).user,
+
+  setRole({ body: { role } }, context) {
+    const { user } = accountOf(context);
+    if (isAdmin(user)) throw new ApiError('6');
+    user.role = role;
+    save();
+    return user;
+  },
+
+  updateProfile({ body }, context) {
+    const account = accountOf(context);
+    const { user } = account;
+    if (user.updated_at !== body.updated_at) {
+      throw new ApiError('2', {
+        status: 409,
+        message: 'I dati sono stati cambiati nel frattempo: controlla quelli attuali e riprova.',
+        current: user,
+      });
+    }
+    const isNewEmail = user.email !== body.email;
+    account.user = {
+      ...user,
+      name: body.name,
+      email: body.email,
+      phone: body.phone === '' ? null : body.phone,
+      email_verified_at: isNewEmail ? null : user.email_verified_at,
+      updated_at: new Date(Math.max(Date.now(), Date.parse(user.updated_at) + 1)).toISOString(),
+    };
+    if (isNewEmail) beginSession(body.email, context);
+    save();
+    return account.user;
+  },
+
+  changePassword({ body: { current_password, password } }, context) {
+    const account = accountOf(context);
+    if (account.password !== current_password) throw new ApiError('A7');
+    refuseBreached(password);
+    account.password = password;
+    save();
+    return null;
+  },
+
+  exportData(_, context) {
+    const { user } = accountOf(context);
+    const now = new Date().toISOString();
+    return {
+      exported_at: now,
+      user,
+      favourites: (state.favourites[user.uuid] ?? []).map(({ listing, saved_price, saved_at }) => ({
+        listing,
+        saved_price,
+        created_at: saved_at,
+      })),
+      messages: state.messages
+        .filter((message) => message.user === user.uuid)
+        .map(({ uuid, email, listing, message, created_at }) => ({
+          uuid,
+          dealer: dealers[0]?.name ?? '',
+          listing,
+          name: user.name,
+          email,
+          phone: null,
+          message,
+          created_at,
+        })),
+      sessions: [{ ip: '127.0.0.1', user_agent: 'mock', created_at: now, last_seen_at: now }],
+    };
+  },
+
+  deleteAccount({ body: { password } }, context) {
+    const { user, password: own } = accountOf(context);
+    if (isAdmin(user) || user.ownDealers.length > 0) throw new ApiError('6');
+    if (own !== password) throw new ApiError('A7');
+    state.accounts = state.accounts.filter((account) => account.user !== user);
+    delete state.favourites[user.uuid];
+    save();
+    endSession(context);
+    return null;
+  },
+};
