@@ -1,0 +1,264 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { startJobs } from '../../jobs/jobs.ts';
+import { createOutbox } from './outbox.ts';
+import { sendDue } from './sendDue.ts';
+import { templates } from './templates.ts';
+import { folderTransport, smtpTransport } from './transports.ts';
+
+const FROM = 'Carzaa <noreply@carzaa.example>';
+const quiet = { warn: () => undefined };
+
+describe.each(testDatabases())('mail on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let elapsed = 0;
+  const now = () => new Date(Date.now() + elapsed);
+  const outbox = createOutbox('https://carzaa.example', now);
+  const closing: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    elapsed = 0;
+    await opened.clear();
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+  afterAll(() => opened.close());
+
+  const post = (to: string) => outbox.post(opened.db, { to, template: 'passwordChanged', data: { name: 'Anna' } });
+  const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+  async function listen(server: Server | SMTPServer): Promise<string> {
+    const inner = server instanceof SMTPServer ? server.server : server;
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+    closing.push(() => new Promise((resolve) => void server.close(() => resolve())));
+    return `smtp://127.0.0.1:${(inner.address() as AddressInfo).port}`;
+  }
+
+  /** A mail server that keeps what it gets. */
+  async function mailbox(options: SMTPServerOptions = {}) {
+    const received: { to: string[]; text: string }[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, session, done) {
+        let text = '';
+        stream.on('data', (chunk) => {
+          text += String(chunk);
+        });
+        stream.on('end', () => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+          done();
+        });
+      },
+      ...options,
+    });
+    server.on('error', () => undefined);
+    return { received, transport: smtpTransport(await listen(server), FROM) };
+  }
+
+  test('goes out once by SMTP, HTML and text, and its secrets are then forgotten', async () => {
+    const { received, transport } = await mailbox();
+    await outbox.post(opened.db, {
+      to: 'anna@example.test',
+      replyTo: 'ugo@example.test',
+      template: 'reset',
+      data: { name: 'Anna', path: '/password-reset/secret-token' },
+    });
+    const sent = await Promise.all([1, 2, 3].map(() => sendDue(opened.db, transport, now)));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(received).toHaveLength(1);
+    const [mail] = received;
+    expect(mail?.to).toEqual(['anna@example.test']);
+    expect(mail?.text).toMatch(/^From: Carzaa <noreply@carzaa\.example>/m);
+    expect(mail?.text).toMatch(/^Reply-To: ugo@example\.test/m);
+    expect(mail?.text).toContain('multipart/alternative');
+    const readable = mail?.text.replaceAll('=\r\n', '');
+    expect(readable).toContain('https://carzaa.example/password-reset/secret-token');
+    expect(await rows()).toMatchObject([{ html: '', body: '', attempts: 1, error: null, sent_at: expect.any(Date) }]);
+    expect(await sendDue(opened.db, transport, now)).toBe(0);
+  });
+
+  test('without its cause’s commit there is none', async () => {
+    const failing = opened.db.transaction().execute(async (trx) => {
+      await outbox.post(trx, { to: 'a@b.it', template: 'passwordChanged', data: { name: 'Anna' } });
+      throw new Error('the cause failed');
+    });
+    await expect(failing).rejects.toThrow('the cause failed');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('waits longer and longer while the server is away, and all goes out once when it is back', async () => {
+    for (let i = 0; i < 5; i += 1) await post(`u${i}@example.test`);
+    const nowhere = smtpTransport('smtp://127.0.0.1:1', FROM);
+    const waits: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      expect(await sendDue(opened.db, nowhere, now)).toBe(0);
+      const tried = (await rows()).filter(({ attempts }) => attempts === i + 1);
+      expect(tried).not.toHaveLength(0);
+      for (const row of tried) expect(row.error).toBeTruthy();
+      await opened.db
+        .updateTable('outbox')
+        .set({ attempts: i + 1 })
+        .execute();
+      waits.push(Math.max(...tried.map((row) => row.next_try_at.getTime())) - now().getTime());
+      elapsed += 3_600_000;
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits[3]).toBeGreaterThan(30_000);
+    const { received, transport } = await mailbox();
+    const sent = await Promise.all([1, 2].map(() => sendDue(opened.db, transport, now)));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(new Set(received.flatMap(({ to }) => to)).size).toBe(5);
+    expect(received).toHaveLength(5);
+  });
+
+  test('a refused recipient is given up, the others are sent', async () => {
+    await post('gone@example.test');
+    await post('anna@example.test');
+    const { received, transport } = await mailbox({
+      onRcptTo({ address }, _session, done) {
+        if (address === 'gone@example.test') done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+        else done();
+      },
+    });
+    expect(await sendDue(opened.db, transport, now)).toBe(1);
+    expect(received.flatMap(({ to }) => to)).toEqual(['anna@example.test']);
+    expect(await rows()).toMatchObject([{ failed_at: expect.any(Date), error: expect.stringContaining('550') }, {}]);
+    elapsed += 86_400_000;
+    expect(await sendDue(opened.db, transport, now)).toBe(0);
+  });
+
+  test('a busy server (4xx) is asked again', async () => {
+    await post('anna@example.test');
+    let isBusy = true;
+    const { received, transport } = await mailbox({
+      onMailFrom(_address, _session, done) {
+        if (isBusy) done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        else done();
+      },
+    });
+    expect(await sendDue(opened.db, transport, now)).toBe(0);
+    isBusy = false;
+    expect(await sendDue(opened.db, transport, now)).toBe(0);
+    elapsed += 10_000;
+    expect(await sendDue(opened.db, transport, now)).toBe(1);
+    expect(received).toHaveLength(1);
+  });
+
+  test('a server that dies mid-message gets the same mail again, under the same id', async () => {
+    await post('anna@example.test');
+    const ids: string[] = [];
+    const dying = createServer((socket: Socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 dying\r\n');
+      let body = '';
+      socket.on('data', (chunk) => {
+        body += String(chunk);
+        if (/^DATA\r\n/m.test(String(chunk))) socket.write('354 go on\r\n');
+        else if (body.includes('\r\n.\r\n')) {
+          ids.push(/^Message-ID: (.*)\r$/im.exec(body)?.[1] ?? '');
+          socket.destroy();
+        } else if (!body.includes('DATA\r\n')) socket.write('250 ok\r\n');
+      });
+    });
+    const first = smtpTransport(await listen(dying), FROM);
+    expect(await sendDue(opened.db, first, now)).toBe(0);
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null }]);
+    elapsed += 60_000;
+    const { received, transport } = await mailbox();
+    expect(await sendDue(opened.db, transport, now)).toBe(1);
+    expect(ids[0]).toMatch(/^<[\w-]+@carzaa\.example>$/);
+    expect(received[0]?.text).toContain(ids[0]);
+  });
+
+  test('a silent server is left within seconds, and posting never waits for it', async () => {
+    const transport = smtpTransport(await listen(createServer((socket) => socket.on('error', () => undefined))), FROM);
+    await post('anna@example.test');
+    const began = performance.now();
+    const sending = sendDue(opened.db, transport, now);
+    await post('ugo@example.test');
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(await sending).toBe(0);
+    expect(performance.now() - began).toBeLessThan(9000);
+  });
+
+  test('without a server lies in a folder, readable by its owner alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'carzaa-outbox-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    await post('anna@example.test');
+    expect(await sendDue(opened.db, folderTransport(folder, FROM), now)).toBe(1);
+    const [row] = await rows();
+    expect(await readdir(folder)).toEqual([`${row?.id}.eml`]);
+    const text = await readFile(join(folder, `${row?.id}.eml`), 'utf8');
+    expect(text).toMatch(/^To: anna@example\.test\r$/m);
+    expect(row?.body).toContain('Ciao Anna');
+  });
+
+  test('is sent by the job soon after the commit, and not after a rollback', async () => {
+    const { received, transport } = await mailbox();
+    const jobs = await startJobs(opened.database, quiet);
+    closing.unshift(() => jobs.stop());
+    const waking = createOutbox('https://carzaa.example', now, (trx) => jobs.request(trx, 'mail'));
+    const run = () => sendDue(opened.db, transport, now);
+    await jobs.work([{ name: 'mail', cron: '0 0 1 1 *', run, pollSeconds: 0.5 }]);
+    const mail = (to: string) => ({ to, template: 'passwordChanged' as const, data: { name: 'Anna' } });
+    await opened.db
+      .transaction()
+      .execute(async (trx) => {
+        await waking.post(trx, mail('never@example.test'));
+        throw new Error('rollback');
+      })
+      .catch(() => undefined);
+    await opened.db.transaction().execute((trx) => waking.post(trx, mail('anna@example.test')));
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
+    expect(received[0]?.to).toEqual(['anna@example.test']);
+  });
+});
+
+test('every template speaks Italian, escapes what people write and links to this site alone', async () => {
+  const nasty = '<b>"Anna" & co</b>';
+  const link = (path: string) => `https://carzaa.example${path}`;
+  const { layOut } = await import('./layout.ts');
+  const data = {
+    verification: { name: nasty, path: '/verify-email/x' },
+    reset: { name: nasty, path: '/password-reset/x' },
+    passwordChanged: { name: nasty },
+    alreadyRegistered: { name: nasty },
+    messageReceived: {
+      dealer: nasty,
+      listing: 'Panda\r\nBcc: a@b.it',
+      from: nasty,
+      email: 'a@b.it',
+      phone: nasty,
+      message: nasty,
+    },
+    priceDropped: { name: nasty, listing: nasty, path: '/annunci/fiat/panda/x', price: 9900, before: 10_900 },
+  };
+  const made = [
+    templates.verification(data.verification, link),
+    templates.reset(data.reset, link),
+    templates.passwordChanged(data.passwordChanged, link),
+    templates.alreadyRegistered(data.alreadyRegistered, link),
+    templates.messageReceived(data.messageReceived, link),
+    templates.priceDropped(data.priceDropped, link),
+  ];
+  expect(made).toHaveLength(Object.keys(templates).length);
+  for (const parts of made) {
+    const { subject, html, body } = layOut(parts, 'https://carzaa.example');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('lang="it"');
+    for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(address).toMatch(/^https:\/\/carzaa\.example/);
+    expect(body).not.toMatch(/<\/?(p|a|div)\b/);
+  }
+  // A stranger's advertising does not travel in our greeting.
+  expect(templates.verification({ name: 'vinci su www.truffa.example', path: '/x' }, link).greeting).toBe('Ciao,');
+});
