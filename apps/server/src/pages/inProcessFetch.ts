@@ -1,4 +1,5 @@
 import type { Envelope } from '@carzaa/api/calls/shared';
+import { userCalls } from '@carzaa/api/calls/users';
 import type { Context } from '../context.ts';
 import { protocolFailure, toFailure } from '../http/failures.ts';
 import { type HandlerTable, matchRoute, type ServerRoute } from '../routeTable.ts';
@@ -6,7 +7,8 @@ import { answer } from '../serve.ts';
 
 /**
  * A `fetch` for pages rendered here: reading calls reach their handlers without a socket, as the visitor of the page.
- * Writing calls are refused: rendering a page changes nothing.
+ * Writing calls are refused: rendering a page changes nothing. Asking whether a link of a mail is still good writes
+ * nothing either; it is a POST to keep the token out of addresses.
  */
 export function inProcessFetch(
   routes: readonly ServerRoute[],
@@ -19,14 +21,15 @@ export function inProcessFetch(
     const { pathname, search } = new URL(address, 'http://in.process');
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     init?.signal?.throwIfAborted();
-    const found = method === 'GET' ? matchRoute(routes, method, pathname) : undefined;
+    const isRead = method === 'GET' || pathname === userCalls.validateResetToken.path;
+    const found = isRead ? matchRoute(routes, method, pathname) : undefined;
     const handler = found && handlers[found.route.group]?.[found.route.name];
     if (!handler) return respond(404, protocolFailure(404).envelope);
     try {
       const envelope = await answer(
         found.route.row,
         handler,
-        { params: found.params, search: search.slice(1) },
+        { params: found.params, search: search.slice(1), ...bodyOf(init) },
         context,
       );
       return respond(200, envelope);
@@ -36,6 +39,11 @@ export function inProcessFetch(
       return respond(failure.status, failure.envelope);
     }
   };
+}
+
+/** The JSON that the storefront's client sends with a call. */
+function bodyOf(init: RequestInit | undefined): { body?: unknown } {
+  return typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {};
 }
 
 function respond(status: number, envelope: Envelope): Response {

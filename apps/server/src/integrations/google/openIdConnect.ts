@@ -5,6 +5,7 @@ import {
   calculatePKCECodeChallenge,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
@@ -91,6 +92,7 @@ async function discover(issuer: URL, id: string, secret: string, mode: Env['NODE
   const isPlain = issuer.protocol === 'http:' && mode !== 'production';
   return discovery(issuer, id, secret, undefined, {
     timeout: LIMIT_SECONDS,
-    ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+    // Signatures are checked although the token comes straight from the issuer: its host may be an outsider's proxy.
+    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
   });
 }
