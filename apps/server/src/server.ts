@@ -26,6 +26,8 @@ const PRUNE_EVERY_MS = 60_000;
 /** Answers under way at a stop may take this long. */
 const STOP_LIMIT_MS = 10_000;
 
+const now = () => new Date();
+
 type Services = ReturnType<typeof createServices>;
 interface Running {
   services: Services | undefined;
@@ -71,10 +73,10 @@ async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, runnin
   if (hasDemo) running.stop.push(warmCovers(database, photos, log));
   const jobs = await patiently(log, running, () => startJobs(database, log));
   running.stop.push(() => jobs.stop());
-  const now = () => new Date();
   const outbox = createOutbox(env.APP_URL, now, (trx) => jobs.request(trx, MAIL_JOB));
   const services = createServices(database, search, { env, outbox, now });
-  await jobs.work(productJobs(database.db, mailTransport(env), services.accounts));
+  const work = productJobs(database.db, mailTransport(env), services.accounts);
+  await patiently(log, running, () => jobs.work(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') running.stop.push(startWatchdog());
   running.services = services;

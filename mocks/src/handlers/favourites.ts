@@ -6,12 +6,12 @@ import { listings } from '../rows/listings.ts';
 import { accountOf } from '../session.ts';
 import { save, state } from '../state.ts';
 
+const card = (id: string) => listings.find(({ uuid }) => uuid === id);
 const favouritesOf = (context: MockContext) => (state.favourites[accountOf(context).user.uuid] ??= []);
 
 export const favouriteHandlers: Handlers<Contract['favourites'], MockContext> = {
   list(_, context) {
     const saved = favouritesOf(context);
-    const card = (id: string) => listings.find(({ uuid }) => uuid === id);
     return {
       items: saved.flatMap(({ listing: id, saved_price, saved_at }) => {
         const listing = card(id);
@@ -21,7 +21,7 @@ export const favouriteHandlers: Handlers<Contract['favourites'], MockContext> = 
     };
   },
   add({ params }, context) {
-    const listing = listings.find(({ uuid }) => uuid === params.id);
+    const listing = card(params.id);
     if (!listing) throw new ApiError('4');
     const saved = favouritesOf(context);
     if (!saved.some((one) => one.listing === params.id)) {

@@ -30,7 +30,7 @@ export interface Jobs {
  */
 export async function startJobs(database: Database, log: JobLog): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) } as Db,
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
     schema: 'pgboss',
     persistWarnings: false,
   });

@@ -77,7 +77,6 @@ export function signInProvider(env: Env): SignInProvider | undefined {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The issuer sent no ID token');
-      const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
       return {
         subject: claims.sub,
         email: text(claims.email)?.toLowerCase() ?? null,
@@ -86,6 +85,11 @@ export function signInProvider(env: Env): SignInProvider | undefined {
       };
     },
   };
+}
+
+/** A claim that is text, and not empty. */
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 async function discover(issuer: URL, id: string, secret: string, mode: Env['NODE_ENV']): Promise<Configuration> {

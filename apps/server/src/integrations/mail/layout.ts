@@ -37,8 +37,11 @@ function toText({ greeting, paragraphs, quote, action, footnote }: MailParts, ap
   return `${blocks.join('\n\n')}\n`;
 }
 
+function text(value: string): string {
+  return escapeHtml(value).replaceAll('\n', '<br>');
+}
+
 function toHtml({ subject, greeting, paragraphs, quote, action, footnote }: MailParts, appUrl: string): string {
-  const text = (value: string) => escapeHtml(value).replaceAll('\n', '<br>');
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${text(value)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${text(action.label)}</a></p>

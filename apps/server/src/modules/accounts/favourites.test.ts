@@ -6,6 +6,7 @@ import { createOutbox } from '../../integrations/mail/outbox.ts';
 import { type Agent, type Booted, bootApp, buildAccount, signedIn } from '../../testing.ts';
 import { tellPriceDrops } from './priceDrops.ts';
 
+const now = () => new Date();
 const DAY_MS = 864e5;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
@@ -84,7 +85,6 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
     // Dearer for a day and then as cheap as ever: nothing that may be announced.
     await history(raisedBefore, [60, 10_900], [2, 11_900], [1, 10_900]);
     await opened.db.updateTable('listings').set({ price: 10_900 }).execute();
-    const now = () => new Date();
     const services = { db: opened.db, now, outbox: createOutbox('https://carzaa.example', now) };
     const told = await Promise.all([tellPriceDrops(services), tellPriceDrops(services)]);
     expect(told[0] + told[1]).toBe(1);

@@ -24,8 +24,8 @@ for (const channel of ['info', 'warn'] as const) vi.spyOn(console, channel).mock
 
 /** A real issuer at which one is signed in as `person` without being asked. */
 async function realIssuer(person: { sub: string; email: string; email_verified: boolean; name: string }) {
-  let handle: RequestListener = (_request, response) => void response.end();
-  const issuer = await listen(createServer((request, response) => handle(request, response)));
+  let handle: RequestListener | undefined;
+  const issuer = await listen(createServer((request, response) => handle?.(request, response)));
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -79,6 +79,9 @@ async function consentAt(url: string): Promise<string> {
   throw new Error('The issuer goes round in circles');
 }
 
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = () => Math.floor(Date.now() / 1000);
+
 interface Forgery {
   claims?: (good: Record<string, unknown>) => Record<string, unknown>;
   key?: KeyObject;
@@ -90,15 +93,13 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 async function forgingIssuer(forgery: Forgery) {
   let nonce = '';
   let origin = '';
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const idToken = () => {
-    const now = Math.floor(Date.now() / 1000);
     const good = {
       iss: origin,
       aud: CLIENT.GOOGLE_CLIENT_ID,
       sub: 'forged-1',
-      iat: now,
-      exp: now + 300,
+      iat: now(),
+      exp: now() + 300,
       nonce,
       email: 'ugo@example.test',
       email_verified: true,
@@ -137,6 +138,13 @@ async function forgingIssuer(forgery: Forgery) {
   };
 }
 
+const depart = async (agent: Agent, query = '') =>
+  String((await agent.get(`/social/redirect/google${query}`)).headers.location);
+const arrive = async (agent: Agent, address: string) => {
+  const { pathname, search } = new URL(address);
+  return (await agent.get(pathname + search)).headers.location;
+};
+
 describe.each(testDatabases())('sign-in with Google on $kind', ({ open }) => {
   let opened: TestDatabase;
   const booted: Booted[] = [];
@@ -156,12 +164,6 @@ describe.each(testDatabases())('sign-in with Google on $kind', ({ open }) => {
     return one;
   }
   const withIssuer = (GOOGLE_ISSUER: string) => boot({ GOOGLE_ISSUER, ...CLIENT });
-  const depart = async (agent: Agent, query = '') =>
-    String((await agent.get(`/social/redirect/google${query}`)).headers.location);
-  const arrive = async (agent: Agent, address: string) => {
-    const { pathname, search } = new URL(address);
-    return (await agent.get(pathname + search)).headers.location;
-  };
   const users = () => opened.db.selectFrom('users').selectAll().execute();
   const person = { sub: 'g-1', email: 'Ugo@example.test', email_verified: true, name: 'Ugo Bianchi' };
 
@@ -243,12 +245,11 @@ describe.each(testDatabases())('sign-in with Google on $kind', ({ open }) => {
     expect(await users()).toEqual([]);
   });
 
-  const now = () => Math.floor(Date.now() / 1000);
   test.each<[string, Forgery]>([
     ['another audience', { claims: (good) => ({ ...good, aud: 'somebody-else' }) }],
     ['another issuer', { claims: (good) => ({ ...good, iss: 'https://evil.example' }) }],
     ['another nonce', { claims: (good) => ({ ...good, nonce: 'n'.repeat(43) }) }],
-    ['no nonce', { claims: ({ nonce: _, ...good }) => good }],
+    ['no nonce', { claims: (good) => ({ ...good, nonce: undefined }) }],
     ['times gone by', { claims: (good) => ({ ...good, iat: now() - 900, exp: now() - 600 }) }],
     ['a foreign signature', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }],
     ['an address that is none', { claims: (good) => ({ ...good, email: 'a b@c.it' }) }],

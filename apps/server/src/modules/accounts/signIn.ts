@@ -37,6 +37,11 @@ type SignInCalls = Pick<
   | 'resetPassword'
 >;
 
+/** What a link that is no longer good is answered with. */
+function oldLink(): ApiError {
+  return invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
+}
+
 /** Throws A6 for a password that is in a list of breached ones. */
 export async function refuseBreached(password: string, { isBreached }: AccountServices): Promise<void> {
   if (await isBreached(password)) throw new ApiError('A6');
@@ -129,27 +134,26 @@ export function signInHandlers(services: AccountServices): SignInCalls {
 
     async resetPassword({ body: { token, password } }, { ip }) {
       await countTry(db, ['reset', networkOf(ip)], LIMITS.resetToken, now());
-      const old = () => invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
       // Before anything slow is done for it.
-      if (!(await isTokenValid(db, 'reset', token, now()))) throw old();
+      if (!(await isTokenValid(db, 'reset', token, now()))) throw oldLink();
       await refuseBreached(password, services);
       const password_hash = await hashPassword(password);
       await db.transaction().execute(async (trx) => {
         const used = await useToken(trx, 'reset', token, now());
-        if (!used) throw old();
+        if (!used) throw oldLink();
         const user = await trx
           .updateTable('users')
-          .set(({ fn, val }) => ({
+          .set((eb) => ({
             password_hash,
             updated_at: now(),
             // Who read the mail has confirmed the address.
-            email_verified_at: fn.coalesce('email_verified_at', val(now())),
+            email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now())),
           }))
           .where('id', '=', used.user_id)
           .where('enabled', '=', true)
           .returningAll()
           .executeTakeFirst();
-        if (!user) throw old();
+        if (!user) throw oldLink();
         await endSessions(trx, user.id);
         await endTokens(trx, 'reset', user.id);
         await outbox.post(trx, { to: user.email, template: 'passwordChanged', data: { name: user.name } });
