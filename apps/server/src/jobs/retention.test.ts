@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildReference, buildUser } from '../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../db/testing.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { beginSession, pruneSessions } from '../modules/accounts/sessions.ts';
+import { applyRetention } from './retention.ts';
+
+const DAY_MS = 864e5;
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+
+describe.each(testDatabases())('retention on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    await opened.clear();
+    await buildReference(opened.db);
+  });
+  afterAll(() => opened.close());
+
+  test('accounts that were never confirmed go after 30 days, others stay', async () => {
+    const user = (days: number, more: object = {}) => buildUser(opened.db, { created_at: daysAgo(days), ...more });
+    const gone = await user(31);
+    const kept = [
+      await user(29),
+      await user(400, { email_verified_at: daysAgo(399) }),
+      await user(400, { email_verified_at: daysAgo(399), pending_email: 'nuova@example.test' }),
+      await user(31, { role: 'carzaa-admin' }),
+    ];
+    const owner = await user(31, { role: 'dealer' });
+    const dealer_id = await buildDealer(opened.db);
+    await opened.db.insertInto('dealer_owners').values({ user_id: owner, dealer_id }).execute();
+    await applyRetention(opened.db, now);
+    const left = (await opened.db.selectFrom('users').select('id').execute()).map(({ id }) => id);
+    expect(left.toSorted()).toEqual([...kept, owner].toSorted());
+    expect(left).not.toContain(gone);
+  });
+
+  test('messages go after 24 months, mails that are out after 30 days, one that waits never', async () => {
+    const dealer_id = await buildDealer(opened.db);
+    const message = { dealer_id, listing_title: 'Panda', name: 'Anna', email: 'a@b.it', message: 'Ciao' };
+    const mail = { recipient: 'a@b.it', template: 'reset', subject: 'x', html: '', body: '', created_at: daysAgo(31) };
+    const young = uuidv7();
+    const waiting = uuidv7();
+    await opened.db
+      .insertInto('user_messages')
+      .values([
+        { id: uuidv7(), created_at: daysAgo(740), ...message },
+        { id: young, created_at: daysAgo(700), ...message },
+      ])
+      .execute();
+    await opened.db
+      .insertInto('outbox')
+      .values([
+        { id: uuidv7(), ...mail, sent_at: daysAgo(31) },
+        { id: waiting, ...mail },
+      ])
+      .execute();
+    await applyRetention(opened.db, now);
+    expect(await opened.db.selectFrom('user_messages').select('id').execute()).toEqual([{ id: young }]);
+    expect(await opened.db.selectFrom('outbox').select('id').execute()).toEqual([{ id: waiting }]);
+  });
+
+  test('sessions that have run out are forgotten, by the limits of their owner', async () => {
+    const client = { ip: '127.0.0.1', userAgent: 'x'.repeat(5000) };
+    const customer = await buildUser(opened.db);
+    const admin = await buildUser(opened.db, { role: 'super-admin' });
+    const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    for (const minutes of [1, 60, 121]) {
+      await beginSession(opened.db, customer, client, before(minutes));
+      await beginSession(opened.db, admin, client, before(minutes));
+    }
+    await pruneSessions(opened.db, now);
+    const left = await opened.db.selectFrom('sessions').select(['user_id']).execute();
+    expect(left.filter(({ user_id }) => user_id === customer)).toHaveLength(2);
+    expect(left.filter(({ user_id }) => user_id === admin)).toHaveLength(1);
+  });
+});

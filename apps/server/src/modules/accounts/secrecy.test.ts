@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { agentOf, type Booted, bootApp, buildAccount, PASSWORD } from '../../testing.ts';
+
+const NEW_PASSWORD = 'Cinque-Strade-88';
+
+describe('secrets of accounts', () => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    const [engine] = testDatabases();
+    if (!engine) throw new Error('no engine');
+    opened = await engine.open();
+    booted = await bootApp(opened.database, {
+      variables: { LOG_LEVEL: 'trace', NODE_ENV: 'production', APP_URL: 'https://carzaa.example' },
+      logStream: { write: (line) => void logged.push(line) },
+    });
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  test('reach no log, and cookies are kept from scripts and plain HTTP', async () => {
+    const { email } = await buildAccount(opened.db);
+    const agent = agentOf(booted);
+    const login = await agent.post('/api/login', { email, password: PASSWORD });
+    const cookie = (name: string) => login.cookies.find((one) => one.name === name);
+    expect(cookie('carzaa_session')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    expect(cookie('carzaa_session')?.domain).toBeUndefined();
+    expect(cookie('X-Logged')).toMatchObject({ value: '1', secure: true, sameSite: 'Lax' });
+    expect(cookie('X-Logged')?.httpOnly).toBeUndefined();
+    expect(login.headers['cache-control']).toBe('no-store');
+    const session = agent.cookies.get('carzaa_session') ?? '';
+
+    await agent.post('/api/forgot-password', { email });
+    const [mail] = await opened.db.selectFrom('outbox').selectAll().where('template', '=', 'reset').execute();
+    const token = /password-reset\/([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect(mail?.body).toContain(`https://carzaa.example/password-reset/${token}`);
+    await agent.get(`/verify-email/${token}`);
+    await agent.get(`/password-reset/${token}`);
+    await agent.post('/api/validate-reset-token', { token });
+    await agent.post('/api/reset-password', { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
+    await agent.post('/api/login', { email, password: `${PASSWORD} wrong` });
+
+    await expect.poll(() => logged.filter((line) => line.includes('request completed')).length).toBeGreaterThan(7);
+    const text = logged.join('');
+    expect(token).toHaveLength(43);
+    for (const secret of [PASSWORD, NEW_PASSWORD, session, token, agent.cookies.get('XSRF-TOKEN') ?? '-', email]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('the mails cannot be read in production', async () => {
+    const [mail] = await opened.db.selectFrom('outbox').select('id').execute();
+    for (const url of ['/api/dev/mails', `/api/dev/mails/${mail?.id}`]) {
+      const response = await booted.app.inject(url);
+      expect([response.statusCode, response.json().error_code]).toEqual([404, 4]);
+    }
+  });
+
+  test('a Host of the client’s choice does not get into links', async () => {
+    const { email } = await buildAccount(opened.db);
+    const agent = agentOf(booted);
+    await agent.get('/api/csrf-cookie');
+    agent.as({ headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    expect((await agent.post('/api/forgot-password', { email })).statusCode).toBe(200);
+    const [mail] = await opened.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    expect(mail?.body).toContain('https://carzaa.example/password-reset/');
+    expect(mail?.body).not.toContain('evil');
+  });
+});
