@@ -100,7 +100,12 @@ export async function render({
   const context = await queryPage(handler, new Request(address), requestContext);
   if (context instanceof Response) {
     const location = context.headers.get('location');
-    return { status: context.status, headers: { ...privacy, ...(location ? { location } : {}) }, html: '', payload: {} };
+    return {
+      status: context.status,
+      headers: { ...privacy, ...(location ? { location } : {}) },
+      html: '',
+      payload: {},
+    };
   }
 
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -118,9 +123,9 @@ export async function render({
       params,
     }),
   );
-  const head = headOf(matches, address);
-  const tags = failure ? errorTags(failure.status) : headTags(head, address);
-  const referrer: Record<string, string> = head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {};
+  const head = failure ? undefined : headOf(matches, address);
+  const tags = head ? headTags(head, address) : errorTags(failure?.status ?? 500);
+  const referrer: Record<string, string> = head?.noReferrer ? { 'referrer-policy': 'no-referrer' } : {};
   const state = toPageState(context, dehydrate(queryClient));
   queryClient.clear();
 

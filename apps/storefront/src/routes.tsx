@@ -34,7 +34,11 @@ function page(path: string, id: string, name: string, access: Access = 'public')
       const { Component, loader, head } = await load();
       // Without a loader a guarded page would be rendered twice while it comes alive.
       const ownLoader = loader ?? (access === 'public' ? undefined : noData);
-      return { Component, ...(ownLoader ? { loader: ownLoader } : {}), handle: { page: name, ...(head ? { head } : {}) } };
+      return {
+        Component,
+        ...(ownLoader ? { loader: ownLoader } : {}),
+        handle: { page: name, ...(head ? { head } : {}) },
+      };
     },
   };
 }

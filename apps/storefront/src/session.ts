@@ -7,7 +7,11 @@ import { announce } from './sessionChannel.ts';
 
 /** The store of the user is the cached answer of the profile call: kept until somebody leaves. */
 export function userQuery(api: Client) {
-  return { ...callQuery(api, 'users', 'profile'), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+  return {
+    ...callQuery(api, 'users', 'profile'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  };
 }
 
 /**

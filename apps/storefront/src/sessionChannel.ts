@@ -12,6 +12,7 @@ function open(): BroadcastChannel {
 }
 
 export function announce(message: SessionMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
   open().postMessage(message);
 }
 

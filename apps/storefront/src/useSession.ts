@@ -42,6 +42,8 @@ export function useSession(): void {
   useEffect(() => {
     // A page for everybody does without the name when that cannot be had; guards are stricter.
     void loadUser({ api, queryClient, isLogged }).catch(() => null);
+    // The flag may come or go between two pages: each one looks at it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [api, queryClient, pathname]);
 
   useEffect(

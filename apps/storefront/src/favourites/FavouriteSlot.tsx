@@ -1,17 +1,18 @@
 import { ApiError } from '@carzaa/api/errors';
 import { useCall } from '../api.ts';
 import { listingsIt } from '../it/listings.ts';
-import { ListingCard } from '../listings/ListingCard.tsx';
 import { ListingCardSkeleton } from '../listings/ListingCardSkeleton.tsx';
 import type { RememberedListing } from '../listings/localList.ts';
 import { localFavourites } from './favouriteStore.ts';
+import { SavedCar } from './SavedCar.tsx';
+import type { Chosen } from './useChosen.ts';
 
 const it = listingsIt.favourites;
 
 /** One saved listing as it stands today; one that is gone says so, and can be removed. */
-export function FavouriteSlot({ uuid, title }: RememberedListing) {
+export function FavouriteSlot({ uuid, title, chosen }: RememberedListing & { chosen: Chosen }) {
   const { data: listing, error, refetch } = useCall('listings', 'get', { id: uuid });
-  if (listing) return <ListingCard listing={listing} />;
+  if (listing) return <SavedCar listing={listing} chosen={chosen} />;
   if (!error) return <ListingCardSkeleton />;
   const gone = error instanceof ApiError && error.status === 404;
   return (

@@ -2,23 +2,18 @@ import type { ListingCard } from '@carzaa/api/calls/listings';
 import { listingsIt } from '../it/listings.ts';
 import { listingName } from '../listings/describe.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { localFavourites, useIsFavourite } from './favouriteStore.ts';
+import { useFavourite } from './useFavourite.ts';
 
 interface HeartButtonProps {
-  listing: Pick<ListingCard, 'uuid' | 'brand' | 'model'>;
+  listing: ListingCard;
   /** The disc on a picture, or a button with its words. */
   shape?: 'disc' | 'words';
 }
 
 /** Saves a listing among the favourites, or takes it out. */
 export function HeartButton({ listing, shape = 'disc' }: HeartButtonProps) {
-  const saved = useIsFavourite(listing.uuid);
+  const [saved, toggle] = useFavourite(listing);
   const name = listingName(listing);
-
-  function toggle() {
-    if (saved) localFavourites.remove(listing.uuid);
-    else localFavourites.add({ uuid: listing.uuid, title: name });
-  }
 
   if (shape === 'words') {
     return (

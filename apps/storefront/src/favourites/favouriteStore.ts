@@ -7,7 +7,7 @@ const MAX_LOCAL_FAVOURITES = 200;
 export const localFavourites = createLocalList('carzaa:favourites', MAX_LOCAL_FAVOURITES);
 
 /** Whether a listing is among the guest's favourites; false on the server. */
-export function useIsFavourite(uuid: string): boolean {
+export function useIsLocalFavourite(uuid: string): boolean {
   return useSyncExternalStore(
     localFavourites.subscribe,
     () => localFavourites.read().some((entry) => entry.uuid === uuid),

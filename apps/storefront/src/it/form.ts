@@ -3,7 +3,8 @@ export const formIt = {
   optional: '(facoltativo)',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
-  offline: 'Non riusciamo a raggiungere il sito. Controlla la connessione e riprova: quello che hai scritto è ancora qui.',
+  offline:
+    'Non riusciamo a raggiungere il sito. Controlla la connessione e riprova: quello che hai scritto è ancora qui.',
   sessionOver: 'La tua sessione è scaduta. Quello che hai scritto è ancora qui: accedi di nuovo, poi riprova.',
   signInAgain: 'Accedi in una nuova scheda',
   tooMany: (wait: string) => `Hai fatto troppi tentativi. Riprova ${wait}.`,

@@ -24,6 +24,7 @@ export const listingsIt = {
     add: (name: string) => `Salva ${name} nei preferiti`,
     save: 'Salva nei preferiti',
     saved: 'Nei preferiti',
+    failed: 'Preferito non salvato',
   },
 
   gallery: {

@@ -1,8 +1,8 @@
 import { PageError } from '@carzaa/api/errors';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notFoundLoader } from '../notFound.ts';
+import { renderRoutes } from '../testing/renderApp.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Root } from './Root.tsx';
 
@@ -26,13 +26,8 @@ function open(path: string) {
     },
     { path: '*', Component: () => null, loader: notFoundLoader },
   ];
-  const router = createMemoryRouter(
-    [{ Component: Root, ErrorBoundary: ErrorScreen, HydrateFallback: () => null, children }],
-    { initialEntries: [path], future: { v8_middleware: true } },
-  );
-  // The failures are wanted here: React need not tell them to the console.
-  render(<RouterProvider router={router} onError={() => {}} />, { onCaughtError: () => {} });
-  return router;
+  const root = { Component: Root, ErrorBoundary: ErrorScreen, HydrateFallback: () => null, children };
+  return renderRoutes([root], { at: path }).router;
 }
 
 afterEach(cleanup);

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { count, euro } from '@carzaa/api/format';
 import { HeartButton } from '../favourites/HeartButton.tsx';
 import { listingsIt } from '../it/listings.ts';
+import { ContactButton } from '../messages/ContactButton.tsx';
 import { initials, listingName, placeText } from './describe.ts';
 import { PhoneButton } from './PhoneButton.tsx';
 import { PreviousPrice } from './PreviousPrice.tsx';
@@ -38,6 +39,7 @@ export function BuyPanel({ listing, phoneShown, onShowPhone }: BuyPanelProps) {
         ) : (
           <PhoneButton phone={dealer.phone} shown={phoneShown} onShow={onShowPhone} />
         )}
+        <ContactButton listing={listing} />
       </div>
       <div className="act">
         <HeartButton listing={listing} shape="words" />

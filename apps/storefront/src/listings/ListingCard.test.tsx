@@ -1,18 +1,14 @@
 import { SWIPE_THRESHOLD_PX } from '@carzaa/api/constants';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { renderApp } from '../testing/renderApp.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import { someListing } from './testing.ts';
 
 afterEach(cleanup);
 
 function show(changes: Parameters<typeof someListing>[0] = {}) {
-  return render(
-    <MemoryRouter>
-      <ListingCard listing={someListing(changes)} />
-    </MemoryRouter>,
-  ).container;
+  return renderApp(<ListingCard listing={someListing(changes)} />).container;
 }
 
 const at = (clientX: number) => ({ clientX, clientY: 50, isPrimary: true, button: 0 });

@@ -49,7 +49,7 @@ export function ListingPage({ listing }: { listing: ListingDetail }) {
         <SimilarCars uuid={uuid} />
       </div>
       <RecentlyViewed except={uuid} />
-      <StickyBar price={listing.price} phone={dealer.phone} {...phone} />
+      <StickyBar listing={listing} {...phone} />
     </main>
   );
 }

@@ -1,19 +1,22 @@
+import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { euro } from '@carzaa/api/format';
+import { ContactButton } from '../messages/ContactButton.tsx';
 import { PhoneButton } from './PhoneButton.tsx';
 
 interface StickyBarProps {
-  price: number;
-  phone: string | null;
+  listing: ListingDetail;
   phoneShown: boolean;
   onShowPhone: () => void;
 }
 
-/** Price and phone, always at hand at the bottom of a small screen. */
-export function StickyBar({ price, phone, phoneShown, onShowPhone }: StickyBarProps) {
+/** Price, phone and message, always at hand at the bottom of a small screen. */
+export function StickyBar({ listing, phoneShown, onShowPhone }: StickyBarProps) {
+  const { phone } = listing.dealer;
   return (
     <div className="stick">
-      <b className="price num">{euro(price)}</b>
+      <b className="price num">{euro(listing.price)}</b>
       {phone !== null && <PhoneButton phone={phone} shown={phoneShown} onShow={onShowPhone} />}
+      <ContactButton listing={listing} isShort />
     </div>
   );
 }

@@ -1,56 +1,45 @@
-import { Link } from 'react-router';
-import { FavouriteSlot } from '../favourites/FavouriteSlot.tsx';
-import { localFavourites } from '../favourites/favouriteStore.ts';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { appContext, callQuery } from '../api.ts';
+import { AccountCars } from '../favourites/AccountCars.tsx';
+import { CompareBar } from '../favourites/CompareBar.tsx';
+import { ComparePage } from '../favourites/ComparePage.tsx';
+import { readCompared } from '../favourites/compared.ts';
+import { GuestCars } from '../favourites/GuestCars.tsx';
+import { useChosen } from '../favourites/useChosen.ts';
 import type { PageHead } from '../head.ts';
+import { favouritesIt } from '../it/favourites.ts';
 import { listingsIt } from '../it/listings.ts';
-import { ListingGrid } from '../listings/ListingGrid.tsx';
-import { useListsKnown, useLocalList } from '../listings/localList.ts';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { loadUser, useUser } from '../session.ts';
 
-const it = listingsIt.favourites;
-
-export const head: PageHead = () => ({ title: it.title, description: it.description, noindex: true });
-
-function Waiting() {
-  return (
-    <>
-      <div className="fav-count" />
-      <ListingGrid listings={undefined} expected={4} />
-    </>
-  );
+/** What the first paint shows is fetched before; whatever fails says so in its own place. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const app = context.get(appContext);
+  const { api, queryClient } = app;
+  const compared = readCompared(new URL(request.url).searchParams);
+  const user = await loadUser(app).catch(() => null);
+  await Promise.all([
+    ...compared.map((id) => queryClient.prefetchQuery(callQuery(api, 'listings', 'get', { id }))),
+    ...(user && compared.length === 0 ? [queryClient.prefetchQuery(callQuery(api, 'favourites', 'list'))] : []),
+  ]);
+  return null;
 }
 
-function Saved() {
-  const entries = useLocalList(localFavourites);
-  // This browser alone knows them: the server leaves their place free.
-  if (!useListsKnown()) return <Waiting />;
-  if (entries.length === 0) {
-    return (
-      <EmptyState title={it.empty} text={it.emptyText}>
-        <Link className="btn btn-1" to={searchHref(firstPage({}))}>
-          {it.search}
-        </Link>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <h2 className="fav-count num">{it.count(entries.length)}</h2>
-      <div className="grid">
-        {entries.map((entry) => (
-          <FavouriteSlot key={entry.uuid} {...entry} />
-        ))}
-      </div>
-    </>
-  );
-}
+export const head: PageHead = ({ url }) => ({
+  title: readCompared(url.searchParams).length > 0 ? favouritesIt.compare.title : listingsIt.favourites.title,
+  description: favouritesIt.description,
+  noindex: true,
+});
 
 export function Component() {
+  const compared = readCompared(new URLSearchParams(useLocation().search));
+  const user = useUser();
+  const chosen = useChosen();
+  if (compared.length > 0) return <ComparePage uuids={compared} />;
   return (
     <main className="wrap fav">
-      <h1>{it.title}</h1>
-      <Saved />
+      <h1>{listingsIt.favourites.title}</h1>
+      {user ? <AccountCars chosen={chosen} /> : <GuestCars chosen={chosen} />}
+      <CompareBar chosen={chosen} />
     </main>
   );
 }

@@ -16,7 +16,7 @@ async function load(address: string) {
   const url = new URL(address, 'http://localhost');
   const [, , make, model] = url.pathname.split('/');
   const context = new RouterContextProvider();
-  context.set(appContext, { api: someApi(), queryClient: createQueryClient({ retries: 0 }) });
+  context.set(appContext, { api: someApi(), queryClient: createQueryClient({ retries: 0 }), isLogged: () => false });
   const args = { request: new Request(url), params: { make, model }, context, url, pattern: '' };
   try {
     return { data: await loadResults(args) };

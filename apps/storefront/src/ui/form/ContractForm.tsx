@@ -7,11 +7,14 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { type SubmitFailure, submitFailure } from './submitFailure.ts';
 import { useFieldChecks } from './useFieldChecks.ts';
 
+/** The values that a form begins with: a box that has to be ticked is not ticked yet. */
+type FirstValues<In> = { [Name in keyof In]: In[Name] extends true ? boolean : In[Name] };
+
 interface ContractFormProps<In extends FieldValues, Out> {
   /** The schema of the call's body. */
   schema: z.ZodType<Out, In>;
   /** The values at first; fields that are not shown keep theirs. */
-  values: In;
+  values: FirstValues<In>;
   /** Name of each field as people read it. */
   labels: Readonly<Record<string, string>>;
   /** Sends the form; its failure is shown by the fields it is about, or above them. */

@@ -6,8 +6,7 @@ import { Icon } from '../Icon.tsx';
 /** What went wrong with a form as a whole, above its fields; it takes the focus, so that nobody misses it. */
 export function FormAlert({ text, isSessionOver = false }: { text: string; isSessionOver?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  // A new text is read out as well.
-  useEffect(() => element.current?.focus(), [text]);
+  useEffect(() => element.current?.focus(), []);
   return (
     <div className="alert" role="alert" tabIndex={-1} ref={element}>
       <Icon name="circle-alert" />

@@ -22,7 +22,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** "tra 45 secondi", "tra 12 minuti": how long to wait, never less than it takes. */
-export function waitText(seconds: number | undefined): string {
+function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return it.later;
   if (seconds < 2 * MINUTE) return it.inSeconds(Math.ceil(seconds));
   return seconds <= HOUR - MINUTE ? it.inMinutes(Math.ceil(seconds / MINUTE)) : it.inHours(Math.ceil(seconds / HOUR));

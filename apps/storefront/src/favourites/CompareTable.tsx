@@ -1,0 +1,83 @@
+import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { Link } from 'react-router';
+import { favouritesIt } from '../it/favourites.ts';
+import { listingsIt } from '../it/listings.ts';
+import { listingName, photoAlt } from '../listings/describe.ts';
+import { Silhouette } from '../listings/Silhouette.tsx';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { type ComparedRow, compareRows } from './compared.ts';
+
+const it = favouritesIt.compare;
+
+function CarHead({ listing, without }: { listing: ListingDetail; without: string }) {
+  const name = listingName(listing);
+  const [photo] = listing.photos;
+  return (
+    <th scope="col">
+      <div className={photo ? 'compare-ph' : 'compare-ph compare-none'}>
+        {photo ? (
+          <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="(min-width: 768px) 260px, 44vw" eager />
+        ) : (
+          <Silhouette category={listing.category.slug} alt={listingsIt.noPhoto(name)} />
+        )}
+        <Link className="compare-x" to={without} aria-label={it.remove(name)} replace>
+          <Icon name="x" small />
+        </Link>
+      </div>
+      <Link className="compare-name" to={paths.listing(listing)}>
+        {name}
+      </Link>
+    </th>
+  );
+}
+
+function Group({ title, rows, width }: { title: string; rows: readonly ComparedRow[]; width: number }) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr className="compare-group">
+        <th scope="rowgroup" colSpan={width}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {rows.map(({ label, values }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {values.map((value, index) => (
+            <td key={index}>{value}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Up to four cars side by side, what tells them apart first. */
+export function CompareTable({ listings }: { listings: readonly ListingDetail[] }) {
+  const rows = compareRows(listings);
+  const width = listings.length + 1;
+  const without = (uuid: string) =>
+    paths.favourites(listings.filter((other) => other.uuid !== uuid).map((other) => other.uuid));
+  return (
+    // Wider than a phone: it scrolls sideways by itself, by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="compare" aria-label={it.table} tabIndex={0}>
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{it.feature}</span>
+            </th>
+            {listings.map((listing) => (
+              <CarHead key={listing.uuid} listing={listing} without={without(listing.uuid)} />
+            ))}
+          </tr>
+        </thead>
+        <Group title={it.different} rows={rows.filter(({ differs }) => differs)} width={width} />
+        <Group title={it.same} rows={rows.filter(({ differs }) => !differs)} width={width} />
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { favouritesIt } from '../it/favourites.ts';
+import { listingsIt } from '../it/listings.ts';
+import { ListingGrid } from '../listings/ListingGrid.tsx';
+import { useListsKnown, useLocalList } from '../listings/localList.ts';
+import { paths } from '../paths.ts';
+import { FavouriteSlot } from './FavouriteSlot.tsx';
+import { localFavourites } from './favouriteStore.ts';
+import { NoFavourites } from './NoFavourites.tsx';
+import type { Chosen } from './useChosen.ts';
+
+/** The favourites of a guest, which this browser alone knows. */
+export function GuestCars({ chosen }: { chosen: Chosen }) {
+  const entries = useLocalList(localFavourites);
+  // The server leaves their place free.
+  if (!useListsKnown()) {
+    return (
+      <>
+        <div className="fav-count" />
+        <ListingGrid listings={undefined} expected={4} />
+      </>
+    );
+  }
+  if (entries.length === 0) return <NoFavourites />;
+  return (
+    <>
+      <h2 className="fav-count num">{listingsIt.favourites.count(entries.length)}</h2>
+      <p className="fav-note">
+        {favouritesIt.guestNote}{' '}
+        <Link to={paths.signIn({ redirectTo: paths.favourites() })}>{favouritesIt.signIn}</Link>
+      </p>
+      <div className="grid">
+        {entries.map((entry) => (
+          <FavouriteSlot key={entry.uuid} {...entry} chosen={chosen} />
+        ))}
+      </div>
+    </>
+  );
+}

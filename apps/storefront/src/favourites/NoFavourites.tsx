@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { listingsIt } from '../it/listings.ts';
+import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+const it = listingsIt.favourites;
+
+export function NoFavourites() {
+  return (
+    <EmptyState title={it.empty} text={it.emptyText}>
+      <Link className="btn btn-1" to={searchHref(firstPage({}))}>
+        {it.search}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { count, euro } from '@carzaa/api/format';
+
+/** Texts of the favourites of an account, and of comparing cars. */
+export const favouritesIt = {
+  description: 'Le auto che hai salvato.',
+  count: (n: number) => (n === 1 ? '1 auto salvata' : `${count(n)} auto salvate`),
+  guestNote: 'Le trovi solo in questo browser.',
+  signIn: 'Accedi per averle ovunque',
+  failed: 'Non è stato possibile caricare i preferiti.',
+  retry: 'Riprova',
+  dropped: (amount: number) => `Prezzo sceso di ${euro(amount)}`,
+  droppedFrom: (price: number) => `rispetto a ${euro(price)}, il più basso dei 30 giorni precedenti`,
+  goneCount: (n: number) =>
+    n === 1
+      ? '1 auto che avevi salvato non è più in vendita.'
+      : `${count(n)} auto che avevi salvato non sono più in vendita.`,
+  forgetGone: "Toglile dall'elenco",
+  forgetOne: "Toglila dall'elenco",
+
+  compare: {
+    title: 'Confronto',
+    pageTitle: (names: readonly string[]) => `Confronto: ${names.join(', ')}`,
+    choose: 'Confronta',
+    chooseLabel: (name: string) => `Confronta ${name}`,
+    full: 'Puoi confrontare al massimo quattro auto.',
+    bar: 'Auto da confrontare',
+    chosen: (n: number) => (n === 1 ? '1 auto scelta' : `${n} auto scelte`),
+    oneMore: "Scegline almeno un'altra",
+    open: (n: number) => `Confronta ${n} auto`,
+    clear: 'Azzera',
+    back: 'Torna ai preferiti',
+    table: 'Le auto a confronto',
+    feature: 'Caratteristica',
+    different: 'Differenze',
+    same: 'In comune',
+    remove: (name: string) => `Togli ${name} dal confronto`,
+    gone: "Un'auto del confronto non è più in vendita.",
+    goneMany: (n: number) => `${n} auto del confronto non sono più in vendita.`,
+    tooFew: 'Non ci sono abbastanza auto da confrontare',
+    tooFewText: 'Scegline almeno due tra i tuoi preferiti.',
+    unknown: 'Non indicato',
+    price: 'Prezzo',
+    equipment: 'Dotazioni',
+    carfax: 'Rapporto Carfax',
+    yes: 'Sì',
+    no: 'No',
+    dealer: 'Concessionario',
+  },
+};

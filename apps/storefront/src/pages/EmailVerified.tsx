@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
+import { useApi } from '../api.ts';
+import { AccountCard } from '../account/AccountCard.tsx';
+import { isLogged } from '../cookies.ts';
+import type { PageHead } from '../head.ts';
+import { accountIt } from '../it/account.ts';
+import { paths } from '../paths.ts';
+import { storeUser, useUser } from '../session.ts';
+
+const it = accountIt.emailVerified;
+
+/** The query says it, and changes nothing: whether an address is verified the server alone knows. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.get('verified') !== '1') throw redirect(paths.emailTokenExpired());
+  return null;
+}
+
+export const head: PageHead = () => ({ title: it.title, noindex: true });
+
+export function Component() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const user = useUser();
+
+  useEffect(() => {
+    if (!isLogged()) return;
+    // Who was signed in before is verified now, in every tab; a failure leaves things as they were.
+    void api.users.profile().then(
+      (current) => storeUser(queryClient, api, current),
+      () => undefined,
+    );
+  }, [api, queryClient]);
+
+  return (
+    <AccountCard title={it.title} text={it.text}>
+      <Link className="btn btn-1 btn-wide" to={user ? paths.profile() : paths.signIn()}>
+        {user ? it.profile : it.signIn}
+      </Link>
+      <Link className="btn btn-2 btn-wide" to={paths.results()}>
+        {it.search}
+      </Link>
+    </AccountCard>
+  );
+}

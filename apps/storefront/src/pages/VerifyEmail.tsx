@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../api.ts';
+import { AccountCard } from '../account/AccountCard.tsx';
+import type { PageHead } from '../head.ts';
+import { accountIt } from '../it/account.ts';
+import { paths } from '../paths.ts';
+import { useUser } from '../session.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { type SubmitFailure, submitFailure } from '../ui/form/submitFailure.ts';
+
+const it = accountIt.verifyEmail;
+
+export const head: PageHead = () => ({ title: it.title, noindex: true });
+
+export function Component() {
+  const api = useApi();
+  const user = useUser();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | SubmitFailure>('idle');
+
+  async function sendAgain() {
+    setState('busy');
+    try {
+      await api.users.sendVerification();
+      setState('sent');
+    } catch (error) {
+      setState(submitFailure(error, []));
+    }
+  }
+
+  return (
+    <AccountCard title={it.title} text={it.text(user?.email ?? '')}>
+      {typeof state === 'object' && <FormAlert text={state.text ?? ''} isSessionOver={state.isSessionOver} />}
+      <output className={state === 'sent' ? 'done-note' : 'sr'}>{state === 'sent' && it.sent}</output>
+      <button
+        type="button"
+        className="btn btn-1 btn-wide"
+        aria-busy={state === 'busy'}
+        onClick={() => {
+          if (state !== 'busy') void sendAgain();
+        }}
+      >
+        {it.submit}
+      </button>
+      <p className="auth-more">
+        {it.change} <Link to={paths.profile()}>{it.changeLink}</Link>
+      </p>
+    </AccountCard>
+  );
+}
