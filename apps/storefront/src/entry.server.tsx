@@ -1,5 +1,4 @@
 import { createClient } from '@carzaa/api/client';
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -88,7 +87,7 @@ export async function render({
     }),
   );
   const tags = failure ? errorTags(failure.status) : headTags(headOf(matches, address), address);
-  const state = toPageState(context, dehydrate(queryClient));
+  const state = toPageState(context, queryClient);
   queryClient.clear();
 
   const links = page ? preload(page).map((file) => `<link rel="modulepreload" href="${file}">`) : [];
