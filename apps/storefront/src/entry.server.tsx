@@ -1,5 +1,4 @@
 import { createClient } from '@carzaa/api/client';
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -126,7 +125,7 @@ export async function render({
   const head = failure ? undefined : headOf(matches, address);
   const tags = head ? headTags(head, address) : errorTags(failure?.status ?? 500);
   const referrer: Record<string, string> = head?.noReferrer ? { 'referrer-policy': 'no-referrer' } : {};
-  const state = toPageState(context, dehydrate(queryClient));
+  const state = toPageState(context, queryClient);
   queryClient.clear();
 
   const links = page ? preload(page).map((file) => `<link rel="modulepreload" href="${file}">`) : [];

@@ -1,7 +1,6 @@
 import './styles/index.css';
 import { createClient } from '@carzaa/api/client';
 import { safeRedirect } from '@carzaa/api/rules';
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -11,9 +10,10 @@ import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { followBuilds } from './builds.ts';
 import { isLogged, readCookie } from './cookies.ts';
-import { type PageState, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
+import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
+import { whenOverlaysNeeded } from './ui/overlayDemand.ts';
 
 /** Loads the pages of the first address before the router exists, so that hydration meets what the server rendered. */
 async function loadFirstPages(): Promise<void> {
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     const { startMocks } = await import('@carzaa/mocks/browser');
     await startMocks();
   }
+  whenOverlaysNeeded(() => void import('./ui/mountOverlays.tsx').then(({ mountOverlays }) => mountOverlays()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   // Written by this application's own server rendering.
   const state = stateText ? (JSON.parse(stateText) as PageState) : undefined;
-  if (state) hydrate(queryClient, state.queries);
+  if (state) restoreQueries(queryClient, state);
 
   await loadFirstPages();
   const router = createBrowserRouter(routes, {

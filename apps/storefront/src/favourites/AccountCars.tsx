@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callQuery, useApi, useCall } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { favouritesIt as it } from '../it/favourites.ts';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { ListingGrid } from '../listings/ListingGrid.tsx';
 import { toast } from '../ui/toast.ts';
 import { NoFavourites } from './NoFavourites.tsx';
@@ -18,7 +18,7 @@ function GoneCars({ uuids }: { uuids: readonly string[] }) {
     try {
       for (const id of uuids) await api.favourites.remove({ id });
     } catch (error) {
-      toast({ type: 'error', title: listingsIt.favourite.failed, text: failureText(error) });
+      toast({ type: 'error', title: cardIt.favourite.failed, text: failureText(error) });
     }
     await queryClient.invalidateQueries({ queryKey: callQuery(api, 'favourites', 'list').queryKey });
   }

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { Link } from 'react-router';
 import { favouritesIt } from '../it/favourites.ts';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { listingName, photoAlt } from '../listings/describe.ts';
 import { Silhouette } from '../listings/Silhouette.tsx';
 import { paths } from '../paths.ts';
@@ -20,7 +20,7 @@ function CarHead({ listing, without }: { listing: ListingDetail; without: string
         {photo ? (
           <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="(min-width: 768px) 260px, 44vw" eager />
         ) : (
-          <Silhouette category={listing.category.slug} alt={listingsIt.noPhoto(name)} />
+          <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} />
         )}
         <Link className="compare-x" to={without} aria-label={it.remove(name)} replace>
           <Icon name="x" small />

@@ -2,7 +2,7 @@ import type { ListingCard } from '@carzaa/api/calls/listings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi, useCall } from '../api.ts';
 import { failureText } from '../failureText.ts';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { listingName } from '../listings/describe.ts';
 import { forgetUser, isSessionOver, useUser } from '../session.ts';
 import { toast } from '../ui/toast.ts';
@@ -24,7 +24,7 @@ export function useFavourite(listing: ListingCard): [isSaved: boolean, toggle: (
     } catch (error) {
       // The next pages are a guest's, who keeps favourites all the same.
       if (isSessionOver(error)) forgetUser(queryClient);
-      toast({ type: 'error', title: listingsIt.favourite.failed, text: failureText(error) });
+      toast({ type: 'error', title: cardIt.favourite.failed, text: failureText(error) });
     }
   }
 

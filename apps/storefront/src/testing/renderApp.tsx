@@ -9,6 +9,8 @@ import { App } from '../App.tsx';
 import { appContext, createQueryClient } from '../api.ts';
 import { isLogged } from '../cookies.ts';
 import { userQuery } from '../session.ts';
+import { Dialogs } from '../ui/Dialogs.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
 
 export interface SentCall {
   method: string;
@@ -91,6 +93,8 @@ export function renderRoutes(routes: RouteObject[], { answers = {}, user = null,
     <App api={api} queryClient={queryClient}>
       {/* Failures of pages are wanted in tests: React need not tell them to the console. */}
       <RouterProvider router={router} onError={() => {}} />
+      <Dialogs />
+      <Toasts />
     </App>,
     { onCaughtError: () => {} },
   );
