@@ -1,7 +1,6 @@
 import type { Access } from '@carzaa/api/endpoint';
 import type { ComponentType } from 'react';
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router';
-import { guard } from './guards.ts';
+import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import type { PageHead } from './head.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
@@ -19,6 +18,14 @@ const modules = import.meta.glob<PageModule>('./pages/*.tsx');
 
 const noData = () => null;
 
+/** The guard of a page; its rules come with the first page that has one. */
+function guardedBy(access: Access): MiddlewareFunction {
+  return async (args, next) => {
+    const { guard } = await import('./guards.ts');
+    return guard(access)(args, next);
+  };
+}
+
 /**
  * A page of the file `pages/{name}.tsx`, loaded when first entered, by those alone whom its access lets in. Its id
  * carries the locale: `risultati___it`.
@@ -27,7 +34,7 @@ function page(path: string, id: string, name: string, access: Access = 'public')
   return {
     path,
     id: `${id}___it`,
-    ...(access === 'public' ? {} : { middleware: [guard(access)] }),
+    ...(access === 'public' ? {} : { middleware: [guardedBy(access)] }),
     lazy: async () => {
       const load = modules[`./pages/${name}.tsx`];
       if (!load) throw new Error(`No page ${name}`);

@@ -5,12 +5,12 @@ import { createQueryClient } from './api.ts';
 import { localFavourites } from './favourites/favouriteStore.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { Root } from './layouts/Root.tsx';
+import { refreshUser } from './sessionMessages.ts';
 import { forgetUser, loadUser, userQuery } from './session.ts';
 import { SESSION_CHANNEL, type SessionMessage } from './sessionChannel.ts';
 import { installDialogs } from './testing/dialogs.ts';
 import { failure, fakeApi, renderRoutes, setLogged, someUser } from './testing/renderApp.tsx';
 import { confirmStore } from './ui/confirm.ts';
-import { refreshUser } from './useSession.ts';
 
 const PROFILE = 'GET /api/private/profile';
 const CAR = '0199e3f0-0000-7000-8000-000000000001';

@@ -57,10 +57,3 @@ export function forgetUser(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll({ predicate: isPrivate })) query.reset();
   queryClient.removeQueries({ predicate: isPrivate, type: 'inactive' });
 }
-
-/** Ends the session here and in the other tabs. */
-export async function logout(api: Client, queryClient: QueryClient): Promise<void> {
-  await api.users.logout();
-  forgetUser(queryClient);
-  announce('user:logout');
-}

@@ -1,35 +1,11 @@
-import type { Client } from '@carzaa/api/client';
-import { DIALOG_AUTO_CLOSE_MS } from '@carzaa/api/constants';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from './api.ts';
 import { isLogged } from './cookies.ts';
-import { failureText } from './failureText.ts';
 import { localFavourites } from './favourites/favouriteStore.ts';
-import { sessionIt } from './it/session.ts';
-import { paths } from './paths.ts';
-import { forgetUser, loadUser, userQuery, useUser } from './session.ts';
+import { loadUser, useUser } from './session.ts';
 import { onSessionMessage } from './sessionChannel.ts';
-import { confirm } from './ui/confirm.ts';
-
-/** Answers 'user:profile': the profile as it is now becomes the user in the store, or a dialog says why not. */
-export async function refreshUser(api: Client, queryClient: QueryClient): Promise<void> {
-  try {
-    const user = await api.users.profile();
-    const { queryKey } = userQuery(api);
-    // Somebody else's favourites and messages must not stay.
-    if (queryClient.getQueryData(queryKey)?.uuid !== user.uuid) forgetUser(queryClient);
-    queryClient.setQueryData(queryKey, user);
-  } catch (error) {
-    await confirm({
-      title: sessionIt.profileFailed,
-      text: failureText(error),
-      no: null,
-      timeout: DIALOG_AUTO_CLOSE_MS,
-    });
-  }
-}
 
 /** Keeps the session of this tab that of the browser: flag, other tabs, pages brought back by the back button. */
 export function useSession(): void {
@@ -49,11 +25,7 @@ export function useSession(): void {
   useEffect(
     () =>
       onSessionMessage((message) => {
-        if (message === 'user:profile') void refreshUser(api, queryClient);
-        else {
-          forgetUser(queryClient);
-          void navigate(paths.home());
-        }
+        void import('./sessionMessages.ts').then(({ obey }) => obey(message, api, queryClient, navigate));
       }),
     [api, queryClient, navigate],
   );

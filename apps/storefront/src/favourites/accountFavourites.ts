@@ -2,12 +2,16 @@ import type { ListingCard } from '@carzaa/api/calls/listings';
 import type { Client } from '@carzaa/api/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '../api.ts';
+import { failureText } from '../failureText.ts';
+import { cardIt } from '../it/card.ts';
+import { forgetUser, isSessionOver } from '../session.ts';
+import { toast } from '../ui/toast.ts';
 
 /**
  * Saves a listing to the account, or takes it out: shown at once, undone when the server refuses. Rejects with its
  * refusal.
  */
-export async function changeFavourite(
+async function changeFavourite(
   api: Client,
   queryClient: QueryClient,
   listing: ListingCard,
@@ -33,5 +37,17 @@ export async function changeFavourite(
   } catch (error) {
     show(before);
     throw error;
+  }
+}
+
+/** The press of a heart by whoever is signed in; a refusal is told in a message. */
+export async function toggleFavourite(...change: Parameters<typeof changeFavourite>): Promise<void> {
+  const [, queryClient] = change;
+  try {
+    await changeFavourite(...change);
+  } catch (error) {
+    // The next presses are a guest's, who keeps favourites all the same.
+    if (isSessionOver(error)) forgetUser(queryClient);
+    toast({ type: 'error', title: cardIt.favourite.failed, text: failureText(error) });
   }
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi } from '../api.ts';
-import { failureText } from '../failureText.ts';
 import { sessionIt as it } from '../it/session.ts';
 import { paths } from '../paths.ts';
-import { logout, useUser } from '../session.ts';
+import { useUser } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { toast } from '../ui/toast.ts';
 
 /** "Accedi" for a guest; the name of whoever is signed in, with their pages and the way out. */
 export function AccountMenu() {
@@ -48,17 +46,10 @@ function SignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  async function signOut() {
-    try {
-      await logout(api, queryClient);
-      await navigate(paths.home());
-    } catch (error) {
-      toast({ type: 'error', title: it.signOutFailed, text: failureText(error) });
-    }
-  }
+  const leave = () => void import('../signOut.ts').then(({ signOut }) => signOut(api, queryClient, navigate));
 
   return (
-    <button type="button" onClick={signOut}>
+    <button type="button" onClick={leave}>
       {it.signOut}
     </button>
   );
