@@ -1,5 +1,3 @@
-import type { referenceCalls } from './calls/reference.ts';
-
 /** Messages of the form rules; `{field}` is the field's label, `{0}` and `{1}` the rule's own values. */
 export const RULE_MESSAGES = {
   required: 'Il campo {field} è richiesto',
@@ -35,24 +33,6 @@ export const RULE_MESSAGES = {
 
 /** The message of a rule that has none of its own. */
 export const FALLBACK_RULE_MESSAGE = '{field} is not valid';
-
-/** What an error toast says when a list that the filters need does not load. */
-export const REFERENCE_FAILURES = {
-  brands: 'Impossibile caricare le marche',
-  models: 'Impossibile caricare i modelli',
-  categories: 'Impossibile caricare le tipologie di carrozzeria',
-  powerTypes: 'Impossibile caricare le tipologie di carburante',
-  tractionTypes: 'Impossibile caricare le tipologie di trazione',
-  gearboxTypes: 'Impossibile caricare le tipologie di cambio',
-  origins: 'Impossibile caricare le opzioni di origine',
-  exteriorColors: 'Impossibile caricare le opzioni di colore esterno',
-  paintTypes: 'Impossibile caricare le opzioni di vernice',
-  interiorColors: 'Impossibile caricare le opzioni di colore interno',
-  interiorMaterials: 'Impossibile caricare le opzioni di materiali',
-  emissionClasses: 'Impossibile caricare le opzioni di emissioni',
-  provinces: 'Impossibile caricare le province',
-  places: 'Impossibile caricare i luoghi',
-} as const satisfies Record<keyof typeof referenceCalls, string>;
 
 /** What is still missing in a password, one line each (error A6 says all of it at once). */
 export const PASSWORD_PROBLEMS = {

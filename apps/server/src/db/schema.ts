@@ -204,7 +204,7 @@ interface ListingChangesStateTable {
   pruned_to: string;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the cookie's value. */
   id_hash: string;
   user_id: string;
@@ -226,7 +226,7 @@ export interface TokensTable {
   used_at: MomentOrNull;
 }
 
-export interface OidcStatesTable {
+interface OidcStatesTable {
   state_hash: string;
   browser_hash: string;
   nonce: string;
@@ -235,7 +235,7 @@ export interface OidcStatesTable {
   expires_at: Moment;
 }
 
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: string;
   hits: number;
   window_start: Moment;
@@ -244,7 +244,7 @@ export interface RateLimitsTable {
   expires_at: Moment;
 }
 
-export interface FavouritesTable {
+interface FavouritesTable {
   user_id: string;
   listing_id: string;
   /** Whole euro. */
@@ -254,7 +254,7 @@ export interface FavouritesTable {
   created_at: MomentNow;
 }
 
-export interface UserMessagesTable {
+interface UserMessagesTable {
   id: string;
   dealer_id: string;
   listing_id: string | null;

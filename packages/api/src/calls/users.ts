@@ -142,6 +142,14 @@ export const userCalls = {
     summary: 'Il profilo, con le proprie concessionarie',
     data: currentUser,
   }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/private/profile',
+    access: 'user',
+    summary: 'Cancella il proprio account e i propri dati',
+    body: z.strictObject({ password: z.string().max(1000) }),
+    data: z.null(),
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/forgot-password',
@@ -207,14 +215,6 @@ export const userCalls = {
         z.object({ ip: z.string(), user_agent: z.string(), created_at: isoDateTime, last_seen_at: isoDateTime }),
       ),
     }),
-  }),
-  deleteAccount: endpoint({
-    method: 'DELETE',
-    path: '/api/private/profile',
-    access: 'user',
-    summary: 'Cancella il proprio account e i propri dati',
-    body: z.strictObject({ password: z.string().max(1000) }),
-    data: z.null(),
   }),
 };
 

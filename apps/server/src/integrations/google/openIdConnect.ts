@@ -19,7 +19,7 @@ export interface Identity {
   name: string | null;
 }
 
-export interface Departure {
+interface Departure {
   nonce: string;
   codeVerifier: string;
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import { layOut } from './layout.ts';
 import { type MailData, type MailTemplate, templates } from './templates.ts';
 
-export interface Mail<T extends MailTemplate> {
+interface Mail<T extends MailTemplate> {
   to: string;
   template: T;
   data: MailData[T];
