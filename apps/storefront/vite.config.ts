@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { fontPreload } from './build/fontPreload.ts';
 import { icons } from './build/icons.ts';
+import { leanQuery } from './build/leanQuery.ts';
 import { leanRouter, productionRouter } from './build/leanRouter.ts';
 
 const ROUTES_MODULE = 'virtual:contract-routes';
@@ -31,6 +32,7 @@ export default defineConfig(
       react(),
       contractRoutes(),
       leanRouter(),
+      leanQuery(),
       icons(),
       fontPreload(),
       mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),

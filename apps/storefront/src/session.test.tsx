@@ -109,6 +109,18 @@ it("stores the profile that another tab's 'user:profile' announces", async () =>
   await name('Chiara Bianchi');
 });
 
+it('shows to a guest who signed in in another tab, and who took over there', async () => {
+  let user = someUser();
+  renderRoutes(routes, { answers: { [PROFILE]: () => user } });
+  await screen.findByRole('link', { name: 'Accedi' });
+  setLogged(true);
+  say('user:profile');
+  await name('Chiara Fontana');
+  user = someUser({ uuid: '0199e3f0-0000-7000-8000-00000000000b', name: 'Nicola Neri' });
+  say('user:profile');
+  await name('Nicola Neri');
+});
+
 it("tells of a failed 'user:profile' in a dialog without cancel, and keeps the stored user", async () => {
   setLogged(true);
   renderRoutes(routes, { user: someUser(), answers: { [PROFILE]: failure('1', 500) } });

@@ -54,6 +54,10 @@ const isPrivate = ({ queryKey }: Query) => PRIVATE_GROUPS.includes(queryKey[0]);
 
 /** Empties every cache that belongs to one person. */
 export function forgetUser(queryClient: QueryClient): void {
-  for (const query of queryClient.getQueryCache().findAll({ predicate: isPrivate })) query.reset();
-  queryClient.removeQueries({ predicate: isPrivate, type: 'inactive' });
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.findAll({ predicate: isPrivate })) {
+    query.reset();
+    // Whoever still looks at one must see who comes next.
+    if (query.getObserversCount() === 0) cache.remove(query);
+  }
 }

@@ -2,7 +2,7 @@ import type { ReferenceList } from '@carzaa/api/calls/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { TOAST_TITLES } from '@carzaa/api/errors';
 import type { ListingFilters } from '@carzaa/api/filters';
-import { REFERENCE_FAILURES } from '@carzaa/api/it';
+import { REFERENCE_FAILURES } from '@carzaa/api/referenceFailures';
 import { useEffect } from 'react';
 import { useCall } from '../api.ts';
 import { toast } from '../ui/toast.ts';

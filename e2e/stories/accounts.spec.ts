@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const PASSWORD = 'Carzaa-Demo-2026';
+const CUSTOMER = 'cliente@carzaa.test';
+
+// A browser writes a line of its own for every answer that is a failure.
+test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 4\d\d/] });
+
+let people = 0;
+/** An address that nobody else of this run has. */
+function newAddress(): string {
+  people += 1;
+  return `prova-${Date.now().toString(36)}-${process.pid}-${people}@carzaa.test`;
+}
+
+async function signIn(page: Page, email = CUSTOMER, password = PASSWORD) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+}
+
+/** Path and query of the link in the newest mail of a kind to an address. */
+async function linkOf(page: Page, to: string, template: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      link = await page.evaluate(
+        async ([address, kind]) => {
+          const list = await (await fetch(`/api/dev/mails?to=${encodeURIComponent(address)}`)).json();
+          const mail = list.data.items.find((item: { template: string }) => item.template === kind);
+          if (!mail) return '';
+          const { text } = (await (await fetch(`/api/dev/mails/${mail.uuid}`)).json()).data;
+          return (
+            /(?:^|\s|https?:\/\/[^/\s]+)(\/(?:verify-email|email-verified|password-reset)[^\s]*)/.exec(text)?.[1] ?? ''
+          );
+        },
+        [to, template] as const,
+      );
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/signup');
+  await page.getByLabel('Nome e cognome').fill('Prova Delle Prove');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Conferma password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /informativa/ }).check();
+  await page.getByRole('checkbox', { name: /condizioni/ }).check();
+  await page.getByRole('button', { name: 'Registrati' }).click();
+  await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
+}
+
+test('a whole life, from sign-up to the deleted account', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto(await linkOf(page, email, 'verification'));
+  await expect(page.getByRole('heading', { name: 'Email verificata' })).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/signin\?redirectTo=%2Fprofile$/);
+  await signIn(page, email, 'Sbagliata-2026');
+  await expect(page.getByRole('alert')).toHaveText('Email o password non corretta.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Il tuo profilo' })).toBeVisible();
+
+  await page.getByLabel('Nome e cognome').fill('Prova Cambiata');
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Dati salvati')).toBeVisible();
+  await expect(page.getByLabel('Il tuo account, Prova Cambiata')).toBeVisible();
+
+  await page.getByLabel('Password attuale').fill('Sbagliata-2026');
+  await page.getByLabel('Nuova password', { exact: true }).fill('Nuova-Strada-2026');
+  await page.getByLabel('Conferma la nuova password').fill('Nuova-Strada-2026');
+  await page.getByRole('button', { name: 'Cambia la password' }).click();
+  await expect(page.getByText('La password attuale non corrisponde.')).toBeVisible();
+  await page.getByLabel('Password attuale').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Cambia la password' }).click();
+  await expect(page.getByText('Password cambiata')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
+  expect((await download).suggestedFilename()).toBe('carzaa-i-miei-dati.json');
+
+  await page.getByRole('button', { name: 'Elimina il mio account' }).click();
+  await page.getByLabel('La tua password').fill('Nuova-Strada-2026');
+  await page.getByRole('button', { name: 'Elimina per sempre' }).click();
+  await expect(page.getByText('Il tuo account è stato eliminato')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
+
+  await page.goto('/signin');
+  await signIn(page, email, 'Nuova-Strada-2026');
+  await expect(page.getByRole('alert')).toHaveText('Email o password non corretta.');
+});
+
+test('hearts of a guest follow into the account, and cars are compared', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto('/risultati');
+  for (const index of [0, 1]) await page.locator('.card .heart').nth(index).click();
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { name: '2 auto salvate in questo browser' })).toBeVisible();
+  await page.getByRole('link', { name: 'Accedi per averle ovunque' }).click();
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: '2 auto salvate', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('link', { name: 'Confronta 2 auto' }).click();
+  await expect(page).toHaveURL(/confronta=[\w-]+(,|%2C)[\w-]+$/);
+  await expect(page.getByRole('rowgroup').nth(1)).toContainText('Differenze');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('two tabs: what one does the other follows', async ({ page, context }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto('/faq');
+  const other = await context.newPage();
+  await other.goto('/signin');
+  await signIn(other, email);
+  await expect(other).toHaveURL('/');
+  await expect(page.getByLabel('Il tuo account, Prova Delle Prove')).toBeVisible();
+
+  await other.getByLabel('Il tuo account, Prova Delle Prove').click();
+  await other.getByRole('button', { name: 'Esci' }).click();
+  await expect(other.getByRole('link', { name: 'Accedi' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
+});
+
+test('the back button after signing out shows nothing private', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto('/signin?redirectTo=/profile');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Il tuo profilo' })).toBeVisible();
+  await page.getByLabel('Il tuo account, Prova Delle Prove').click();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('a forgotten password: one link, one use', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto('/password-recover');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mandami il collegamento' }).click();
+  await expect(page.getByText(`Se ${email} appartiene a un account`)).toBeVisible();
+  const link = await linkOf(page, email, 'reset');
+
+  await page.goto(link);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  await page.getByLabel('Nuova password', { exact: true }).fill('corta');
+  await page.getByLabel('Conferma la nuova password').focus();
+  await expect(page.getByText('La password deve essere almeno di 8 caratteri')).toBeVisible();
+  await page.getByLabel('Nuova password', { exact: true }).fill('Nuova-Strada-2026');
+  await page.getByLabel('Conferma la nuova password').fill('Nuova-Strada-2026');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva la password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password aggiornata' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/password-token-expired');
+  await page.goto('/email-verified?verified=0');
+  await expect(page).toHaveURL('/email-token-expired');
+});
+
+test('a message to the dealer is sent and found again', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto('/signin?redirectTo=/risultati');
+  await signIn(page, email);
+  await page.locator('.card h3 a').first().click();
+  await page.getByRole('button', { name: 'Scrivi al concessionario' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(dialog.getByText('Il campo Privacy è richiesto')).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(page.getByRole('heading', { name: 'Messaggio inviato' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('1 messaggio')).toBeVisible();
+  await expectAccessible(page);
+});
+
+const FORMS = ['/signin', '/signin?dealer=true', '/signup', '/password-recover', '/email-token-expired'];
+
+for (const address of FORMS) {
+  test(`${address} by keyboard, with names and without barriers`, async ({ page }) => {
+    await page.goto(address);
+    const submit = page.locator('form button[type=submit]');
+    await expect(submit).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('form input').first().focus();
+    for (
+      let steps = 0;
+      steps < 20 && !(await submit.evaluate((button) => button === document.activeElement));
+      steps += 1
+    ) {
+      const name = await page.evaluate(() => {
+        const now = document.activeElement;
+        const label = now instanceof HTMLInputElement ? now.labels?.[0]?.textContent : null;
+        return label ?? now?.getAttribute('aria-label') ?? now?.textContent ?? '';
+      });
+      expect(name.trim()).not.toBe('');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.locator('form [aria-invalid=true]').first()).toBeFocused();
+    await expectAccessible(page);
+  });
+}
+
+for (const address of ['/email-verified?verified=1', '/password-token-expired', '/password-updated', '/favourites']) {
+  test(`${address} has no barriers`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
