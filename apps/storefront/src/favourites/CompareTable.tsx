@@ -64,7 +64,7 @@ export function CompareTable({ listings }: { listings: readonly ListingDetail[] 
     // Wider than a phone: it scrolls sideways by itself, by keyboard as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="compare" aria-label={it.table} tabIndex={0}>
-      <table className="num">
+      <table className="num" style={{ '--cars': listings.length }}>
         <thead>
           <tr>
             <th scope="col">
