@@ -1,6 +1,7 @@
 import { routesOf } from '@carzaa/api/endpoint';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { bootScript } from './build/bootScript.ts';
 import { fontPreload } from './build/fontPreload.ts';
 import { icons } from './build/icons.ts';
 import { leanRouter, productionRouter } from './build/leanRouter.ts';
@@ -33,6 +34,7 @@ export default defineConfig(
       leanRouter(),
       icons(),
       fontPreload(),
+      bootScript(),
       mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),
     ],
     define: {
