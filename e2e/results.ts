@@ -6,7 +6,7 @@ export function cars(n: number): string {
 }
 
 /** A whole number as the site writes it: 3612 → "3.612". */
-export function written(n: number): string {
+function written(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 

@@ -6,14 +6,21 @@ import { expect, expectAccessible, failedResource, test, visit } from '../story.
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+test.describe.configure({ timeout: 120_000 });
 // Still, or axe would measure the contrast of a colour on its way to another.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessage: failedResource(404) });
 
+/** Changes between light and dark, and waits for colours that are on their way. */
+async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   await test.step('light', () => expectAccessible(page));
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await setScheme(page, 'dark');
   await test.step('dark', () => expectAccessible(page, { rules: 'colours' }));
-  await page.emulateMedia({ colorScheme: 'light' });
+  await setScheme(page, 'light');
 }
 
 async function expectAccessibleEverywhere(page: Page): Promise<void> {

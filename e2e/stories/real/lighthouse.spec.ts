@@ -20,7 +20,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+// One after the other, in one worker.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 for (const address of ['/', '/risultati']) {
   test(`Lighthouse has nothing to add to ${address}, which paints within a second`, async ({

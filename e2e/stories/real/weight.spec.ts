@@ -17,7 +17,6 @@ for (const address of ['/', '/risultati']) {
     expect(weight).toBeGreaterThan(50_000);
     expect(weight).toBeLessThanOrEqual(MOST_SCRIPT);
     expect(ofType('stylesheet')).toHaveLength(1);
-    expect(ofType('font')).toHaveLength(1);
     for (const answer of [...ofType('script'), ...ofType('stylesheet')]) {
       const headers = await answer.allHeaders();
       expect.soft(headers['content-encoding'], answer.url()).toMatch(/^(br|gzip)$/);
