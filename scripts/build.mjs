@@ -32,7 +32,7 @@ const sources = globSync(
     'package-lock.json',
   ],
   { cwd: root },
-).sort();
+).toSorted();
 
 function isFresh() {
   if (!existsSync(latest)) return false;

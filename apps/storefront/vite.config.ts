@@ -1,6 +1,7 @@
 import { routesOf } from '@carzaa/api/endpoint';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { bootScript } from './build/bootScript.ts';
 import { fontPreload } from './build/fontPreload.ts';
 import { icons } from './build/icons.ts';
 import { leanQuery } from './build/leanQuery.ts';
@@ -35,6 +36,7 @@ export default defineConfig(
       leanQuery(),
       icons(),
       fontPreload(),
+      bootScript(),
       mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),
     ],
     define: {

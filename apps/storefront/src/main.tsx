@@ -4,7 +4,7 @@ import { safeRedirect } from '@carzaa/api/rules';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import routeTable from 'virtual:contract-routes';
 import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
@@ -12,6 +12,7 @@ import { followBuilds } from './builds.ts';
 import { isLogged, readCookie } from './cookies.ts';
 import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
 import { paths } from './paths.ts';
+import { replayEarlyInput } from './replayEarlyInput.ts';
 import { routes } from './routes.tsx';
 import { whenOverlaysNeeded } from './ui/overlayDemand.ts';
 
@@ -63,8 +64,13 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!state) {
+    createRoot(root).render(app);
+    return;
+  }
+  hydrateRoot(root, app);
+  // After hydration, which React does in a task of its own.
+  requestIdleCallback(replayEarlyInput, { timeout: 200 });
 }
 
 void start();

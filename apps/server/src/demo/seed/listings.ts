@@ -15,8 +15,8 @@ import { type Vehicle, vehicles } from './vehicles.ts';
 import { drawTrim, versionText } from './versions.ts';
 import { urn, whole } from './weighted.ts';
 
-export type ListingRow = Required<Insertable<ListingsTable>> & { created_at: Date };
-export type PhotoRow = Required<Insertable<ListingPhotosTable>>;
+type ListingRow = Required<Insertable<ListingsTable>> & { created_at: Date };
+type PhotoRow = Required<Insertable<ListingPhotosTable>>;
 
 export interface SeededListing {
   listing: ListingRow;

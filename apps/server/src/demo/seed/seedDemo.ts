@@ -38,7 +38,8 @@ async function readState(db: Kysely<Schema>): Promise<State | undefined> {
 /** The first transaction: dealers and what is to follow. Undefined where the database is in use already. */
 async function begin(trx: Transaction<Schema>, seed: number, wanted: number): Promise<State | undefined> {
   // Two servers may start at once: the second waits here, and then finds the first one's state.
-  await sql`LOCK TABLE demo_state IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+  // A lock on the table itself would deadlock with the first one's chunks.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('carzaa demo'))`.execute(trx);
   const state = await readState(trx);
   if (state) return state;
   if (await trx.selectFrom('dealers').select('id').limit(1).executeTakeFirst()) return undefined;

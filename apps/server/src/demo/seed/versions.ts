@@ -153,7 +153,7 @@ function litres({ displacement }: Vehicle): string {
 }
 
 /** The engine as its make writes it: "1.6 TDI", "320d", "1.0 FireFly Hybrid". */
-export function engineName(car: Vehicle): string {
+function engineName(car: Vehicle): string {
   const { badge, fuel, model } = car;
   if (fuel === 'elettrica') return badge;
   const word = FAMILIES[model.brand]?.[fuel] ?? FUEL_WORDS[fuel] ?? '';
