@@ -57,8 +57,8 @@ export default defineConfig(
       cssCodeSplit: false,
       target: 'es2022',
       copyPublicDir: !isSsrBuild,
-      // The page names its own chunks to preload.
-      modulePreload: { polyfill: false },
+      // The boot script loads the entry's imports, and lists of each page's would cost more than they save.
+      modulePreload: false,
       rollupOptions: isSsrBuild
         ? { input: 'src/entry.server.tsx' }
         : { output: { codeSplitting: { groups: [{ name: 'cars', test: SHARED_BY_LISTS, minShareCount: 2 }] } } },

@@ -5,7 +5,7 @@ const PASSWORD = 'Carzaa-Demo-2026';
 const CUSTOMER = 'cliente@carzaa.test';
 
 // A browser writes a line of its own for every answer that is a failure.
-test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of 4\d\d/] });
+test.use({ expectedMessage: /Failed to load resource: the server responded with a status of 4\d\d/ });
 
 let people = 0;
 /** An address that nobody else of this run has. */

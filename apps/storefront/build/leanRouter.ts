@@ -11,12 +11,18 @@ export const productionRouter: Alias[] = [
   { find: /^react-router\/dom$/, replacement: `${folder}dom-export.mjs` },
 ];
 
-/** Parts of the router that run only in its framework mode or with instrumentation, which nothing here uses. */
+/**
+ * Parts of the router that never run here: those of its framework mode and of server components, instrumentation, the
+ * reading of its own kind of page state, and the error screen for routes that have none.
+ */
 const NEVER_RUN = [
   'PrefetchPageLinks',
   'RemixRootDefaultErrorBoundary',
   'instrumentClientSideRouter',
   'getRouteInstrumentationUpdates',
+  'RSCErrorHandler',
+  'deserializeErrors',
+  'DefaultErrorComponent',
 ];
 
 /** Empties a top-level function. Throws when the router no longer has it, so that an upgrade is noticed. */

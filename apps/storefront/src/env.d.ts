@@ -18,3 +18,13 @@ declare namespace React {
     [property: `--${string}`]: string | number | undefined;
   }
 }
+
+interface EarlyEvent {
+  type: string;
+  target: EventTarget | null;
+}
+
+interface Window {
+  /** What a person did before the application ran; calling it ends the recording. See build/bootScript.ts. */
+  earlyInput?: () => EarlyEvent[];
+}

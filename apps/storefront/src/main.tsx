@@ -12,7 +12,6 @@ import { followBuilds } from './builds.ts';
 import { isLogged, readCookie } from './cookies.ts';
 import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
 import { paths } from './paths.ts';
-import { replayEarlyInput } from './replayEarlyInput.ts';
 import { routes } from './routes.tsx';
 import { whenOverlaysNeeded } from './ui/overlayDemand.ts';
 
@@ -23,6 +22,12 @@ async function loadFirstPages(): Promise<void> {
     Object.assign(route, await route.lazy());
     delete route.lazy;
   }
+}
+
+/** Does again what a person did before the application ran. */
+async function catchUp(): Promise<void> {
+  const events = window.earlyInput?.() ?? [];
+  if (events.length > 0) (await import('./replayEarlyInput.ts')).replayEarlyInput(events);
 }
 
 async function start(): Promise<void> {
@@ -70,7 +75,7 @@ async function start(): Promise<void> {
   }
   hydrateRoot(root, app);
   // After hydration, which React does in a task of its own.
-  requestIdleCallback(replayEarlyInput, { timeout: 200 });
+  requestIdleCallback(catchUp, { timeout: 200 });
 }
 
 void start();

@@ -1,12 +1,3 @@
-type EarlyEvent = { type: string; target: EventTarget | null };
-
-declare global {
-  interface Window {
-    /** What a person did before the application ran; calling it ends the recording. See build/bootScript.ts. */
-    earlyInput?: () => EarlyEvent[];
-  }
-}
-
 /** React compares a field with what it last saw there, and saw the person's own choice when it took the page over. */
 interface TrackedField extends HTMLElement {
   _valueTracker?: { setValue(value: string): void };
@@ -22,8 +13,8 @@ function replayChange(field: TrackedField): void {
 }
 
 /** Does again, now that the application runs, what a person did before: choices in fields, and clicks on its buttons. */
-export function replayEarlyInput(): void {
-  for (const { type, target } of window.earlyInput?.() ?? []) {
+export function replayEarlyInput(events: readonly EarlyEvent[]): void {
+  for (const { type, target } of events) {
     if (!(target instanceof Element) || !target.isConnected) continue;
     if (type === 'change' && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) {
       replayChange(target);

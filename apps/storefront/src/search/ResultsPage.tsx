@@ -10,7 +10,7 @@ import { countFilters } from './changeFilters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterRail, RAIL_FORM } from './FilterRail.tsx';
 import type { loadResults } from './loadResults.ts';
-import { NoResults } from './NoResults.tsx';
+import { NoResultsSlot } from './NoResultsSlot.tsx';
 import { ResultsGrid } from './ResultsGrid.tsx';
 import { firstPage, searchHref, toApiFilters } from './searchAddress.ts';
 import { SortMenu } from './SortMenu.tsx';
@@ -75,7 +75,7 @@ export function ResultsPage() {
           <p className="note">{it.outdated(dropped.map((name) => searchIt.filterNames[name]).join(', '))}</p>
         )}
         {page?.total === 0 ? (
-          <NoResults state={state} nameOf={nameOf} />
+          <NoResultsSlot state={state} nameOf={nameOf} />
         ) : (
           <>
             <h2 className="sr">{it.label}</h2>

@@ -8,6 +8,7 @@ import { appContext, callQuery } from '../api.ts';
 import type { Head } from '../head.ts';
 import { dropFilters, filtersOfApiNames } from './changeFilters.ts';
 import { FIRST_RADIUS_KM } from './choices.ts';
+import { loadNoResults } from './NoResultsSlot.tsx';
 import { placeName } from './placeName.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
 import { type Names, resultsHead } from './resultsHead.ts';
@@ -138,6 +139,7 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
   if (state.page > page.last_page) throw replace(searchHref({ ...state, page: page.last_page }));
 
   if (page.total === 0) {
+    await loadNoResults();
     const { api, queryClient } = context.get(appContext);
     const relaxations = callQuery(api, 'listings', 'relaxations', { query: toApiFilters(state.filters) });
     await queryClient.prefetchQuery({ ...relaxations, retry: false });
