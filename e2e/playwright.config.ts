@@ -3,8 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const MOCK_PORT = 4173;
-const REAL_PORT = 4174;
+const MOCK_PORT = Number(process.env.E2E_PORT ?? 4173);
+const REAL_PORT = MOCK_PORT + 1;
 const onCi = Boolean(process.env.CI);
 const executablePath = findBrowser();
 
