@@ -7,6 +7,7 @@ import { dealerHandlers } from './modules/dealers/dealers.routes.ts';
 import { listingHandlers } from './modules/listings/listings.routes.ts';
 import { miscHandlers } from './modules/misc/misc.routes.ts';
 import { referenceHandlers } from './modules/reference/reference.routes.ts';
+import { createReader, type Reader } from './modules/search/createReader.ts';
 import type { SearchIndex } from './modules/search/createSearch.ts';
 import type { HandlerTable } from './routeTable.ts';
 
@@ -14,16 +15,22 @@ import type { HandlerTable } from './routeTable.ts';
 export interface Services {
   database: Database;
   search: SearchIndex;
+  reader: Reader;
   ping: () => Promise<unknown>;
 }
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G], Context> };
 
 /** Every handler of the contract; a missing one does not compile. */
-function createHandlers(database: Database, search: SearchIndex, { isSecure }: { isSecure: boolean }): HandlerTable {
+function createHandlers(
+  database: Database,
+  search: SearchIndex,
+  reader: Reader,
+  { isSecure }: { isSecure: boolean },
+): HandlerTable {
   const { db } = database;
   const handlers: AllHandlers = {
-    listings: listingHandlers({ db, search }),
+    listings: listingHandlers({ db, search, reader }),
     filters: referenceHandlers({ db, search }),
     dealers: dealerHandlers({ db, search }),
     misc: miscHandlers({ db, search, isSecure }),
@@ -37,10 +44,12 @@ export function createServices(
   search: SearchIndex,
   options: { isSecure: boolean },
 ): Services & { handlers: HandlerTable } {
+  const reader = createReader(database.db);
   return {
     database,
     search,
+    reader,
     ping: () => sql`SELECT 1`.execute(database.db),
-    handlers: createHandlers(database, search, options),
+    handlers: createHandlers(database, search, reader, options),
   };
 }

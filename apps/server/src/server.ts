@@ -60,7 +60,10 @@ async function load(env: Env, log: FastifyBaseLogger, running: Running): Promise
   const search = await patiently(log, running, () => createSearch(database, log));
   running.stop.push(() => search.stop());
   running.stop.push(pruneNowAndThen(database, log));
-  running.services = createServices(database, search, { isSecure: env.APP_URL.startsWith('https:') });
+  const services = createServices(database, search, { isSecure: env.APP_URL.startsWith('https:') });
+  running.services = services;
+  // The first question in free text need not wait for its vocabulary.
+  services.reader.refresh().catch((error: unknown) => log.warn({ err: error }, 'the vocabulary was not built'));
 }
 
 /** Tries again, each second, while the database is away: it may start after us. */

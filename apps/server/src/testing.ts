@@ -27,6 +27,7 @@ export async function bootApp(
   return {
     app,
     search,
+    reader: services.reader,
     async close() {
       await app.close();
       await search.stop();
@@ -42,5 +43,6 @@ interface TestOptions extends Partial<Omit<AppDependencies, 'env'>> {
 interface Booted {
   app: Awaited<ReturnType<typeof buildApp>>;
   search: Awaited<ReturnType<typeof createSearch>>;
+  reader: ReturnType<typeof createServices>['reader'];
   close: () => Promise<void>;
 }
