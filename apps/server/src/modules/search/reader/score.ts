@@ -4,7 +4,7 @@ export interface GoldQuery {
   query: string;
   answer: ReadFilters;
   kind: string;
-  /** Written before the reader was first run on it, and never used to improve the reader. */
+  /** Written by the rules before the reader was first run on it. */
   heldOut?: boolean | undefined;
 }
 
