@@ -1,7 +1,12 @@
 /** The house's import rules (docs/decisions/0001): every arrow that is not drawn here is refused. */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'api-stands-alone',
       comment: 'The contract imports zod and nothing of ours.',
@@ -30,7 +35,8 @@ module.exports = {
     },
     {
       name: 'server-modules-are-islands',
-      comment: 'What two modules need goes to db/, integrations/ or the contract; a service arrives as an argument, known by its type.',
+      comment:
+        'What two modules need goes to db/, integrations/ or the contract; a service arrives as an argument, known by its type.',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {

@@ -8,7 +8,7 @@ const REAL_PORT = 4174;
 const onCi = Boolean(process.env.CI);
 const executablePath = findBrowser();
 
-/** Two ways to run the same stories: `mock` on fixed rows without a server, `real` on the seeded product. */
+/** Two ways to run the same stories, `mock` on fixed rows without a server, `real` on the seeded product; then Lighthouse. */
 export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
@@ -40,7 +40,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'mock', testIgnore: '**/real/**', use: { baseURL: `http://localhost:${MOCK_PORT}` } },
-    { name: 'real', use: { baseURL: `http://localhost:${REAL_PORT}` } },
+    {
+      name: 'real',
+      testIgnore: ['**/mock/**', '**/lighthouse.spec.ts'],
+      use: { baseURL: `http://localhost:${REAL_PORT}` },
+    },
+    // Alone and last: what else runs on the machine would be counted as the pages' slowness.
+    {
+      name: 'lighthouse',
+      testMatch: '**/lighthouse.spec.ts',
+      dependencies: ['mock', 'real'],
+      use: { baseURL: `http://localhost:${REAL_PORT}` },
+    },
   ],
   webServer: [
     {

@@ -4,11 +4,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 /** A story fails on any console message, uncaught error or request that leaves the site's own origin. */
-export const test = base.extend<{ silent: undefined; expectedMessages: RegExp[] }>({
+export const test = base.extend<{ silent: undefined; expectedMessage: RegExp | undefined }>({
   /** Console messages that the story provokes on purpose, such as the browser's own line for a 404. */
-  expectedMessages: [[], { option: true }],
+  expectedMessage: [undefined, { option: true }],
   silent: [
-    async ({ page, baseURL, expectedMessages }, use) => {
+    async ({ page, baseURL, expectedMessage }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
@@ -19,15 +19,47 @@ export const test = base.extend<{ silent: undefined; expectedMessages: RegExp[] 
         if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`left the origin: ${url.href}`);
       });
       await use(undefined);
-      const unexpected = complaints.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
+      const unexpected = complaints.filter((text) => !expectedMessage?.test(text));
       expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Fails with axe's findings (WCAG 2.2 AA and best practices) on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** The browser's own line for answers of these statuses, which no page can keep from the console. */
+export function failedResource(...statuses: number[]): RegExp {
+  return new RegExp(`^Failed to load resource: the server responded with a status of (${statuses.join('|')})`);
+}
+
+/** Opens an address and waits until the page listens: what is pressed on the server's HTML before that is lost. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
+
+/** Waits until there is a page, and React has taken it over down to its last element. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const elements = document.querySelectorAll('#root *');
+    if (!document.querySelector('#root main')) return false;
+    return Object.keys(elements[elements.length - 1] ?? {}).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** The rules of axe whose outcome hangs on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Fails with axe's findings (WCAG 2.2 AA and best practices) on the page as it stands. `rules: 'colours'` asks only what
+ * another colour scheme changes.
+ */
+export async function expectAccessible(
+  page: Page,
+  { rules = 'all' }: { rules?: 'all' | 'colours' } = {},
+): Promise<void> {
+  // The options of menus are the browser's own, hundreds of them, and take half of the time.
+  const axe = new AxeBuilder({ page }).exclude('option');
+  if (rules === 'colours') axe.withRules(COLOUR_RULES);
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }

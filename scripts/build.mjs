@@ -9,6 +9,9 @@ const storefront = join(root, 'apps/storefront');
 const client = join(storefront, 'dist/client');
 const latest = join(client, 'builds/latest.json');
 
+/** Stands for the site's origin in prerendered pages: whoever serves them puts the real one in its place. */
+const ORIGIN_MARK = 'https://origin.invalid';
+
 /** Pages whose content is the same for everybody: rendered now, served as they are. */
 const PRERENDERED = [
   '/faq',
@@ -29,7 +32,7 @@ const sources = globSync(
     'package-lock.json',
   ],
   { cwd: root },
-).sort();
+).toSorted();
 
 function isFresh() {
   if (!existsSync(latest)) return false;
@@ -54,7 +57,7 @@ async function prerender() {
   const template = readFileSync(join(client, 'index.html'), 'utf8');
   for (const path of PRERENDERED) {
     // The nonce stays a placeholder: each answer has its own.
-    const page = await render({ url: `http://localhost${path}`, template, nonce: '__NONCE__', fetch: noFetch });
+    const page = await render({ url: `${ORIGIN_MARK}${path}`, template, nonce: '__NONCE__', fetch: noFetch });
     if (page.status !== 200) throw new Error(`${path} rendered with status ${page.status}`);
     mkdirSync(join(client, path), { recursive: true });
     writeFileSync(join(client, path, 'index.html'), page.html);

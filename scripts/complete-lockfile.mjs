@@ -3,7 +3,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32'];
-const CPU = ['arm64', 'arm', 'armv7', 'ia32', 'x64', 'ppc64', 'ppc64le', 's390x', 'riscv64', 'riscv32', 'loong64', 'loongarch64', 'mips64el', 'mips', 'wasm32'];
+const CPU = [
+  'arm64',
+  'arm',
+  'armv7',
+  'ia32',
+  'x64',
+  'ppc64',
+  'ppc64le',
+  's390x',
+  'riscv64',
+  'riscv32',
+  'loong64',
+  'loongarch64',
+  'mips64el',
+  'mips',
+  'wasm32',
+];
 const CPU_ALIASES = { armv7: 'arm', ppc64le: 'ppc64', loongarch64: 'loong64', mips: 'mipsel' };
 const OS_ALIASES = { windows: 'win32', macos: 'darwin', win: 'win32' };
 
@@ -12,7 +28,10 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 
 /** Which machines a package is for, read from its name: `@x/linux-arm64-musl` → linux, arm64, musl. */
 function platformOf(name) {
-  const words = name.replace(/^@[^/]+\//, '').split(/[-_.]/).map((word) => OS_ALIASES[word] ?? word);
+  const words = name
+    .replace(/^@[^/]+\//, '')
+    .split(/[-_.]/)
+    .map((word) => OS_ALIASES[word] ?? word);
   const os = words.find((word) => OS.includes(word));
   const cpu = words.find((word) => CPU.includes(word));
   const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
@@ -45,6 +64,6 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   }
 }
 const byPath = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0);
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(byPath));
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(byPath));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} packages of other platforms added.`);

@@ -1,9 +1,10 @@
-import { createRequire } from 'node:module';
 import { routesOf } from '@carzaa/api/endpoint';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { bootScript } from './build/bootScript.ts';
 import { fontPreload } from './build/fontPreload.ts';
 import { icons } from './build/icons.ts';
+import { leanRouter, productionRouter } from './build/leanRouter.ts';
 
 const ROUTES_MODULE = 'virtual:contract-routes';
 
@@ -20,16 +21,9 @@ function contractRoutes(): Plugin {
   };
 }
 
-/** The router's build without its warnings for developers; its package offers it to bundlers under no condition. */
-function productionRouter() {
-  const folder = createRequire(import.meta.url)
-    .resolve('react-router')
-    .replace(/development[/\\]index\.m?js$/, 'production/');
-  return [
-    { find: /^react-router$/, replacement: `${folder}index.mjs` },
-    { find: /^react-router\/dom$/, replacement: `${folder}dom-export.mjs` },
-  ];
-}
+/** What the home page and the results both need, in one file rather than in crumbs. */
+const SHARED_BY_LISTS =
+  /api.src.(filters|sorting|text|format)\.ts|src.(search|favourites).|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
 
 export default defineConfig(
   async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
@@ -37,8 +31,10 @@ export default defineConfig(
     plugins: [
       react(),
       contractRoutes(),
+      leanRouter(),
       icons(),
       fontPreload(),
+      bootScript(),
       mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),
     ],
     define: {
@@ -49,7 +45,7 @@ export default defineConfig(
     },
     resolve: {
       dedupe: ['react', 'react-dom', 'react-router'],
-      alias: command === 'build' ? productionRouter() : [],
+      alias: command === 'build' ? productionRouter : [],
     },
     // Replaced by each answer's own nonce.
     html: { cspNonce: '__NONCE__' },
@@ -61,7 +57,9 @@ export default defineConfig(
       copyPublicDir: !isSsrBuild,
       // The page names its own chunks to preload.
       modulePreload: { polyfill: false },
-      rollupOptions: isSsrBuild ? { input: 'src/entry.server.tsx' } : {},
+      rollupOptions: isSsrBuild
+        ? { input: 'src/entry.server.tsx' }
+        : { output: { codeSplitting: { groups: [{ name: 'cars', test: SHARED_BY_LISTS, minShareCount: 2 }] } } },
     },
     // Bundled whole when built: taken from node_modules, React would run as its development version.
     ssr: { noExternal: isSsrBuild ? true : [/^@carzaa\//] },

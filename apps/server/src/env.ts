@@ -27,6 +27,8 @@ const variables = z.object({
   MIN_FREE_MB: integer(0, 1_000_000).default(200),
   /** Folder of the built storefront. */
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
+  /** Seed the demo into an empty database; never in production. */
+  DEMO: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Believe X-Forwarded-* and X-Request-Id of the proxy in front. */
   TRUST_PROXY: flag.default(false),

@@ -31,6 +31,7 @@ function start(variables: Record<string, string>) {
       PORT: '0',
       DATA_DIR: folder,
       STOREFRONT_DIR: folder,
+      DEMO: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,8 +10,9 @@ import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { loadReference } from './db/reference.ts';
 import { startWatchdog } from './db/watchdog.ts';
+import { seedOnce, warmCovers } from './demo/startDemo.ts';
 import type { Env } from './env.ts';
-import { folderStore } from './integrations/photos/store.ts';
+import { folderStore, type PhotoStore } from './integrations/photos/store.ts';
 import { createSearch } from './modules/search/createSearch.ts';
 import type { Site } from './pages/site.ts';
 import { createServices } from './routes.ts';
@@ -30,17 +31,18 @@ interface Running {
 /** Listens, loads what it needs, and stops in order on SIGTERM and SIGINT. Ends the process when it cannot start. */
 export async function startServer(env: Env, { site }: { site: Site | undefined }): Promise<void> {
   const running: Running = { services: undefined, isStopping: false, stop: [] };
+  const photos = folderStore(join(env.DATA_DIR, 'photos'));
   const app = await buildApp({
     env,
     services: () => running.services,
-    photos: folderStore(join(env.DATA_DIR, 'photos')),
+    photos,
     ...(env.DATABASE_URL === undefined ? { hasSpace: freeSpaceGuard(env.DATA_DIR, env.MIN_FREE_MB) } : {}),
     ...(site ? { site } : {}),
   });
   stopOnSignals(app, running);
   try {
     await app.listen({ host: env.HOST, port: env.PORT });
-    await load(env, app.log, running);
+    await load(env, app.log, photos, running);
     app.log.info({ site: site !== undefined }, `ready at ${env.APP_URL}`);
   } catch (error) {
     if (running.isStopping) return;
@@ -50,16 +52,20 @@ export async function startServer(env: Env, { site }: { site: Site | undefined }
   }
 }
 
-async function load(env: Env, log: FastifyBaseLogger, running: Running): Promise<void> {
+async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, running: Running): Promise<void> {
+  const hasDemo = env.DEMO && env.NODE_ENV !== 'production';
   const database = await openDatabase(env);
   running.stop.push(() => database.close());
-  if (database.kind === 'pglite') running.stop.push(startWatchdog());
   const applied = await patiently(log, running, () => migrate(database.db));
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   if (await patiently(log, running, () => loadReference(database.db))) log.info('reference lists loaded');
+  if (hasDemo) await patiently(log, running, () => seedOnce(database, log));
   const search = await patiently(log, running, () => createSearch(database, log));
   running.stop.push(() => search.stop());
   running.stop.push(pruneNowAndThen(database, log));
+  if (hasDemo) running.stop.push(warmCovers(database, photos, log));
+  // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
+  if (database.kind === 'pglite') running.stop.push(startWatchdog());
   const services = createServices(database, search, { isSecure: env.APP_URL.startsWith('https:') });
   running.services = services;
   // The first question in free text need not wait for its vocabulary.

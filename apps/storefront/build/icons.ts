@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ICON_NAMES, iconId } from '../src/ui/iconNames.ts';
 
 /** The icons in use, and no others, as symbols of 24 px to be shown by `<use href="#…">`. */
 export async function iconSymbols(): Promise<string> {
-  const require = createRequire(import.meta.url);
+  const folder = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
   const symbols = await Promise.all(
     ICON_NAMES.map(async (name) => {
-      const svg = await readFile(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+      const svg = await readFile(join(folder, `icons/${name}.svg`), 'utf8');
       const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
       const drawing = inner.replace(/\s+/g, ' ').replace(/ \/>/g, '/>').replace(/> </g, '><').trim();
       return `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${drawing}</symbol>`;

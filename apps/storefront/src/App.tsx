@@ -2,18 +2,12 @@ import type { Client } from '@carzaa/api/client';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiContext } from './api.ts';
-import { Dialogs } from './ui/Dialogs.tsx';
-import { Toasts } from './ui/Toasts.tsx';
 
-/** What surrounds the router, on the server as in the browser; questions and messages outlive the page that made them. */
+/** What surrounds the router, on the server as in the browser. */
 export function App({ api, queryClient, children }: { api: Client; queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ApiContext value={api}>
-        {children}
-        <Dialogs />
-        <Toasts />
-      </ApiContext>
+      <ApiContext value={api}>{children}</ApiContext>
     </QueryClientProvider>
   );
 }

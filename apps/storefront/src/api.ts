@@ -34,7 +34,7 @@ export function createQueryClient({ retries = 2 }: { retries?: number } = {}): Q
 export const ApiContext = createReactContext<Client | null>(null);
 
 /** The typed client, for actions. */
-export function useApi(): Client {
+function useApi(): Client {
   const api = use(ApiContext);
   if (!api) throw new Error('ApiContext is missing');
   return api;

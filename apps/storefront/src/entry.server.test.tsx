@@ -126,10 +126,22 @@ it('shows the error screen with 500 when the API fails, without its reason', asy
 
 it('names the scripts of the page to load beside the entry', async () => {
   const { html } = await renderPath('/faq', {}, (page) => [`/assets/${page}-1.js`]);
-  expect(html).toContain('<link rel="modulepreload" href="/assets/Faq-1.js">');
+  expect(html).toContain('<meta name="page-script" content="/assets/Faq-1.js">');
 });
 
 it('renders two visitors apart, the same every time', async () => {
   const [first, second] = await Promise.all([renderPath('/faq'), renderPath('/faq')]);
   expect(first.html).toBe(second.html);
+});
+
+it.each([
+  ['/list', 'Elenco delle auto', '/risultati'],
+  ['/technology', 'Tecnologia', '/how-it-works'],
+  ['/about', 'Informazioni', '/about-us'],
+  ['/dealer/', 'Area concessionari', '/for-dealers'],
+  ['/contatti', 'Contatti', '/contact-us'],
+])('gives %s a title of its own, and a way onward', async (path, title, onward) => {
+  const { page } = parse((await renderPath(path)).html);
+  expect(page.title).toBe(`${title} · Carzaa`);
+  expect(page.querySelector('main .btn')?.getAttribute('href')).toBe(onward);
 });

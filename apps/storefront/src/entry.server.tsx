@@ -1,5 +1,4 @@
 import { createClient } from '@carzaa/api/client';
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -88,15 +87,16 @@ export async function render({
     }),
   );
   const tags = failure ? errorTags(failure.status) : headTags(headOf(matches, address), address);
-  const state = toPageState(context, dehydrate(queryClient));
+  const state = toPageState(context, queryClient);
   queryClient.clear();
 
-  const links = page ? preload(page).map((file) => `<link rel="modulepreload" href="${file}">`) : [];
+  // Loaded with the application, once the page has been painted.
+  const scripts = page ? preload(page).map((file) => `<meta name="page-script" content="${file}">`) : [];
   const stateScript = `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(JSON.stringify(state))}</script>`;
   // Replacements by function: `$&` in a listing's text must stay as it is.
   const html = template
     .replaceAll('__NONCE__', () => nonce)
-    .replace('<!--head-->', () => renderHead(tags) + links.join(''))
+    .replace('<!--head-->', () => renderHead(tags) + scripts.join(''))
     .replace('<!--app-->', () => app)
     .replace('<!--state-->', () => stateScript);
   // A page may answer with a status of its own, such as 404 or 410 for a listing that is gone.

@@ -52,31 +52,44 @@ export function headOf(matches: readonly Pick<UIMatch, 'handle' | 'loaderData' |
   return head({ data: match.loaderData, params: match.params, url });
 }
 
-/** The elements of a head, absolute addresses where others read them. */
-export function headTags(head: Head, url: URL): HeadTag[] {
-  const title = head.title.includes(SITE_NAME) ? head.title : `${head.title} · ${SITE_NAME}`;
-  const absolute = (path: string) => new URL(path, url.origin).href;
-  const canonical = absolute(head.canonical ?? url.pathname);
-  const tags: HeadTag[] = [
-    ['title', {}, title],
-    ['meta', { property: 'og:title', content: title }],
-    ['meta', { property: 'og:type', content: head.type ?? 'website' }],
-    ['meta', { property: 'og:url', content: canonical }],
-    ['meta', { property: 'og:site_name', content: SITE_NAME }],
-    ['meta', { property: 'og:locale', content: 'it_IT' }],
-    ['meta', { property: 'og:image', content: absolute(head.image ?? SHARE_IMAGE) }],
-    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
-    ['link', { rel: 'canonical', href: canonical }],
+function fullTitle({ title }: Head): string {
+  return title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
+}
+
+function canonicalOf(head: Head, url: URL): string {
+  return new URL(head.canonical ?? url.pathname, url.origin).href;
+}
+
+/** The elements that matter to who reads the page; the browser keeps them right from page to page. */
+export function pageTags(head: Head, url: URL): HeadTag[] {
+  return [
+    ['title', {}, fullTitle(head)],
+    ['link', { rel: 'canonical', href: canonicalOf(head, url) }],
+    ...(head.description ? [['meta', { name: 'description', content: head.description }] as const] : []),
+    ...(head.noindex ? [['meta', { name: 'robots', content: 'noindex' }] as const] : []),
   ];
-  if (head.description) {
-    tags.push(['meta', { name: 'description', content: head.description }]);
-    tags.push(['meta', { property: 'og:description', content: head.description }]);
-  }
-  if (head.noindex) tags.push(['meta', { name: 'robots', content: 'noindex' }]);
-  for (const item of head.structuredData ?? []) {
-    tags.push(['script', { type: 'application/ld+json' }, JSON.stringify(item)]);
-  }
-  return tags;
+}
+
+/** All elements of a head, with those for search engines and shared links, who read only what the server sends. */
+export function headTags(head: Head, url: URL): HeadTag[] {
+  const title = fullTitle(head);
+  const share: Record<string, string> = {
+    'og:title': title,
+    'og:type': head.type ?? 'website',
+    'og:url': canonicalOf(head, url),
+    'og:site_name': SITE_NAME,
+    'og:locale': 'it_IT',
+    'og:image': new URL(head.image ?? SHARE_IMAGE, url.origin).href,
+    ...(head.description ? { 'og:description': head.description } : {}),
+  };
+  return [
+    ...pageTags(head, url),
+    ...Object.entries(share).map(([property, content]): HeadTag => ['meta', { property, content }]),
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+    ...(head.structuredData ?? []).map(
+      (item): HeadTag => ['script', { type: 'application/ld+json' }, JSON.stringify(item)],
+    ),
+  ];
 }
 
 /** The head of an error screen: its title is the status code, and no search engine keeps it. */

@@ -1,19 +1,20 @@
 import './styles/index.css';
 import { createClient } from '@carzaa/api/client';
 import { safeRedirect } from '@carzaa/api/rules';
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import routeTable from 'virtual:contract-routes';
 import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { followBuilds } from './builds.ts';
 import { readCookie } from './cookies.ts';
-import { type PageState, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
+import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
 import { paths } from './paths.ts';
+import { replayEarlyInput } from './replayEarlyInput.ts';
 import { routes } from './routes.tsx';
+import { whenOverlaysNeeded } from './ui/overlayDemand.ts';
 
 /** Loads the pages of the first address before the router exists, so that hydration meets what the server rendered. */
 async function loadFirstPages(): Promise<void> {
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     const { startMocks } = await import('@carzaa/mocks/browser');
     await startMocks();
   }
+  whenOverlaysNeeded(() => void import('./ui/mountOverlays.tsx').then(({ mountOverlays }) => mountOverlays()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   // Written by this application's own server rendering.
   const state = stateText ? (JSON.parse(stateText) as PageState) : undefined;
-  if (state) hydrate(queryClient, state.queries);
+  if (state) restoreQueries(queryClient, state);
 
   await loadFirstPages();
   const router = createBrowserRouter(routes, {
@@ -62,8 +64,13 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!state) {
+    createRoot(root).render(app);
+    return;
+  }
+  hydrateRoot(root, app);
+  // After hydration, which React does in a task of its own.
+  requestIdleCallback(replayEarlyInput, { timeout: 200 });
 }
 
 void start();

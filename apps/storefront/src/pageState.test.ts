@@ -1,8 +1,8 @@
 import { errorText, PageError } from '@carzaa/api/errors';
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { describeError } from './layouts/describeError.ts';
-import { type PageState, toHydrationData, toPageState } from './pageState.ts';
+import { type PageState, restoreQueries, toHydrationData, toPageState } from './pageState.ts';
 
 /** As the browser gets it: through JSON. */
 function throughPage(state: PageState): PageState {
@@ -13,9 +13,9 @@ it('hands loader data and answers of calls to the browser', () => {
   const server = new QueryClient();
   server.setQueryData(['misc', 'counters', null], { listings: 12_480 });
   const loaderData = { risultati___it: { total: 3, title: '</script>' } };
-  const state = throughPage(toPageState({ loaderData, errors: null }, dehydrate(server)));
+  const state = throughPage(toPageState({ loaderData, errors: null }, server));
   const browser = new QueryClient();
-  hydrate(browser, state.queries);
+  restoreQueries(browser, state);
   expect(browser.getQueryData(['misc', 'counters', null])).toEqual({ listings: 12_480 });
   expect(toHydrationData(state)).toEqual({ loaderData, errors: null });
 });
@@ -25,7 +25,7 @@ it.each([
   [new PageError('Non puoi', { statusCode: 403 }), 403, 'Non puoi'],
   [new Error('password=123 at db.ts:4'), 500, errorText('1')],
 ])('shows %s the same in the browser, without what only the server may know', (error, status, message) => {
-  const state = throughPage(toPageState({ loaderData: {}, errors: { root: error } }, dehydrate(new QueryClient())));
+  const state = throughPage(toPageState({ loaderData: {}, errors: { root: error } }, new QueryClient()));
   const revived = toHydrationData(state).errors?.root;
   expect(describeError(revived)).toEqual({ status, message });
   expect(describeError(error)).toEqual({ status, message });

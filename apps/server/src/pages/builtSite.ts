@@ -6,6 +6,9 @@ import { preloads, readManifest } from './manifest.ts';
 import { renderOf } from './renderModule.ts';
 import type { Site } from './site.ts';
 
+/** What prerendered pages carry in place of the site's origin; `scripts/build.mjs` writes it. */
+const ORIGIN_MARK = 'https://origin.invalid';
+
 /** The storefront of a build folder (`client/` and `server/entry.server.js`); undefined when it is not built. */
 export async function builtSite(folder: string): Promise<Site | undefined> {
   const entry = resolve(folder, 'server/entry.server.js');
@@ -22,7 +25,9 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
     async render(request) {
       const html = prerendered.get(new URL(request.url).pathname);
       if (html === undefined) return render({ ...request, template, preload });
-      return { status: 200, headers: {}, html: html.replaceAll('__NONCE__', () => request.nonce) };
+      const { origin } = new URL(request.url);
+      const own = html.replaceAll('__NONCE__', () => request.nonce).replaceAll(ORIGIN_MARK, () => origin);
+      return { status: 200, headers: {}, html: own };
     },
     async files(app) {
       await app.register(fastifyStatic, {

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@carzaa/api/calls/listings';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { listingName } from '../listings/describe.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { localFavourites, useIsFavourite } from './favouriteStore.ts';
@@ -25,8 +25,8 @@ export function HeartButton({ listing, shape = 'disc' }: HeartButtonProps) {
       <button type="button" className="btn btn-3 heart-words" aria-pressed={saved} onClick={toggle}>
         <Icon name="heart" />
         <span className="swap">
-          <span aria-hidden={saved}>{listingsIt.favourite.save}</span>
-          <span aria-hidden={!saved}>{listingsIt.favourite.saved}</span>
+          <span aria-hidden={saved}>{cardIt.favourite.save}</span>
+          <span aria-hidden={!saved}>{cardIt.favourite.saved}</span>
         </span>
       </button>
     );
@@ -36,7 +36,7 @@ export function HeartButton({ listing, shape = 'disc' }: HeartButtonProps) {
       type="button"
       className="heart"
       aria-pressed={saved}
-      aria-label={listingsIt.favourite.add(name)}
+      aria-label={cardIt.favourite.add(name)}
       onClick={toggle}
     >
       <span>

@@ -1,14 +1,14 @@
 /** A paragraph, in which `[words](/address)` is a link; or a list, numbered steps, a table. */
 export type Block = string | { list: string[] } | { steps: string[] } | { table: { head: string[]; rows: string[][] } };
 
-export interface InfoSection {
+interface InfoSection {
   /** Makes the section an address of its own: `/how-it-works#ordine`. */
   id?: string;
   title: string;
   body: Block[];
 }
 
-export interface InfoQuestion {
+interface InfoQuestion {
   question: string;
   answer: Block[];
 }

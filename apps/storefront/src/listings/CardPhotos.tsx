@@ -1,6 +1,6 @@
 import type { ListingCard } from '@carzaa/api/calls/listings';
 import { Link } from 'react-router';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { listingName } from './describe.ts';
 import { PhotoTrack } from './PhotoTrack.tsx';
@@ -25,8 +25,8 @@ export function CardPhotos({ listing, href, eager }: CardPhotosProps) {
   if (photos.length === 0) {
     return (
       <div className="ph ph-none">
-        <Silhouette category={listing.category.slug} alt={listingsIt.noPhoto(name)} eager={eager} />
-        <span className="soon">{listingsIt.card.noPhotos}</span>
+        <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} eager={eager} />
+        <span className="soon">{cardIt.card.noPhotos}</span>
       </div>
     );
   }
@@ -40,11 +40,11 @@ export function CardPhotos({ listing, href, eager }: CardPhotosProps) {
         <>
           <button type="button" className="leaf l" disabled={index === 0} onClick={() => goTo(index - 1)}>
             <Icon name="chevron-left" />
-            <span className="sr">{`${listingsIt.card.previousPhoto}: ${name}`}</span>
+            <span className="sr">{`${cardIt.card.previousPhoto}: ${name}`}</span>
           </button>
           <button type="button" className="leaf r" disabled={index === last} onClick={() => goTo(index + 1)}>
             <Icon name="chevron-right" />
-            <span className="sr">{`${listingsIt.card.nextPhoto}: ${name}`}</span>
+            <span className="sr">{`${cardIt.card.nextPhoto}: ${name}`}</span>
           </button>
           <span className="dots" aria-hidden="true">
             {photos.map((photo, at) => (

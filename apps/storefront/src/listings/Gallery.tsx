@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { useRef, useState } from 'react';
+import { cardIt } from '../it/card.ts';
 import { listingsIt } from '../it/listings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { listingName } from './describe.ts';
@@ -30,8 +31,8 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
     return (
       <section className="gal" aria-label={listingsIt.gallery.label}>
         <div className="main ph-none">
-          <Silhouette category={listing.category.slug} alt={listingsIt.noPhoto(name)} eager />
-          <span className="soon">{listingsIt.card.noPhotos}</span>
+          <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} eager />
+          <span className="soon">{cardIt.card.noPhotos}</span>
         </div>
       </section>
     );
@@ -55,7 +56,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
               type="button"
               className="rnd l"
               disabled={index === 0}
-              aria-label={listingsIt.card.previousPhoto}
+              aria-label={cardIt.card.previousPhoto}
               onClick={() => goTo(index - 1)}
             >
               <Icon name="chevron-left" />
@@ -64,7 +65,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
               type="button"
               className="rnd r"
               disabled={index === last}
-              aria-label={listingsIt.card.nextPhoto}
+              aria-label={cardIt.card.nextPhoto}
               onClick={() => goTo(index + 1)}
             >
               <Icon name="chevron-right" />

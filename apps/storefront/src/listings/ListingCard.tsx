@@ -2,7 +2,7 @@ import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
 import { euro } from '@carzaa/api/format';
 import { Link } from 'react-router';
 import { HeartButton } from '../favourites/HeartButton.tsx';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
@@ -17,8 +17,8 @@ interface ListingCardProps {
 
 /** Paid placement is always marked as such. */
 function PlacementTag({ listing }: { listing: Listing }) {
-  if (listing.featured) return <span className="tag tag-a">{listingsIt.card.featured}</span>;
-  return listing.showcased ? <span className="tag tag-a">{listingsIt.card.showcased}</span> : null;
+  if (listing.featured) return <span className="tag tag-a">{cardIt.card.featured}</span>;
+  return listing.showcased ? <span className="tag tag-a">{cardIt.card.showcased}</span> : null;
 }
 
 /** A listing in a list: its title's link covers the card, the heart lies above it. */
@@ -56,9 +56,9 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
             <span>{cardPlace(listing)}</span>
           </span>
           {listing.carfax && (
-            <span className="cf" title={listingsIt.card.carfaxLabel}>
+            <span className="cf" title={cardIt.card.carfaxLabel}>
               <Icon name="shield-check" small />
-              {listingsIt.card.carfax}
+              {cardIt.card.carfax}
             </span>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
 
@@ -22,7 +22,7 @@ export function ListingGrid({ listings, expected }: ListingGridProps) {
   }
   return (
     <>
-      <output className="sr">{listingsIt.card.loading}</output>
+      <output className="sr">{cardIt.card.loading}</output>
       <div className="grid">
         {Array.from({ length: expected }, (_, index) => (
           <ListingCardSkeleton key={index} />

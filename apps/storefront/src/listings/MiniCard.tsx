@@ -3,7 +3,7 @@ import { euro, kilometres } from '@carzaa/api/format';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api.ts';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 import { paths } from '../paths.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { listingName, photoAlt } from './describe.ts';
@@ -33,7 +33,7 @@ export function MiniCard({ uuid }: { uuid: string }) {
             <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="220px" />
           </span>
         ) : (
-          <Silhouette category={listing.category.slug} alt={listingsIt.noPhoto(name)} />
+          <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} />
         )}
       </div>
       <div className="bd">

@@ -1,4 +1,4 @@
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 
 interface PreviousPriceProps {
   price: number;
@@ -10,8 +10,8 @@ interface PreviousPriceProps {
 export function PreviousPrice({ price, previous }: PreviousPriceProps) {
   if (previous === null || previous <= price) return null;
   return (
-    <span className="before num" title={listingsIt.card.beforeLong(previous)}>
-      {listingsIt.card.before(previous)}
+    <span className="before num" title={cardIt.card.beforeLong(previous)}>
+      {cardIt.card.before(previous)}
     </span>
   );
 }

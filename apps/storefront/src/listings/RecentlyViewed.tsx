@@ -1,24 +1,17 @@
-import { listingsIt } from '../it/listings.ts';
+import { lazy, Suspense } from 'react';
 import { useLocalList } from './localList.ts';
-import { MiniCard } from './MiniCard.tsx';
 import { recentlyViewed } from './recentlyViewed.ts';
+
+// Most first visits have nothing to show here: its code comes with the first car.
+const Strip = lazy(async () => ({ default: (await import('./RecentlyViewedStrip.tsx')).RecentlyViewedStrip }));
 
 /** The cars opened last in this browser; nothing before there are any. `except` leaves out the one being looked at. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const entries = useLocalList(recentlyViewed).filter((entry) => entry.uuid !== except);
   if (entries.length === 0) return null;
   return (
-    <section className="sec">
-      <div className="wrap">
-        <header>
-          <h2>{listingsIt.page.recentlyViewed}</h2>
-        </header>
-        <ul className="strip">
-          {entries.map(({ uuid }) => (
-            <MiniCard key={uuid} uuid={uuid} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Suspense>
+      <Strip entries={entries} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '@carzaa/api/calls/listings';
 import type { RefObject } from 'react';
+import { cardIt } from '../it/card.ts';
 import { listingsIt } from '../it/listings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhotoTrack } from './PhotoTrack.tsx';
@@ -41,7 +42,7 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing }: ViewerP
             type="button"
             className="rnd l"
             disabled={index === 0}
-            aria-label={listingsIt.card.previousPhoto}
+            aria-label={cardIt.card.previousPhoto}
             onClick={() => goTo(index - 1)}
           >
             <Icon name="chevron-left" />
@@ -50,7 +51,7 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing }: ViewerP
             type="button"
             className="rnd r"
             disabled={index === last}
-            aria-label={listingsIt.card.nextPhoto}
+            aria-label={cardIt.card.nextPhoto}
             onClick={() => goTo(index + 1)}
           >
             <Icon name="chevron-right" />

@@ -1,6 +1,6 @@
 import type { ListingCard, Photo } from '@carzaa/api/calls/listings';
 import { distanceText, kilometres, monthYear, powerText } from '@carzaa/api/format';
-import { listingsIt } from '../it/listings.ts';
+import { cardIt } from '../it/card.ts';
 
 /** "Alfa Romeo Stelvio". */
 export function listingName({ brand, model }: Pick<ListingCard, 'brand' | 'model'>): string {
@@ -28,19 +28,19 @@ export function factLines(listing: ListingCard): string[][] {
 /** "Bologna (BO)" in Italy, "München (BY), Germania" elsewhere. */
 export function placeText({ city, province, country }: ListingCard['place']): string {
   const town = province ? `${city} (${province})` : city;
-  return country === 'it' ? town : `${town}, ${listingsIt.countries[country]}`;
+  return country === 'it' ? town : `${town}, ${cardIt.countries[country]}`;
 }
 
 /** The place on a card, with the distance where a search has one. */
 export function cardPlace({ place, distance }: Pick<ListingCard, 'place' | 'distance'>): string {
-  const town = place.country === 'it' ? place.city : `${place.city}, ${listingsIt.countries[place.country]}`;
+  const town = place.country === 'it' ? place.city : `${place.city}, ${cardIt.countries[place.country]}`;
   return distance === null ? town : `${town} · ${distanceText(distance)}`;
 }
 
 /** Alternative text of a photo: says so when it is a drawing, and which of how many it is. */
 export function photoAlt(name: string, photo: Pick<Photo, 'kind'>, index: number, total: number): string {
-  const text = total > 1 ? listingsIt.photoOf(name, index + 1, total) : name;
-  return photo.kind === 'illustration' ? `${text} (${listingsIt.illustration})` : text;
+  const text = total > 1 ? cardIt.photoOf(name, index + 1, total) : name;
+  return photo.kind === 'illustration' ? `${text} (${cardIt.illustration})` : text;
 }
 
 /** "EM" for "Emilia Motori". */

@@ -1,11 +1,11 @@
 import type { ListingFilters } from '@carzaa/api/filters';
 import { type RefObject, useEffect, useRef } from 'react';
-import { searchIt } from '../it/search.ts';
+import { resultsIt } from '../it/results.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { FilterPatch } from './changeFilters.ts';
 import { filterChips, type ValueName } from './chips.ts';
 
-const it = searchIt.chips;
+const it = resultsIt.chips;
 
 interface FilterChipsProps {
   filters: ListingFilters;

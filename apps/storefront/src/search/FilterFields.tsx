@@ -1,12 +1,11 @@
 import { bounds, type ListingFilters } from '@carzaa/api/filters';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { searchIt } from '../it/search.ts';
 import { type FilterPatch, toggled } from './changeFilters.ts';
 import { FIRST_RADIUS_KM, MILEAGE_MENU, PRICE_MENU, RADIUS_CHOICES, yearMenu } from './choices.ts';
 import { BodyTiles } from './fields/BodyTiles.tsx';
 import { CheckList } from './fields/CheckList.tsx';
 import { ColourField } from './fields/ColourField.tsx';
-import { DealerField } from './fields/DealerField.tsx';
 import { FilterFold, FilterSection } from './fields/FilterSection.tsx';
 import { MakeModelFields } from './fields/MakeModelFields.tsx';
 import { NumberSelect } from './fields/NumberSelect.tsx';
@@ -26,6 +25,8 @@ import {
 } from './filterLists.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
 
+// Its list is long and few people open it: both come when asked for.
+const DealerField = lazy(async () => ({ default: (await import('./fields/DealerField.tsx')).DealerField }));
 const it = searchIt.fields;
 const RADIUS_MENU = { choices: RADIUS_CHOICES, every: 1, text: it.within };
 
@@ -182,11 +183,13 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
       )}
       <FilterFold title={it.dealers} active={active('dealers')} onOpen={() => askForDealers(true)}>
         {dealersAsked && (
-          <DealerField
-            chosen={filters.dealers}
-            countOf={(uuid) => countOf('dealers', uuid)}
-            toggle={(uuid) => change({ dealers: toggled(filters.dealers, uuid) })}
-          />
+          <Suspense>
+            <DealerField
+              chosen={filters.dealers}
+              countOf={(uuid) => countOf('dealers', uuid)}
+              toggle={(uuid) => change({ dealers: toggled(filters.dealers, uuid) })}
+            />
+          </Suspense>
         )}
       </FilterFold>
     </>

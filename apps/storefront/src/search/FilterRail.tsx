@@ -1,12 +1,12 @@
 import type { SearchState } from '@carzaa/api/filters';
-import { searchIt } from '../it/search.ts';
+import { resultsIt } from '../it/results.ts';
 import type { FilterPatch } from './changeFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FacetCounts } from './filterLists.ts';
 import { firstPage, searchHref } from './searchAddress.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
 
-const it = searchIt.rail;
+const it = resultsIt.rail;
 export const RAIL_FORM = 'filtri';
 
 interface FilterRailProps {

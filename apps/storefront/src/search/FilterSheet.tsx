@@ -1,14 +1,14 @@
 import type { ListingFilters } from '@carzaa/api/filters';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../api.ts';
-import { searchIt } from '../it/search.ts';
+import { resultsIt } from '../it/results.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { changeFilters, countFilters } from './changeFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { toApiFilters } from './searchAddress.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
 
-const it = searchIt.rail;
+const it = resultsIt.rail;
 
 interface FilterSheetProps {
   filters: ListingFilters;

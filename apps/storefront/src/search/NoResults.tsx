@@ -1,13 +1,14 @@
 import type { SearchState } from '@carzaa/api/filters';
 import { Link } from 'react-router';
 import { useCall } from '../api.ts';
-import { searchIt } from '../it/search.ts';
+import { resultsIt } from '../it/results.ts';
+import { cars } from '../it/search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { countFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
 import { describeFilters, type ValueName } from './chips.ts';
 import { firstPage, searchHref, toApiFilters } from './searchAddress.ts';
 
-const it = searchIt.none;
+const it = resultsIt.none;
 
 interface NoResultsProps {
   state: SearchState;
@@ -28,7 +29,7 @@ export function NoResults({ state: { filters, sort }, nameOf }: NoResultsProps) 
           <li key={names.join()}>
             <Link to={searchHref(firstPage(dropFilters(filters, names), sort))}>
               <span>{it.drop(describeFilters(filters, names, nameOf))}</span>
-              <b className="num">{searchIt.cars(total)}</b>
+              <b className="num">{cars(total)}</b>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
 import { DEFAULT_PER_PAGE } from '@carzaa/api/constants';
 import { Link } from 'react-router';
-import { searchIt } from '../it/search.ts';
+import { resultsIt } from '../it/results.ts';
 import { ListingCard } from '../listings/ListingCard.tsx';
 import { ListingCardSkeleton } from '../listings/ListingCardSkeleton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -35,8 +35,8 @@ export function ResultsGrid({ listings, outdated, next }: ResultsGridProps) {
       {next && listings.length % FIRST_ROW === 1 && (
         <Link className="go-on num" to={next.href} aria-hidden="true" tabIndex={-1}>
           <span>
-            <b>{searchIt.results.more(next.left)}</b>
-            {searchIt.results.next(next.page, next.last)}
+            <b>{resultsIt.results.more(next.left)}</b>
+            {resultsIt.results.next(next.page, next.last)}
           </span>
           <Icon name="arrow-right" />
         </Link>

@@ -2,6 +2,7 @@ import { toApiSearch } from '@carzaa/api/filters';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useCall } from '../api.ts';
+import { resultsIt } from '../it/results.ts';
 import { searchIt } from '../it/search.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -16,7 +17,7 @@ import { SortMenu } from './SortMenu.tsx';
 import { useBrands, useFailureToasts, useModels, useReferenceLists, useValueNames } from './useReferenceLists.ts';
 import { useSearch } from './useSearch.ts';
 
-const it = searchIt.results;
+const it = resultsIt.results;
 
 const loadSheet = () => import('./FilterSheet.tsx');
 /** Most visits never open it; the finger on its button loads it. */
@@ -92,7 +93,7 @@ export function ResultsPage() {
           onClick={() => setSheetOpen(true)}
         >
           <Icon name="sliders-horizontal" />
-          {searchIt.rail.open(countFilters(chosen.filters))}
+          {resultsIt.rail.open(countFilters(chosen.filters))}
         </button>
         <SortMenu label={it.sort} state={chosen} onChange={sortBy} />
       </div>

@@ -2,7 +2,7 @@ import type { SearchState } from '@carzaa/api/filters';
 import { isSortOption, SORT_OPTIONS, type SortOption } from '@carzaa/api/sorting';
 
 /** The orders that a search offers: the nearest first only where there is a place to be near to. */
-export function sortChoices(hasPlace: boolean): SortOption[] {
+function sortChoices(hasPlace: boolean): SortOption[] {
   return Object.keys(SORT_OPTIONS)
     .filter(isSortOption)
     .filter((option) => hasPlace || SORT_OPTIONS[option].by !== 'distance');

@@ -1,10 +1,12 @@
 import { LIST_FILTERS, type ListingFilters, RANGES, TEXT_FILTERS } from '@carzaa/api/filters';
 import { euro, kilometres } from '@carzaa/api/format';
+import { resultsIt } from '../it/results.ts';
 import { searchIt } from '../it/search.ts';
 import { type FilterPatch, toggled } from './changeFilters.ts';
 import { POWER_MENUS } from './choices.ts';
+import { placeName } from './placeName.ts';
 
-const it = searchIt.chips;
+const it = resultsIt.chips;
 
 /** The name of a filter's value, where the list that knows it is at hand. */
 export type ValueName = (filter: keyof ListingFilters, value: string) => string | undefined;
@@ -19,7 +21,7 @@ export interface FilterChip {
 }
 
 /** A readable stand-in for a name that has not come yet: "station-wagon" → "Station wagon". */
-export function spelled(slug: string): string {
+function spelled(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -50,11 +52,6 @@ const TEXT_LABELS: { readonly [Name in keyof ListingFilters]?: (name: string) =>
   interiorType: it.interiorType,
   origin: it.origin,
 };
-
-/** "Bologna", "CAP 40121", or that it is where the person is. */
-export function placeName(place: NonNullable<ListingFilters['location']>): string {
-  return place.city || place.postal_code || it.here;
-}
 
 /** Every active filter as something to read and to take away, in the order of the rail. */
 export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterChip[] {
@@ -99,5 +96,5 @@ export function describeFilters(
   const labels = filterChips(filters, nameOf)
     .filter((chip) => chip.filters.some((name) => names.includes(name)))
     .map(({ label }) => label);
-  return labels.length < 3 ? labels.join(searchIt.none.join) : labels.join(', ');
+  return labels.length < 3 ? labels.join(resultsIt.none.join) : labels.join(', ');
 }

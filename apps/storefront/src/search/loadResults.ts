@@ -8,7 +8,7 @@ import { appContext, callQuery } from '../api.ts';
 import type { Head } from '../head.ts';
 import { dropFilters, filtersOfApiNames } from './changeFilters.ts';
 import { FIRST_RADIUS_KM } from './choices.ts';
-import { placeName } from './chips.ts';
+import { placeName } from './placeName.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
 import { type Names, resultsHead } from './resultsHead.ts';
 import { searchHref, toApiFilters, TYPED_PLACE } from './searchAddress.ts';

@@ -3,13 +3,13 @@ import type { Page } from '@carzaa/api/calls/shared';
 import type { ListingFilters, SearchState } from '@carzaa/api/filters';
 import type { NamedFilter } from '@carzaa/api/titles';
 import type { Head } from '../head.ts';
-import { searchIt } from '../it/search.ts';
+import { resultsIt } from '../it/results.ts';
 import { listingName } from '../listings/describe.ts';
 import { breadcrumbData } from '../listings/structuredData.ts';
 import { paths } from '../paths.ts';
 import { firstPage, searchHref } from './searchAddress.ts';
 
-const it = searchIt.results.breadcrumb;
+const it = resultsIt.results.breadcrumb;
 
 export type Names = Record<NamedFilter, string | undefined>;
 
@@ -48,7 +48,7 @@ export function resultsHead({ state: { filters, page: number }, title, names, pa
   const absolute = (path: string) => new URL(path, origin).href;
   return {
     title,
-    description: searchIt.meta.description(title, page.total),
+    description: resultsIt.meta.description(title, page.total),
     // The order and the words that a search came from make no other page.
     canonical: searchHref({ ...firstPage(filters), page: number }),
     noindex: page.total === 0 || !isIndexable(filters),

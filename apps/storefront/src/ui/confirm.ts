@@ -1,4 +1,5 @@
 import { CONFIRM_CLOSE_MS, type DIALOG_SIZES } from '@carzaa/api/constants';
+import { needOverlays } from './overlayDemand.ts';
 
 export type DialogSize = keyof typeof DIALOG_SIZES;
 
@@ -117,5 +118,6 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
     pending.set(id, { resolve, reject });
     publish([...queue, { ...options, id, state: 'queued', busy: { yes: false, no: false } }]);
     showNext();
+    needOverlays();
   });
 }

@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@carzaa/api/constants';
+import { needOverlays } from './overlayDemand.ts';
 
 export interface ToastOptions {
   type: 'error' | 'success';
@@ -61,6 +62,7 @@ export function toast(options: ToastOptions): number {
   lastId += 1;
   const entry = { ...options, id: lastId };
   publish([...entries, entry]);
+  needOverlays();
   resumeToast(entry);
   return entry.id;
 }

@@ -11,7 +11,7 @@ import { studio } from './studio.ts';
 import { wheelView } from './wheelView.ts';
 
 export const VIEWS = ['side', 'front', 'rear', 'dashboard', 'wheel'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 export const FINISHES = ['pastello', 'metallizzato', 'perlato', 'opaco'] as const satisfies readonly Finish[];
 
 export interface CarOptions {

@@ -18,7 +18,7 @@ export const PAINTS = {
   viola: ['#4b3560', '#5a3f6e'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-export type ExteriorColour = keyof typeof PAINTS;
+type ExteriorColour = keyof typeof PAINTS;
 /** A shade by name: the colour's slug and its place in the row, from 1. */
 export type PaintName = `${ExteriorColour}${number}`;
 

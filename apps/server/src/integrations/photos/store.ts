@@ -3,7 +3,7 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { type Readable } from 'node:stream';
 
-export interface StoredFile {
+interface StoredFile {
   /** Holds the file open until it is read to the end or destroyed. */
   stream: Readable;
   /** Bytes. */

@@ -4,7 +4,7 @@ export const text: InfoText = {
   title: 'Contatti e accessibilità',
   description:
     'Come scrivere a Carzaa, come segnalare un annuncio e la dichiarazione di accessibilità del sito, con il modo di dirci che cosa non va.',
-  lead: 'Rispondiamo dal lunedì al venerdì, di solito entro un giorno lavorativo.',
+  lead: 'A chi scrivere, come segnalare un annuncio, e che cosa facciamo perché il sito sia accessibile a tutti.',
   sections: [
     {
       title: 'Scrivici',
@@ -21,7 +21,7 @@ export const text: InfoText = {
           },
         },
         "Per un'auto in vendita chiama il concessionario: il numero è nell'annuncio. Noi non conosciamo l'auto quanto lui.",
-        'Carzaa Demo S.r.l. è una società di fantasia, e gli indirizzi qui sopra non ricevono posta: chi pubblica il sito li sostituisce con i propri.',
+        'Questo sito è una dimostrazione: non c’è una società dietro, e gli indirizzi qui sopra sono esempi che non ricevono posta. Chi lo pubblica davvero li sostituisce con i propri.',
       ],
     },
     {

@@ -50,7 +50,7 @@ export const text: InfoText = {
         {
           question: 'Quanto costa il passaggio di proprietà?',
           answer: [
-            "Dipende dalla potenza e dalla provincia in cui risiede chi compra. L'imposta provinciale è di 150,81 € fino a 53 kW e di 3,5119 € per ogni kW oltre questa potenza, con una maggiorazione fino al 30 % secondo la provincia. Si aggiungono circa 100 € di diritti e bolli, e il compenso di chi fa la pratica.",
+            'Dipende dalla potenza e dalla provincia in cui risiede chi compra. L’imposta provinciale (IPT) è di 150,81 € per le auto fino a 53 kW; per quelle più potenti è di 3,5119 € per ogni kW, dal primo. La provincia può aumentarla fino al 30 %. Si aggiungono circa 100 € di diritti e bolli, e il compenso di chi fa la pratica. Per un’auto da 110 kW, con la maggiorazione più alta, l’imposta è di 502 €. Sono cifre indicative: chiedi un preventivo.',
           ],
         },
         {
@@ -68,7 +68,7 @@ export const text: InfoText = {
         {
           question: "Posso comprare un'auto in Germania?",
           answer: [
-            "Sì, nei filtri trovi anche gli annunci tedeschi. Metti in conto il trasporto, l'immatricolazione in Italia e, se l'auto è «nuova» per il fisco (meno di sei mesi o fino a 6.000 km), l'IVA da versare in Italia.",
+            "Sì, nei filtri trovi anche gli annunci tedeschi. Metti in conto il trasporto, l'immatricolazione in Italia e, se l'auto è «nuova» per il fisco (non più di sei mesi o non più di 6.000 km), l'IVA da versare in Italia.",
           ],
         },
       ],

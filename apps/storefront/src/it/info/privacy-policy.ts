@@ -9,7 +9,7 @@ export const text: InfoText = {
     {
       title: 'Chi tratta i dati',
       body: [
-        'Titolare del trattamento è Carzaa Demo S.r.l., una società di fantasia: chi pubblica il sito indica qui i propri dati. Per ogni richiesta: [privacy@carzaa.test](mailto:privacy@carzaa.test).',
+        'Questo sito è una dimostrazione, senza una società dietro: chi lo pubblica davvero indica qui il titolare del trattamento e i suoi recapiti. L’indirizzo [privacy@carzaa.test](mailto:privacy@carzaa.test) è un esempio.',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const text: InfoText = {
       title: "1. Che cos'è Carzaa",
       body: [
         'Carzaa pubblica annunci di auto usate offerte da concessionari. Carzaa non vende auto e non è parte del contratto di vendita, che si conclude tra te e il concessionario.',
-        'Il gestore del sito è Carzaa Demo S.r.l., una società di fantasia: chi pubblica il sito indica qui i propri dati.',
+        'Questo sito è una dimostrazione, senza una società dietro: annunci e concessionari sono inventati, e niente di ciò che vedi è in vendita. Chi lo pubblica davvero indica qui chi lo gestisce.',
       ],
     },
     {

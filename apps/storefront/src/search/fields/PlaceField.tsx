@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useCall } from '../../api.ts';
 import { searchIt } from '../../it/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { placeName } from '../chips.ts';
+import { placeName } from '../placeName.ts';
 import { TYPED_PLACE } from '../searchAddress.ts';
 
 const it = searchIt.fields;

@@ -1,5 +1,5 @@
 /** Travel direction in degrees, or 'c': aim at the neighbouring node. */
-export type Direction = number | 'c';
+type Direction = number | 'c';
 /** A point of a smooth curve; without directions the curve finds its own tangent. */
 export type Node = readonly [x: number, z: number, into?: Direction, out?: Direction];
 export type Point = readonly [x: number, y: number];

@@ -4,7 +4,7 @@ import { clipPath, lin, line, path, poly } from '../base/svg.ts';
 import { type Pillar } from '../bodies.ts';
 import { type SideFrame } from './frame.ts';
 
-export const GLASS_SHEEN = '#dfeae8';
+const GLASS_SHEEN = '#dfeae8';
 const SEAT = '#0c1112';
 
 /** Windows with what shows through them, reflections, pillars and the bright frame. */

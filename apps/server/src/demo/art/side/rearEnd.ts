@@ -6,7 +6,7 @@ import { type SideFrame } from './frame.ts';
 import { seam } from './shutLines.ts';
 
 /** Height of an upright rear lamp and how far it rises over the shoulder, in millimetres. */
-export function uprightLamp(S: Body): { height: number; rise: number } {
+function uprightLamp(S: Body): { height: number; rise: number } {
   if (S.van) return { height: 520, rise: 190 };
   if (S.bed) return { height: 430, rise: 60 };
   return S.tallLamp ? { height: 420, rise: 200 } : { height: 330, rise: 40 };

@@ -4,7 +4,7 @@ import type { Meaning } from './vocabulary.ts';
 const NAMED = ['value', 'hybrid', 'fixed', 'national', 'make', 'model', 'place', 'version', 'number'] as const;
 
 /** The field that an item would fill; undefined for words that fill none. */
-export function fieldOf(item: Item | undefined): string | undefined {
+function fieldOf(item: Item | undefined): string | undefined {
   const meaning = item?.meanings.find((one: Meaning) => (NAMED as readonly string[]).includes(one.kind));
   if (meaning === undefined) return undefined;
   if (meaning.kind === 'value') return meaning.field;

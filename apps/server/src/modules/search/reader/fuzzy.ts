@@ -19,7 +19,7 @@ export function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1');
 }
 
-export interface FuzzyMatch {
+interface FuzzyMatch {
   key: string;
   /** Edits between the sounds of the words; swapped neighbours are one. */
   distance: number;

@@ -44,7 +44,7 @@ export const LIST_FIELDS = {
   origins: 'origin',
 } as const satisfies Record<string, ReadField>;
 export type ListName = keyof typeof LIST_FIELDS;
-export type ValueField = (typeof LIST_FIELDS)[ListName];
+type ValueField = (typeof LIST_FIELDS)[ListName];
 
 export interface PlaceRow {
   kind: 'comune' | 'cap' | 'city';

@@ -1,0 +1,92 @@
+import type { Random } from '../art/base/random.ts';
+import { normal } from './weighted.ts';
+import type { Vehicle } from './vehicles.ts';
+
+interface Step {
+  slug: string;
+  /** Month from which newly approved models needed it, and from which every car did; YYYY-MM. */
+  approvals: string;
+  registrations: string;
+}
+
+/** Regulation (EC) 715/2007 and its predecessors; category M1. */
+const STEPS: readonly Step[] = [
+  { slug: 'euro-3', approvals: '2000-01', registrations: '2001-01' },
+  { slug: 'euro-4', approvals: '2005-01', registrations: '2006-01' },
+  { slug: 'euro-5', approvals: '2009-09', registrations: '2011-01' },
+  { slug: 'euro-6', approvals: '2014-09', registrations: '2015-09' },
+  { slug: 'euro-6d-temp', approvals: '2017-09', registrations: '2019-09' },
+  { slug: 'euro-6d', approvals: '2020-01', registrations: '2021-01' },
+  { slug: 'euro-6e', approvals: '2023-09', registrations: '2024-09' },
+];
+/** Between approvals of Euro 6d-TEMP and its duty, WLTP cars of the older kind were Euro 6c. */
+const SIX_C = { from: '2018-09', to: '2019-08' };
+
+/** The emission class of a car registered in that month; null for electric cars, which have none. */
+export function emissionClass(car: Pick<Vehicle, 'fuel' | 'year' | 'month'>, random: Random): string | null {
+  if (car.fuel === 'elettrica' || car.fuel === 'idrogeno') return null;
+  const at = `${car.year}-${String(car.month).padStart(2, '0')}`;
+  const early = random.chance(0.45);
+  let slug = 'euro-2';
+  for (const step of STEPS) if (at >= step.registrations || (early && at >= step.approvals)) ({ slug } = step);
+  return slug === 'euro-6' && at >= SIX_C.from && at <= SIX_C.to ? 'euro-6c' : slug;
+}
+
+/** Litres (kWh for electric cars, kg for methane) per 100 km of a light car without power, and more by kW and body. */
+const NEEDS: Record<string, { base: number; perKw: number; gramsPerUnit: number }> = {
+  benzina: { base: 3.7, perKw: 0.022, gramsPerUnit: 22.9 },
+  diesel: { base: 3.1, perKw: 0.015, gramsPerUnit: 26.2 },
+  gpl: { base: 5.2, perKw: 0.028, gramsPerUnit: 16.3 },
+  metano: { base: 2.7, perKw: 0.013, gramsPerUnit: 27.4 },
+  'ibrida-benzina': { base: 3.4, perKw: 0.013, gramsPerUnit: 22.7 },
+  'ibrida-diesel': { base: 3.3, perKw: 0.013, gramsPerUnit: 26.2 },
+  'ibrida-plug-in': { base: 0.9, perKw: 0.004, gramsPerUnit: 22.8 },
+  elettrica: { base: 13, perKw: 0.013, gramsPerUnit: 0 },
+};
+const BODY_FACTOR: Record<string, number> = {
+  'city-car': 1,
+  berlina: 1.03,
+  'station-wagon': 1.07,
+  suv: 1.15,
+  monovolume: 1.16,
+  furgone: 1.35,
+  'pick-up': 1.4,
+};
+/** Engines learnt to need less. */
+const GAIN_PER_YEAR = 0.008;
+
+/** Consumption and CO₂ (g/km) on the car's document, by fuel, power, body and age; CO₂ follows from consumption. */
+export function consumption(car: Vehicle, random: Random): { consumption: number; co2: number } | null {
+  const need = NEEDS[car.fuel];
+  if (!need) return null;
+  const body = (BODY_FACTOR[car.category] ?? 1.05) * (car.traction === 'integrale' ? 1.06 : 1);
+  const era = car.fuel === 'elettrica' ? 1 : 1 + GAIN_PER_YEAR * Math.max(0, 2020 - car.year);
+  const value = (need.base + need.perKw * car.power) * body * era * (1 + 0.05 * normal(random, 2));
+  const rounded = Math.round(value * 10) / 10;
+  return { consumption: rounded, co2: Math.round(rounded * need.gramsPerUnit) };
+}
+
+/** Years until the first inspection, and between the later ones (Italy: art. 80 CdS, D.M. 408/1998; Germany: § 29 StVZO). */
+const INSPECTIONS = { it: { first: 4, every: 2 }, de: { first: 3, every: 2 } } as const;
+
+const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+/**
+ * The last day by which the car must next be inspected, YYYY-MM-DD: the end of the month of registration, after four
+ * years and then every two. Older cars have often just been inspected by their dealer, `fresh` months ago.
+ */
+export function nextInspection(
+  car: { year: number; month: number },
+  country: 'it' | 'de',
+  today: Date,
+  fresh?: number,
+): string {
+  const rule = INSPECTIONS[country];
+  // An inspection due this month still lies ahead.
+  const month = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+  let year = car.year + rule.first;
+  const isFirst = year * 12 + car.month >= month;
+  while (year * 12 + car.month < month) year += rule.every;
+  if (isFirst || fresh === undefined) return endOfMonth(year, car.month);
+  return endOfMonth(today.getUTCFullYear() + rule.every, today.getUTCMonth() + 1 - fresh);
+}

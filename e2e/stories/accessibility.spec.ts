@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { openListing } from '../listings.ts';
+import { INFORMATION } from '../pages.ts';
+import { expect, expectAccessible, failedResource, test, visit } from '../story.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.describe.configure({ timeout: 120_000 });
+// Still, or axe would measure the contrast of a colour on its way to another.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessage: failedResource(404) });
+
+/** Changes between light and dark, and waits for colours that are on their way. */
+async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await test.step('light', () => expectAccessible(page));
+  await setScheme(page, 'dark');
+  await test.step('dark', () => expectAccessible(page, { rules: 'colours' }));
+  await setScheme(page, 'light');
+}
+
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await test.step(`${size.width} px`, () => expectAccessibleInBoth(page));
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${size.width} px: sideways scrolling`).toBeLessThanOrEqual(0);
+  }
+}
+
+const ADDRESSES = [
+  '/',
+  '/risultati',
+  '/risultati?priceTo=250&fuel[]=diesel',
+  '/favourites',
+  ...Object.keys(INFORMATION),
+  '/purchase-ok',
+  '/purchase-ko',
+  '/dev',
+  '/list',
+  '/nessuna-pagina',
+  '/annunci/fiat/panda/01932f3e-1157-7000-8000-000000000404',
+];
+
+for (const address of ADDRESSES) {
+  test(`axe finds nothing at ${address}`, async ({ page }) => {
+    await visit(page, address);
+    await expectAccessibleEverywhere(page);
+  });
+}
+
+test('axe finds nothing on a listing, nor in its photos full screen', async ({ page }) => {
+  await openListing(page);
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: /apri a tutto schermo$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
+
+test('axe finds nothing on results with filters, folds open, nor in the sheet of a phone', async ({ page }) => {
+  await visit(page, '/risultati?priceTo=30000&fuel[]=diesel&hpFrom=100&sort_by=price_asc');
+  const closed = page.locator('.rail details.fold:not([open]) summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await expectAccessibleInBoth(page);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: /^Filtri/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
+
+test('axe finds nothing on suggestions, dialogs and messages', async ({ page }) => {
+  await visit(page, '/risultati');
+  await page.getByRole('combobox', { name: 'Città o CAP' }).first().pressSequentially('bolog');
+  await expect(page.getByRole('option', { name: /^Bologna/ }).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await visit(page, '/dev');
+  await page.getByRole('button', { name: 'Completato' }).click();
+  await page.getByRole('button', { name: 'Errore', exact: true }).click();
+  await page.getByRole('button', { name: 'Piccolo' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleInBoth(page);
+});

@@ -1,0 +1,83 @@
+import { cars, expectAsked, numberIn, numbersOf, shownTotal, total } from '../results.ts';
+import { expect, test, visit } from '../story.ts';
+
+test('a visitor asks on the home page, and finds as many cars as the button promised', async ({ page }) => {
+  await visit(page, '/');
+  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const button = panel.getByRole('button', { name: /^Mostra/ });
+  const all = numberIn(await button.innerText());
+  expect(all).toBeGreaterThan(0);
+
+  const counted = page.waitForResponse(/\/api\/listings\/count\?.*price_max=20000/);
+  await panel.getByLabel('Prezzo fino a').selectOption('20000');
+  const { data } = await (await counted).json();
+  await expect(button).toHaveText(`Mostra ${cars(data.total)}`);
+  expect(data.total).toBeLessThan(all);
+
+  await button.click();
+  await expect(page).toHaveURL(/\/risultati\?priceTo=20000$/);
+  await expect(total(page)).toHaveText(cars(data.total));
+});
+
+test('a make chosen on the home page brings its models along, and both reach the address', async ({ page }) => {
+  await visit(page, '/');
+  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  await expect(panel.getByLabel('Modello')).toBeDisabled();
+  const make = await panel.getByLabel('Marca').locator('option').nth(1).getAttribute('value');
+  await panel.getByLabel('Marca').selectOption(make);
+  await expect(panel.getByLabel('Modello')).toBeEnabled();
+  await expect.poll(() => panel.getByLabel('Modello').locator('option').count()).toBeGreaterThan(1);
+  const model = await panel.getByLabel('Modello').locator('option').nth(1).getAttribute('value');
+  await panel.getByLabel('Modello').selectOption(model);
+  await panel.getByRole('button', { name: /^Mostra/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/risultati/${make}/${model}$`));
+  await expect(total(page)).toBeVisible();
+});
+
+test('a make tile leads to the cars of that make, as many as it says', async ({ page }) => {
+  await visit(page, '/');
+  const tile = page.locator('.makes a').first();
+  const promised = numberIn(await tile.locator('small').innerText());
+  const name = (await tile.innerText()).replace(/\s*[\d.]+\s*$/, '').trim();
+  await tile.click();
+  await expect(page).toHaveURL(/\/risultati\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name));
+  await expect(total(page)).toHaveText(cars(promised));
+});
+
+test('a body tile leads to the cars of that shape, as many as it says', async ({ page }) => {
+  await visit(page, '/');
+  const tile = page.locator('.bodies a').filter({ hasText: 'SUV' });
+  const promised = numberIn(await tile.locator('small').innerText());
+  await tile.click();
+  await expectAsked(page, 'body[]', 'suv');
+  await expect(total(page)).toHaveText(cars(promised));
+});
+
+test('showcased and latest cars are there, marked and dear enough', async ({ page }) => {
+  await visit(page, '/');
+  const showcased = page.locator('section').filter({ has: page.getByRole('heading', { name: 'In vetrina' }) });
+  await expect(showcased.locator('article.card').first()).toBeVisible();
+  for (const card of await showcased.locator('article.card').all()) {
+    await expect(card.locator('.tag')).toHaveText(/In vetrina|Sponsorizzato/);
+  }
+  const latest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Appena arrivate' }) });
+  await latest.scrollIntoViewIfNeeded();
+  await expect(latest.locator('article.card').first()).toBeVisible();
+  const prices = (await latest.locator('.price').allInnerTexts()).map(numberIn);
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(20_000);
+
+  await latest.getByRole('link', { name: 'Vedi le più recenti' }).click();
+  await expect(page).toHaveURL(/\/risultati\?priceFrom=20000&sort_by=newest$/);
+  await expect(total(page)).toBeVisible();
+  expect(Math.min(...(await numbersOf(page, '.price')))).toBeGreaterThanOrEqual(20_000);
+});
+
+test('the figures of the home page are those of the stock', async ({ page }) => {
+  await visit(page, '/');
+  const figures = page.getByRole('region', { name: 'Carzaa in numeri' });
+  const listings = numberIn(await figures.locator('dd').first().innerText());
+  await expect(page.locator('.hero .lead')).toContainText(cars(listings));
+  await visit(page, '/risultati?includeNoPhotos=1');
+  expect(await shownTotal(page)).toBe(listings);
+});

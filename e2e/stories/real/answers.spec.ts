@@ -1,0 +1,117 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../story.ts';
+
+/** The address of some listing, as the API tells it. */
+async function someListing(request: APIRequestContext) {
+  const answer = await request.get('/api/listings?per_page=1');
+  const [listing] = (await answer.json()).data.items;
+  return { ...listing, path: `/annunci/${listing.brand.slug}/${listing.model.slug}/${listing.uuid}` };
+}
+
+test('pages answer with the status they stand for', async ({ request }) => {
+  const { uuid, path, brand } = await someListing(request);
+  const statuses: [path: string, status: number][] = [
+    ['/', 200],
+    ['/risultati', 200],
+    [`/risultati/${brand.slug}`, 200],
+    ['/risultati?priceTo=250&fuel[]=diesel', 200],
+    ['/risultati/nessuna-marca', 404],
+    [path, 200],
+    [`/annunci/altra/cosa/${uuid}`, 301],
+    [`/risultati/${brand.slug.toUpperCase()}`, 301],
+    ['/annunci/fiat/panda/01932f3e-1157-7000-8000-000000000404', 404],
+    ['/annunci/fiat/panda/nessun-numero', 404],
+    ['/nessuna/pagina', 404],
+    ['/login', 302],
+    ['/favourites', 200],
+    ['/faq', 200],
+    ['/api/nessuna', 404],
+    ['/assets/nessuno.js', 404],
+    ['/photos/nessuna', 404],
+  ];
+  for (const [address, status] of statuses) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect.soft(answer.status(), address).toBe(status);
+  }
+  const moved = await request.get(`/annunci/altra/cosa/${uuid}?da=amico`, { maxRedirects: 0 });
+  expect(moved.headers().location).toBe(`${path}?da=amico`);
+});
+
+test('the source of every kind of page names it for search engines and for friends', async ({ request, baseURL }) => {
+  const { path } = await someListing(request);
+  const pages: [path: string, title: RegExp, kinds: string[]][] = [
+    ['/', /^Auto usate .*Carzaa$/, []],
+    ['/risultati', /^La tua ricerca · Carzaa$/, ['BreadcrumbList', 'ItemList']],
+    [path, /€.*· Carzaa$/, ['Car', 'BreadcrumbList']],
+    ['/faq', /^Domande frequenti · Carzaa$/, ['FAQPage']],
+  ];
+  for (const [address, title, kinds] of pages) {
+    const html = await (await request.get(address)).text();
+    const attribute = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&#38;', '&');
+    expect.soft(attribute(/<title[^>]*>([^<]+)</), address).toMatch(title);
+    expect.soft(attribute(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/), address).toBe(`${baseURL}${address}`);
+    expect.soft(attribute(/<meta[^>]*property="og:url"[^>]*content="([^"]+)"/), address).toBe(`${baseURL}${address}`);
+    expect.soft(attribute(/<meta[^>]*property="og:image"[^>]*content="([^"]+)"/), address).toMatch(/^http/);
+    expect
+      .soft((attribute(/<meta[^>]*name="description"[^>]*content="([^"]+)"/) ?? '').length, address)
+      .toBeGreaterThan(50);
+    expect.soft(html, address).toMatch(/^<!doctype html>\s*<html lang="it">/i);
+    const found = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([^<]+)</g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    );
+    expect.soft(found.map((item) => String(item['@type'])).toSorted(), address).toEqual(kinds.toSorted());
+  }
+});
+
+test('the picture shown to friends is there', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const address = /property="og:image"[^>]*content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(address);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('every kind of answer carries the headers that protect it', async ({ request }) => {
+  const { path, photos } = await someListing(request);
+  const [photo] = photos;
+  const addresses = [
+    '/',
+    path,
+    '/faq',
+    '/nessuna/pagina',
+    '/api/counters',
+    '/api/docs',
+    '/robots.txt',
+    `${photo.src}/320.webp`,
+  ];
+  for (const address of addresses) {
+    const headers = (await request.get(address)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
+    expect.soft(scripts, address).toContain("'self'");
+    expect.soft(scripts, address).not.toMatch(/unsafe|\*|http/);
+    expect.soft(policy, address).toContain("frame-ancestors 'none'");
+    expect.soft(policy, address).toContain("object-src 'none'");
+    expect.soft(headers['x-content-type-options'], address).toBe('nosniff');
+    expect.soft(headers['cross-origin-opener-policy'], address).toBe('same-origin');
+    // The site is reached by plain HTTP here: a promise of HTTPS would lock visitors out.
+    expect.soft(headers['strict-transport-security'], address).toBeUndefined();
+    expect.soft(headers['x-powered-by'], address).toBeUndefined();
+    expect.soft(headers.server, address).toBeUndefined();
+  }
+});
+
+test('every inline script carries the nonce of its own answer', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const address of ['/', '/faq', '/faq']) {
+    const answer = await request.get(address);
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
+    nonces.add(nonce);
+    const html = await answer.text();
+    expect(html).not.toContain('__NONCE__');
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) {
+      if (!/type="application\/(ld\+)?json"/.test(tag)) expect(tag).toContain(`nonce="${nonce}"`);
+    }
+  }
+  expect(nonces.size).toBe(3);
+});

@@ -1,0 +1,36 @@
+import { cards, cars, shownTotal } from '../../results.ts';
+import { alive, expect, test } from '../../story.ts';
+
+// Any difference between what the server wrote and what the browser would write is a message in the console.
+for (const address of [
+  '/',
+  '/risultati',
+  '/risultati?location_city=Bologna&location_postal_code=&location_latitude=44.4938&location_longitude=11.3387&radius=200&sort_by=distance_asc&page=2',
+  '/risultati?priceFrom=20000&priceTo=5000&wattFrom=100&fuel[]=diesel&onlyCarfax=1',
+  '/favourites',
+  '/faq',
+  '/for-dealers',
+  '/dev',
+]) {
+  test(`${address} comes alive as the server wrote it`, async ({ page, request }) => {
+    const html = await (await request.get(address)).text();
+    await page.goto(address);
+    await alive(page);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(html.replaceAll('&#x27;', "'")).toContain(heading);
+  });
+}
+
+test('the results are not asked for again by the browser', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto('/risultati?fuel[]=diesel');
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(cards(page).first()).toBeVisible();
+  expect(cars(await shownTotal(page))).toMatch(/auto$/);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { cards, rail } from '../../results.ts';
+import { expect, failedResource, test, visit } from '../../story.ts';
+
+test.use({ expectedMessage: failedResource(500) });
+
+const LISTS = [
+  {
+    call: 'filters.powerTypes',
+    path: '/api/vehicles/power-types',
+    filter: 'Alimentazione',
+    text: 'Impossibile caricare le tipologie di carburante',
+  },
+  {
+    call: 'filters.categories',
+    path: '/api/vehicles/categories',
+    filter: 'Carrozzeria',
+    text: 'Impossibile caricare le tipologie di carrozzeria',
+  },
+];
+
+for (const { call, path, filter, text } of LISTS) {
+  test(`without the list for "${filter}" a message says so and the search goes on`, async ({ page, context, baseURL }, {
+    project,
+  }) => {
+    if (project.name === 'mock') {
+      await context.addCookies([{ name: 'carzaa_mock_failing', value: call, url: baseURL ?? '' }]);
+    } else {
+      await page.route(`**${path}`, (route) =>
+        route.fulfill({ status: 500, json: { error: true, error_code: '1', error_message: 'x', data: null } }),
+      );
+    }
+    await visit(page, '/about-us');
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Cerca auto' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    const message = page.getByRole('alert').filter({ hasText: text });
+    await expect(message).toBeVisible();
+    await expect(message).toContainText('Errore');
+    await expect(rail(page).getByRole('group', { name: filter, exact: true })).toBeHidden();
+    await expect(rail(page).getByRole('group', { name: 'Cambio', exact: true })).toBeVisible();
+    await message.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(message).toBeHidden();
+  });
+}
