@@ -70,6 +70,7 @@ describe('every call of the contract', () => {
       count: () => client.listings.count(),
       facets: () => client.listings.facets(),
       relaxations: () => client.listings.relaxations({ query: { brand, price_max: 1 } }),
+      aiSearch: () => client.listings.aiSearch({ query: { query: 'fiat panda benzina 9000 euro' } }),
       similar: () => client.listings.similar({ id: first }),
     },
     filters: {

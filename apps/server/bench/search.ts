@@ -8,6 +8,7 @@ import type { Context } from '../src/context.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
 import { listingHandlers } from '../src/modules/listings/listings.routes.ts';
+import { createReader } from '../src/modules/search/createReader.ts';
 import { createSearch } from '../src/modules/search/createSearch.ts';
 import { fill } from './fill.ts';
 import { measure, mebibytes, ms } from './measure.ts';
@@ -41,7 +42,7 @@ function filtersOf(search: object) {
 async function report(title: string, { db }: Database, limits: { page: number; facets: number }): Promise<void> {
   console.log(`\n${title}`);
   const search = await createSearch({ db }, log);
-  const handlers = listingHandlers({ db, search });
+  const handlers = listingHandlers({ db, search, reader: createReader(db) });
   const lines: string[][] = [];
   let slowest = { page: 0, facets: 0 };
   for (const [name, queryOf] of Object.entries(SEARCHES)) {

@@ -20,6 +20,7 @@ import { toCard } from './modules/listings/listings.rules.ts';
 import { messageHandlers } from './modules/messages/messages.routes.ts';
 import { miscHandlers } from './modules/misc/misc.routes.ts';
 import { referenceHandlers } from './modules/reference/reference.routes.ts';
+import { createReader, type Reader } from './modules/search/createReader.ts';
 import type { SearchIndex } from './modules/search/createSearch.ts';
 import type { HandlerTable } from './routeTable.ts';
 
@@ -27,6 +28,7 @@ import type { HandlerTable } from './routeTable.ts';
 export interface Services {
   database: Database;
   search: SearchIndex;
+  reader: Reader;
   accounts: AccountServices;
   /** Undefined unless configured. */
   google: SignInProvider | undefined;
@@ -45,7 +47,7 @@ type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G], Context> };
 
 /** Every handler of the contract; a missing one does not compile. */
 function createHandlers(
-  { database, search, accounts, google }: Omit<Services, 'identify' | 'ping'>,
+  { database, search, reader, accounts, google }: Omit<Services, 'identify' | 'ping'>,
   env: Env,
 ): HandlerTable {
   const { db } = database;
@@ -57,7 +59,7 @@ function createHandlers(
   const handlers: AllHandlers = {
     users: userHandlers(accounts),
     favourites: favouriteHandlers({ db, now, cardsOf }),
-    listings: listingHandlers({ db, search }),
+    listings: listingHandlers({ db, search, reader }),
     filters: referenceHandlers({ db, search }),
     dealers: dealerHandlers({ db, search }),
     messages: messageHandlers({ db, outbox, now }),
@@ -74,6 +76,7 @@ export function createServices(
   { env, now = () => new Date(), outbox = createOutbox(env.APP_URL, now) }: ServiceOptions,
 ): Services & { handlers: HandlerTable } {
   const { db } = database;
+  const reader = createReader(db);
   const accounts: AccountServices = {
     db,
     outbox,
@@ -85,10 +88,11 @@ export function createServices(
   return {
     database,
     search,
+    reader,
     accounts,
     google,
     identify: identifyBySession(accounts),
     ping: () => sql`SELECT 1`.execute(db),
-    handlers: createHandlers({ database, search, accounts, google }, env),
+    handlers: createHandlers({ database, search, reader, accounts, google }, env),
   };
 }

@@ -80,6 +80,8 @@ async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, runnin
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') running.stop.push(startWatchdog());
   running.services = services;
+  // The first question in free text need not wait for its vocabulary.
+  services.reader.refresh().catch((error: unknown) => log.warn({ err: error }, 'the vocabulary was not built'));
 }
 
 function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Transport {

@@ -45,6 +45,7 @@ export async function bootApp(
   return {
     app,
     search,
+    reader: services.reader,
     async close() {
       await app.close();
       await search.stop();
@@ -62,6 +63,7 @@ interface TestOptions extends Partial<Omit<AppDependencies, 'env'>> {
 export interface Booted {
   app: Awaited<ReturnType<typeof buildApp>>;
   search: Awaited<ReturnType<typeof createSearch>>;
+  reader: ReturnType<typeof createServices>['reader'];
   close: () => Promise<void>;
 }
 

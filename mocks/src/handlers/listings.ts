@@ -1,10 +1,12 @@
 import type { Contract } from '@carzaa/api/contract';
+import { listingSearchQuery } from '@carzaa/api/calls/listings';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';
 import type { MockContext } from '../adapter.ts';
 import { SENTINELS } from '../rows/ids.ts';
 import { listings, soldListings } from '../rows/listings.ts';
+import { readWords } from '../readWords.ts';
 import { countListings, facetsOf, relaxationsOf, searchListings } from '../search.ts';
 import { checkKnown } from './checkKnown.ts';
 
@@ -36,6 +38,17 @@ export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
   relaxations({ query }) {
     checkKnown(query);
     return relaxationsOf(query);
+  },
+  aiSearch({ query: { query: text, ...explicit } }) {
+    const { filters: read, understood, unused } = readWords(text);
+    const filters = { ...read, ...explicit };
+    const asked = listingSearchQuery.parse(filters);
+    checkKnown(asked);
+    return {
+      filters,
+      listings: searchListings(asked),
+      explanation: { understood, unused, assumed_radius: null, helped_by_model: false },
+    };
   },
   similar({ params }) {
     const target = [...listings, ...soldListings].find(({ uuid }) => uuid === params.id);

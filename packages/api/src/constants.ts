@@ -20,6 +20,10 @@ export const DEFAULT_PER_PAGE = 10;
 export const MAX_PER_PAGE = 100;
 /** Longest free text of a search, in UTF-16 units. */
 export const MAX_TEXT_LENGTH = 200;
+/** Longest text that a person may describe a car in, in UTF-16 units. */
+export const MAX_QUESTION_LENGTH = 500;
+/** Metres around a town that is named without a distance, in free text. */
+export const TOWN_RADIUS = 30_000;
 /** Most values that one list-valued filter takes. */
 export const MAX_LIST_LENGTH = 100;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

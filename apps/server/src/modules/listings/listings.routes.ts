@@ -5,7 +5,9 @@ import { ApiError } from '@carzaa/api/errors';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Reader } from '../search/createReader.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
+import { mergeFreeText } from './freeText.ts';
 import { cardRows, detailRow } from './listings.queries.ts';
 import { toCard, toDetail } from './listings.rules.ts';
 
@@ -17,9 +19,10 @@ interface Hits {
 interface Dependencies {
   db: Kysely<Schema>;
   search: SearchIndex;
+  reader: Reader;
 }
 
-export function listingHandlers({ db, search }: Dependencies): Handlers<typeof listingCalls, Context> {
+export function listingHandlers({ db, search, reader }: Dependencies): Handlers<typeof listingCalls, Context> {
   /** The cards of the hits in their order, without those that have just ceased to be public. */
   async function cardsOf(hits: Hits['hits']): Promise<ListingCard[]> {
     if (hits.length === 0) return [];
@@ -50,6 +53,20 @@ export function listingHandlers({ db, search }: Dependencies): Handlers<typeof l
     count: async ({ query }) => ({ total: await search.count(query) }),
     facets: ({ query }) => search.facets(query),
     relaxations: ({ query }) => search.relaxations(query),
+    async aiSearch({ query: { query: text, ...explicit } }) {
+      const reading = await reader.read(text, new Date());
+      const { filters, understood, query, assumedRadius } = mergeFreeText(reading, explicit);
+      return {
+        filters,
+        listings: await pageOf(query, () => search.search(query)),
+        explanation: {
+          understood,
+          unused: reading.unused,
+          assumed_radius: assumedRadius,
+          helped_by_model: false,
+        },
+      };
+    },
     async get({ params }) {
       const row = await detailRow(db, params.id);
       if (row === undefined) throw new ApiError('4');

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { catalogueSource } from '../modules/search/reader/catalogueSource.ts';
+import { readQuery } from '../modules/search/reader/read.ts';
+import { addScores, type GoldQuery, NO_SCORE, ratesOf, type Score, scoreOf } from '../modules/search/reader/score.ts';
+import { buildVocabulary } from '../modules/search/reader/vocabulary.ts';
+
+/**
+ * Measures the reader of free text: `npm run ai:score` on the project's own queries, `npm run ai:score -- <file>` on
+ * others; `--misses` names every query whose answer is not exact.
+ */
+
+/** The day on which the gold answers were written: ages count from it. */
+const GOLD_DAY = new Date('2026-11-21T12:00:00Z');
+const FOLDER = new URL('../modules/search/reader/queries/', import.meta.url);
+
+const goldFile = z.array(
+  z.object({
+    query: z.string(),
+    answer: z.record(z.string(), z.unknown()),
+    kind: z.string().optional(),
+    heldOut: z.boolean().optional(),
+  }),
+);
+
+function readGold(path: string | URL): GoldQuery[] {
+  const kind = basename(path.toString(), '.json');
+  return goldFile.parse(JSON.parse(readFileSync(path, 'utf8'))).map((one) => ({ ...one, kind: one.kind ?? kind }));
+}
+
+const flags = process.argv.slice(2);
+const paths = flags.filter((flag) => !flag.startsWith('--'));
+const files = paths.length > 0 ? paths : readdirSync(FOLDER).map((name) => new URL(name, FOLDER));
+const gold = files.flatMap(readGold);
+
+const vocabulary = buildVocabulary(catalogueSource());
+const times: number[] = [];
+const kinds = new Map<string, Score>();
+for (const { query, answer, kind, heldOut } of gold) {
+  const began = performance.now();
+  const reading = readQuery(query, { vocabulary, now: GOLD_DAY });
+  times.push(performance.now() - began);
+  const score = scoreOf(reading.filters, answer);
+  for (const name of [kind, heldOut ? '(held out)' : '(development)', '(all)']) {
+    kinds.set(name, addScores(kinds.get(name) ?? NO_SCORE, score));
+  }
+  if (score.exact === 0 && flags.includes('--misses')) {
+    console.log(
+      `${heldOut ? '[held out] ' : ''}${query}\n  got  ${JSON.stringify(reading.filters)}\n  owed ${JSON.stringify(answer)}`,
+    );
+  }
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+console.log('| kind | queries | precision | recall | F1 | exact |\n| --- | ---: | ---: | ---: | ---: | ---: |');
+for (const [kind, score] of [...kinds].toSorted(([a], [b]) => a.localeCompare(b))) {
+  const { precision, recall, f1, exact } = ratesOf(score);
+  console.log(
+    `| ${kind} | ${score.queries} | ${percent(precision)} | ${percent(recall)} | ${f1.toFixed(3)} | ${percent(exact)} |`,
+  );
+}
+times.sort((a, b) => a - b);
+const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]?.toFixed(2);
+console.log(`\nMilliseconds: median ${at(0.5)}, 95th percentile ${at(0.95)}, longest ${times.at(-1)?.toFixed(2)}`);

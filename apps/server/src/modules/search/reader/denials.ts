@@ -1,0 +1,81 @@
+import { isBreak, type Item, meant } from './items.ts';
+import type { Meaning } from './vocabulary.ts';
+
+const NAMED = ['value', 'hybrid', 'fixed', 'national', 'make', 'model', 'place', 'version', 'number'] as const;
+
+/** The field that an item would fill; undefined for words that fill none. */
+function fieldOf(item: Item | undefined): string | undefined {
+  const meaning = item?.meanings.find((one: Meaning) => (NAMED as readonly string[]).includes(one.kind));
+  if (meaning === undefined) return undefined;
+  if (meaning.kind === 'value') return meaning.field;
+  if (meaning.kind === 'hybrid') return 'power_type';
+  if (meaning.kind === 'national') return 'origin';
+  if (meaning.kind === 'fixed') return Object.keys(meaning.fields)[0];
+  return meaning.kind === 'make' || meaning.kind === 'version' ? 'model' : meaning.kind;
+}
+
+const AND = new Set(['o', 'e', 'ed', 'od', 'oppure', 'ne']);
+const LONGEST_DETOUR = 5;
+
+function isDetour(item: Item | undefined): boolean {
+  return meant(item, 'betweenNot') !== undefined || meant(item, 'exterior') !== undefined || item?.text === 'tutte';
+}
+
+/** Items that a negation takes back: what follows it, and what is coordinated with that. */
+export function deniedItems(items: readonly Item[]): Set<number> {
+  const denied = new Set<number>();
+  for (const [at, item] of items.entries()) {
+    if (
+      meant(item, 'notAfter') &&
+      !isBreak(item) &&
+      isAlone(items, at) &&
+      fieldOf(items[at - 1]) !== undefined &&
+      !denied.has(at - 1)
+    ) {
+      denied.add(at - 1);
+      continue;
+    }
+    if (meant(item, 'not')) denyFrom(items, at + 1, denied);
+  }
+  return denied;
+}
+
+/** "diesel no": nothing that it could deny follows. */
+function isAlone(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1];
+  return isBreak(next) || (fieldOf(next) === undefined && !isDetour(next)) || AND.has(next?.text ?? '');
+}
+
+/** `start` may stand behind a comma when a list goes on there. */
+function denyFrom(items: readonly Item[], start: number, denied: Set<number>, isListed = false): void {
+  const stops = (index: number) => isBreak(items[index]) && !(isListed && index === start);
+  let at = start;
+  while (at < start + LONGEST_DETOUR && isDetour(items[at]) && fieldOf(items[at]) === undefined && !stops(at)) at += 1;
+  const field = fieldOf(items[at]);
+  if (field === undefined || stops(at)) return;
+  denied.add(at);
+  at += 1;
+  const isJoined = (item: Item | undefined) => item?.gap.includes('/') || (field === 'model' && !isBreak(item));
+  // A make goes with its model and version, and "benzina/gpl" is one.
+  while (fieldOf(items[at]) === field && isJoined(items[at])) {
+    denied.add(at);
+    at += 1;
+  }
+  const next = nextOfList(items, at, field);
+  if (next !== undefined) denyFrom(items, next, denied, true);
+}
+
+/** Where the list goes on: after "o", "e", "né", or a comma in a list that has one of them later. */
+function nextOfList(items: readonly Item[], at: number, field: string): number | undefined {
+  const item = items[at];
+  if (item === undefined) return undefined;
+  if (AND.has(item.text)) {
+    let next = at + 1;
+    while (next < at + 4 && isDetour(items[next]) && fieldOf(items[next]) === undefined) next += 1;
+    return fieldOf(items[next]) === field ? at + 1 : undefined;
+  }
+  if (!/^\s*,/.test(item.gap) || fieldOf(item) !== field) return undefined;
+  const joined = items.findIndex((one, index) => index > at && AND.has(one.text));
+  const goesOn = joined !== -1 && items.slice(at, joined).every((one) => fieldOf(one) === field);
+  return goesOn && fieldOf(items[joined + 1]) === field ? at : undefined;
+}

@@ -1,0 +1,218 @@
+import { CHATTER_WORDS } from './chatter.ts';
+import { numeralValue } from './numerals.ts';
+import { guessPlace, matchPlace } from './places.ts';
+import { type Token, tokenise } from './tokens.ts';
+import {
+  errorsAllowed,
+  findMakes,
+  guessModel,
+  isEmissionAt,
+  isUnitAt,
+  type Match,
+  matchBadge,
+  matchModel,
+  mayBegin,
+  type Scene,
+  textOf,
+} from './vehicles.ts';
+import { WEAK_VERSION_WORDS } from './versionWords.ts';
+import { MAX_PHRASE, type Meaning, type Vocabulary } from './vocabulary.ts';
+
+/** A run of tokens with all that it may mean; the grammar settles which. */
+export interface Item {
+  /** Tokens; `to` is exclusive. */
+  from: number;
+  to: number;
+  text: string;
+  /** What stands before it. */
+  gap: string;
+  meanings: readonly Meaning[];
+}
+
+type Of<K extends Meaning['kind']> = Extract<Meaning, { kind: K }>;
+
+export function meant<K extends Meaning['kind']>(item: Item | undefined, kind: K): Of<K> | undefined {
+  return item?.meanings.find((meaning): meaning is Of<K> => meaning.kind === kind);
+}
+
+export function isBreak(item: Item | undefined): boolean {
+  return item === undefined || /[,;:.!?()]/.test(item.gap);
+}
+
+function matchPhrase(scene: Scene, from: number): Match | undefined {
+  const { tokens } = scene;
+  for (let to = Math.min(from + MAX_PHRASE, tokens.length); to > from; to -= 1) {
+    // "8000 euro 5 porte": the price's unit, and another number.
+    const isPrice = tokens[from]?.text === 'euro' && to > from + 1 && isUnitAt(scene, to);
+    const meanings = isPrice ? undefined : scene.vocabulary.phrases.get(textOf(tokens, from, to, ' '));
+    if (meanings) return { to, meanings };
+  }
+  return undefined;
+}
+
+/** Audi's name for its four-wheel drive, unless it counts doors or seats. */
+function matchQuattro(scene: Scene, from: number): Match | undefined {
+  const isDrive = scene.tokens[from]?.text === 'quattro' && scene.brands.has('audi');
+  if (!isDrive || (isUnitAt(scene, from + 1) && !isEmissionAt(scene, from + 1))) return undefined;
+  return { to: from + 1, meanings: [{ kind: 'value', field: 'traction_type', slug: 'integrale' }] };
+}
+
+/** A number in digits or words, its thousands taken together. */
+function matchNumber(scene: Scene, from: number): Match | undefined {
+  const { tokens } = scene;
+  const token = tokens[from];
+  if (token === undefined) return undefined;
+  let to = from + 1;
+  let value: number;
+  if (/^\d/.test(token.text)) {
+    if (/^\d+$/.test(token.text)) value = Number(token.text);
+    else if (/^\d{1,3}([.'’]\d{3})+/.test(token.text))
+      value = Number(token.text.replace(/,.*$/, '').replaceAll(/\D/g, ''));
+    else if (/^\d+[.,]\d+$/.test(token.text)) value = Number(token.text.replace(',', '.'));
+    else return undefined;
+    const next = tokens[to];
+    const isGroup = next?.gap === ' ' && /^\d00$/.test(next.text) && /^[1-9]\d{0,2}$/.test(token.text);
+    if (isGroup && next && (next.text === '000' || isUnitAt(scene, to + 1))) {
+      value = value * 1000 + Number(next.text);
+      to += 1;
+    }
+  } else {
+    const numeral = numeralValue(token.text);
+    if (numeral === undefined || (numeral <= 1000 && !isUnitAt(scene, to))) return undefined;
+    value = numeral;
+  }
+  const scale = tokens[to]?.text;
+  const scaled = value < 1000 && (scale === 'k' || scale === 'mila');
+  if (scaled) to += 1;
+  const digits = /^\d+$/.test(token.text) ? token.text : '';
+  return { to, meanings: [{ kind: 'number', value: scaled ? value * 1000 : value, scaled, digits }] };
+}
+
+/** Litres such as "1.6", and what only engines are called. */
+function matchVersion(scene: Scene, from: number): Match | undefined {
+  const word = scene.tokens[from]?.text ?? '';
+  const isLitres = /^\d[.,]\d$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word) && !isUnitAt(scene, from + 1);
+  if (!isLitres && !scene.vocabulary.versionWords.has(word)) return undefined;
+  return { to: from + 1, meanings: [{ kind: 'version' }] };
+}
+
+const LINKS = new Set('di d da dal dalla dell del della dai la il l lo le i citta comune centro una un'.split(' '));
+
+/** Whether what was said so far announces a place. */
+function isPlaceAnnounced(items: readonly Item[]): boolean {
+  let index = items.length - 1;
+  if (meant(items[index], 'cue')) return true;
+  for (let steps = 0; steps < 2 && LINKS.has(items[index]?.text ?? ''); steps += 1) index -= 1;
+  const item = items[index];
+  if (index === items.length - 1 || item === undefined) return false;
+  const cue = meant(item, 'cue')?.cue;
+  return cue === 'near' || cue === 'distance' || cue === 'at' || meant(item, 'unit')?.unit === 'mileage';
+}
+
+/** What a misspelt word means; nothing for words that are right as they are. */
+function guess(scene: Scene, from: number, isAnnounced: boolean): Match | undefined {
+  const { tokens, vocabulary } = scene;
+  const word = tokens[from]?.text ?? '';
+  if (!/^[a-z]{3,24}$/.test(word) || CHATTER_WORDS.has(word) || WEAK_VERSION_WORDS.has(word)) return undefined;
+  const model = guessModel(scene, from);
+  if (model) return model;
+  const swapped = word.length === 4 ? 1 : 0;
+  const limit = Math.max(errorsAllowed(word), swapped);
+  const place = isAnnounced ? guessPlace(scene, from) : undefined;
+  if (limit === 0) return place;
+  for (const { key, distance } of vocabulary.fuzzyWords.near(word, limit)) {
+    if (place && place.distance < distance) break;
+    if (!mayBegin(key, word, distance)) continue;
+    if (word.length === 4 && !isSwap(key, word)) continue;
+    if (Math.abs(key.length - word.length) > 2) continue;
+    const meanings = meaningsOf(scene, key);
+    if (meanings.length > 0) return { to: from + 1, meanings };
+  }
+  return place;
+}
+
+function lettersOf(word: string): string {
+  return word.split('').toSorted().join('');
+}
+
+function isSwap(key: string, word: string): boolean {
+  return key !== word && lettersOf(key) === lettersOf(word);
+}
+
+/** Adverts of a model whose name a short misspelt word is taken for. */
+const SURELY_MEANT = 100;
+
+function meaningsOf(scene: Scene, key: string): readonly Meaning[] {
+  const { vocabulary, brands } = scene;
+  const brand = vocabulary.makes.get(key);
+  if (brand !== undefined) return [{ kind: 'make', brand }];
+  const phrase = vocabulary.phrases.get(key);
+  if (phrase) return phrase;
+  const entries = vocabulary.models.get(key) ?? [];
+  const own = entries.find((entry) => brands.has(entry.brand));
+  // A misspelt name of a car that hardly anyone sells is more likely another word.
+  const entry = own ?? (brands.size === 0 ? entries.toSorted((a, b) => b.seen - a.seen)[0] : undefined);
+  if (entry && (own || entry.seen >= (key.length < 7 ? SURELY_MEANT : 10)))
+    return [{ kind: 'model', brand: entry.brand, model: entry.model, badge: false }];
+  return vocabulary.versionWords.has(key) && brands.size > 0 ? [{ kind: 'version' }] : [];
+}
+
+/** Reads the text into items, the longest and surest meaning first. */
+export function readItems(source: string, vocabulary: Vocabulary): { tokens: readonly Token[]; items: Item[] } {
+  const tokens = tokenise(source);
+  const scene = findMakes(source, tokens, vocabulary);
+  const items: Item[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    const match = matchAt(scene, items, from);
+    const to = match?.to ?? from + 1;
+    items.push({
+      from,
+      to,
+      text: textOf(tokens, from, to, ' '),
+      gap: tokens[from]?.gap ?? '',
+      meanings: match?.meanings ?? [],
+    });
+    from = to;
+  }
+  return { tokens, items };
+}
+
+function matchAt(scene: Scene, items: readonly Item[], from: number): Match | undefined {
+  const word = scene.tokens[from]?.text ?? '';
+  const isAnnounced = isPlaceAnnounced(items);
+  const phrase = matchPhrase(scene, from);
+  const model = matchModel(scene, from) ?? badgeAt(scene, items, from);
+  const make = scene.makes.find((one) => one.from === from);
+  const vehicle: Match | undefined =
+    make && make.to >= (model?.to ?? 0) ? { to: make.to, meanings: [{ kind: 'make', brand: make.brand }] } : model;
+  const isAfterNear = ['provincia', 'prov'].some((cue) => items.slice(-2).some(({ text }) => text.includes(cue)));
+  const capital = isAfterNear && word.length === 2 ? scene.vocabulary.capitals.get(word) : undefined;
+  const place = matchPlace(scene, from, isAnnounced);
+  if (place && isAnnounced && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from))) return place;
+  if (place && place.to - from > 1 && place.to > (phrase?.to ?? 0) && place.to > (vehicle?.to ?? 0)) return place;
+  if (vehicle && vehicle.to >= (phrase?.to ?? 0)) return vehicle;
+  const drive = phrase && phrase.to > from + 1 ? undefined : matchQuattro(scene, from);
+  if (drive) return drive;
+  if (phrase && phrase.to - from > 1) return phrase;
+  if (capital && !['di', 'da', 'in', 'al'].includes(word))
+    return { to: from + 1, meanings: [{ kind: 'place', place: capital }] };
+  const version = matchVersion(scene, from);
+  const number = version ? undefined : matchNumber(scene, from);
+  if (number)
+    return { ...number, meanings: [...number.meanings, ...(number.to === from + 1 ? (phrase?.meanings ?? []) : [])] };
+  if (version && phrase) return { to: version.to, meanings: [...phrase.meanings, ...version.meanings] };
+  return phrase ?? version ?? place ?? guess(scene, from, isAnnounced);
+}
+
+/** A badge, unless a model of another make was named: then it is an engine of that. */
+function badgeAt(scene: Scene, items: readonly Item[], from: number): Match | undefined {
+  const badge = matchBadge(scene, from);
+  const brand = badge?.meanings.find((meaning) => meaning.kind === 'model')?.brand;
+  const isOthers = items.some((item) => (meant(item, 'model')?.brand ?? brand) !== brand);
+  return isOthers ? undefined : badge;
+}
+
+/** Whether a make stands right before: then a name is the model's rather than the town's. */
+function isBeside({ makes }: Scene, from: number): boolean {
+  return makes.some(({ to }) => to === from);
+}

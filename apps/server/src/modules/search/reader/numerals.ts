@@ -1,0 +1,67 @@
+const SMALL: Record<string, number> = {
+  un: 1,
+  uno: 1,
+  una: 1,
+  due: 2,
+  tre: 3,
+  quattro: 4,
+  cinque: 5,
+  sei: 6,
+  sette: 7,
+  otto: 8,
+  nove: 9,
+  dieci: 10,
+  undici: 11,
+  dodici: 12,
+  tredici: 13,
+  quattordici: 14,
+  quindici: 15,
+  sedici: 16,
+  diciassette: 17,
+  diciotto: 18,
+  diciannove: 19,
+};
+const TENS: Record<string, number> = {
+  vent: 20,
+  trent: 30,
+  quarant: 40,
+  cinquant: 50,
+  sessant: 60,
+  settant: 70,
+  ottant: 80,
+  novant: 90,
+};
+
+function belowHundred(word: string): number | undefined {
+  const small = SMALL[word];
+  if (small !== undefined) return small;
+  for (const [stem, value] of Object.entries(TENS)) {
+    if (!word.startsWith(stem)) continue;
+    const rest = word.slice(stem.length);
+    if (rest === 'i' || rest === 'a') return value;
+    // "ventuno", but "ventidue".
+    const unit = SMALL[rest] ?? SMALL[rest.slice(1)];
+    if (unit !== undefined && unit < 10) return value + unit;
+  }
+  return undefined;
+}
+
+function belowThousand(word: string): number | undefined {
+  const at = word.indexOf('cento');
+  if (at === -1) return belowHundred(word);
+  const hundreds = at === 0 ? 1 : SMALL[word.slice(0, at)];
+  const after = word.slice(at + 'cento'.length);
+  const rest = after === '' ? 0 : belowHundred(after);
+  return hundreds === undefined || hundreds > 9 || rest === undefined ? undefined : hundreds * 100 + rest;
+}
+
+/** The number that an Italian word writes out, up to 999,999: "quindicimila" → 15000; undefined for any other word. */
+export function numeralValue(word: string): number | undefined {
+  if (word.length > 40) return undefined;
+  const thousand = /^(.*?)(?:mila|mille)(.*)$/.exec(word);
+  if (!thousand) return belowThousand(word);
+  const [, before = '', after = ''] = thousand;
+  const thousands = before === '' ? 1 : belowThousand(before);
+  const rest = after === '' ? 0 : belowThousand(after);
+  return thousands === undefined || rest === undefined ? undefined : thousands * 1000 + rest;
+}

@@ -1,0 +1,55 @@
+import { CHATTER_WORDS } from './chatter.ts';
+import { errorsAllowed, type Match, type Scene, textOf } from './vehicles.ts';
+import type { PlaceRow } from './vocabulary.ts';
+
+const LONGEST_PLACE = 6;
+/** People in a town that is meant even where nothing announces a place. */
+const WELL_KNOWN = 15_000;
+const KNOWN = 3000;
+
+function found(scene: Scene, to: number, place: PlaceRow): Match {
+  // "Cantù (CO)", "Monza MB"
+  const next = scene.tokens[to];
+  const isProvince = next?.text === place.province.toLowerCase() && next.text.length === 2;
+  return { to: isProvince && !/^(di|da|al|in)$/.test(next.text) ? to + 1 : to, meanings: [{ kind: 'place', place }] };
+}
+
+function isWrittenAsName({ source, tokens }: Scene, index: number): boolean {
+  const word = source.slice(tokens[index]?.start, tokens[index]?.end);
+  return index > 0 && /^\p{Lu}\p{Ll}/u.test(word);
+}
+
+/** The longest name of a place that begins here. `isAnnounced`: after "a", "zona", "vicino a" and the like. */
+export function matchPlace(scene: Scene, from: number, isAnnounced: boolean): Match | undefined {
+  const { tokens, vocabulary } = scene;
+  for (let to = Math.min(from + LONGEST_PLACE, tokens.length); to > from; to -= 1) {
+    const key = textOf(tokens, from, to, ' ');
+    const place = vocabulary.places.get(key);
+    if (place === undefined) continue;
+    const isWord = to - from === 1 && (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key));
+    if (isWord && !(isAnnounced && isWrittenAsName(scene, from) && place.population >= KNOWN)) continue;
+    if (isAnnounced) return found(scene, to, place);
+    const people = to - from > 1 || isWrittenAsName(scene, from) ? KNOWN : WELL_KNOWN;
+    if (key.length >= 4 && place.population >= people) return found(scene, to, place);
+  }
+  return undefined;
+}
+
+/** The announced place that a misspelt word means: "a Padva". */
+export function guessPlace(scene: Scene, from: number): (Match & { distance: number }) | undefined {
+  const { tokens, vocabulary } = scene;
+  for (const to of [from + 2, from + 1]) {
+    const word = textOf(tokens, from, to, ' ');
+    if (to > tokens.length || word.length > 30 || !/^[a-z ]{5,}$/.test(word)) continue;
+    const matches = vocabulary.fuzzyPlaces.near(word, to - from > 1 ? 1 : errorsAllowed(word));
+    const nearest = matches[0]?.distance;
+    let best: PlaceRow | undefined;
+    for (const { key, distance } of matches) {
+      const place = vocabulary.places.get(key);
+      if (place === undefined || distance !== nearest || key[0] !== word[0]) continue;
+      if (place.population > (best?.population ?? KNOWN)) best = place;
+    }
+    if (best && nearest !== undefined) return { ...found(scene, to, best), distance: nearest };
+  }
+  return undefined;
+}

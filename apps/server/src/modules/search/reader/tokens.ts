@@ -1,0 +1,72 @@
+/** A word, number or sign of the text. */
+export interface Token {
+  /** Lower case, no accents. */
+  text: string;
+  /** Where it stands in the source, in UTF-16 units; `end` is exclusive. */
+  start: number;
+  end: number;
+  /** What stands between it and the token before: spaces and punctuation. */
+  gap: string;
+}
+
+/** Lower case without accents, character by character, so that every one knows where it came from. */
+function fold(source: string): { text: string; origins: number[] } {
+  let text = '';
+  const origins: number[] = [];
+  let at = 0;
+  for (const character of source) {
+    const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    text += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push(at);
+    at += character.length;
+  }
+  origins.push(at);
+  return { text, origins };
+}
+
+const ABBREVIATION = String.raw`(?<![a-z0-9])(?:[a-z]\.){2,}[a-z]?(?![a-z0-9])`;
+const THOUSANDS = String.raw`(?<![\d.,])\d{1,3}(?:[.'’]\d{3})+(?!\d)(?:,\d{1,2}(?!\d)|,-)?`;
+const DECIMAL = String.raw`(?<![\d.,])\d{1,3}[.,]\d{1,2}(?!\d)`;
+const TOKEN = new RegExp(`${ABBREVIATION}|${THOUSANDS}|${DECIMAL}|[a-z0-9]+|[€+<>#&]`, 'g');
+
+/** Units that are written onto their number: "15k", "150cv", "80000km". */
+const NUMBER_AND_UNIT = /^(\d+)(k|mila|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
+/** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */
+const WORD_AND_NUMBER = /^(euro|km|max|cap|anno|dal|del|xdrive|sdrive)(\d[0-9a-z]*)$/;
+
+function parts(text: string): string[] {
+  const [, ...found] = NUMBER_AND_UNIT.exec(text) ?? WORD_AND_NUMBER.exec(text) ?? [];
+  return found.length === 2 ? found : [text];
+}
+
+/** Reads the text into tokens; whatever is no letter, digit or meaningful sign is a gap. */
+export function tokenise(source: string): Token[] {
+  const { text, origins } = fold(source);
+  const tokens: Token[] = [];
+  let gapFrom = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const word = match[0];
+    let at = match.index;
+    // "s.w." is "sw", and the full stop of a sentence is not part of its last number.
+    const texts = /^(?:[a-z]\.)+[a-z]?$/.test(word) ? [word.replaceAll('.', '')] : parts(word);
+    for (const [index, part] of texts.entries()) {
+      const length = texts.length === 1 ? word.length : part.length;
+      tokens.push({
+        text: part,
+        start: origins[at] ?? 0,
+        end: origins[at + length] ?? source.length,
+        gap: index === 0 ? text.slice(gapFrom, at) : '',
+      });
+      at += length;
+    }
+    gapFrom = at;
+  }
+  return tokens;
+}
+
+/** The source's own words from one token to another, lower case and single-spaced. */
+export function wordsOf(source: string, tokens: readonly Token[], from: number, to: number): string {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  if (first === undefined || last === undefined) return '';
+  return source.slice(first.start, last.end).replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}

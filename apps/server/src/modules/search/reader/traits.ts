@@ -1,0 +1,154 @@
+import type { ReadField } from './answer.ts';
+import { isBreak, type Item, meant } from './items.ts';
+import { interiorColor, type Vocabulary } from './vocabulary.ts';
+
+/** What an item says of the car; lists gather all that is said. */
+export interface Trait {
+  field: ReadField;
+  values: (string | number | boolean)[];
+  items: number[];
+}
+
+const GASOLINE_HYBRID = 'ibrida-benzina';
+const DIESEL_HYBRID = 'ibrida-diesel';
+const PLUG_IN = 'ibrida-plug-in';
+
+function fuelAt(items: readonly Item[], index: number, isFree: (index: number) => boolean): string | undefined {
+  const value = isFree(index) ? meant(items[index], 'value') : undefined;
+  return value?.field === 'power_type' ? value.slug : undefined;
+}
+
+/** The fuel written right beside a hybrid word, over "a" and the like; "benzina o ibrida" are two wishes. */
+function fuelBeside(items: readonly Item[], at: number, isFree: (index: number) => boolean): number | undefined {
+  for (const [step, limit] of [
+    [1, 3],
+    [-1, 2],
+  ] as const) {
+    let index = at + step;
+    for (let steps = 1; steps < limit && ['a', 'motore', 'e'].includes(items[index]?.text ?? ''); steps += 1) {
+      if (items[index]?.text === 'e' && !/^$/.test(items[index]?.gap ?? '')) break;
+      index += step;
+    }
+    const gap = items[Math.max(index, at)]?.gap ?? '';
+    const fuel = /[,;./]/.test(gap) ? undefined : fuelAt(items, index, isFree);
+    if (fuel === 'benzina' || fuel === 'diesel' || fuel === PLUG_IN) return index;
+  }
+  return undefined;
+}
+
+function readFuels(items: readonly Item[], isFree: (index: number) => boolean): Trait[] {
+  const taken = new Set<number>();
+  const traits: Trait[] = [];
+  for (const [at, item] of items.entries()) {
+    const hybrid = isFree(at) ? meant(item, 'hybrid') : undefined;
+    if (!hybrid) continue;
+    const beside = fuelBeside(items, at, (index) => isFree(index) && !taken.has(index));
+    const fuel = beside === undefined ? undefined : fuelAt(items, beside, isFree);
+    if (beside !== undefined) taken.add(beside);
+    const both = [GASOLINE_HYBRID, DIESEL_HYBRID];
+    const any = hybrid.level === 'any' ? [...both, PLUG_IN] : both;
+    const values = fuel === PLUG_IN ? [PLUG_IN] : fuel === undefined ? any : [`ibrida-${fuel}`];
+    traits.push({
+      field: 'power_type',
+      values,
+      items: beside === undefined ? [at] : [at, beside].toSorted((a, b) => a - b),
+    });
+  }
+  for (const [at] of items.entries()) {
+    const fuel = taken.has(at) ? undefined : fuelAt(items, at, isFree);
+    if (fuel !== undefined) traits.push({ field: 'power_type', values: [fuel], items: [at] });
+  }
+  return traits.toSorted((a, b) => (a.items[0] ?? 0) - (b.items[0] ?? 0));
+}
+
+const COLOR_LINKS = new Set('e di in a con color colore la il tutta tutti completamente'.split(' '));
+
+/** Colours, paints and materials: of the bodywork, or of the interior that was just named. */
+function readLooks(items: readonly Item[], vocabulary: Vocabulary, isFree: (index: number) => boolean): Trait[] {
+  const traits: Trait[] = [];
+  let where: 'exterior' | 'interior' | 'part' = 'exterior';
+  for (const [at, item] of items.entries()) {
+    if (isBreak(item) && !/^\s*:\s*$/.test(item.gap)) where = 'exterior';
+    const value = meant(item, 'value');
+    const isColor = value?.field === 'exterior_color';
+    const isMaterial = value?.field === 'interior_material';
+    if (meant(item, 'interior')) {
+      const before = traits.at(-1);
+      // "nera dentro"
+      if (item.text === 'dentro' || item.text === 'internamente') moveInside(before, at, vocabulary);
+      else where = 'interior';
+      continue;
+    }
+    if (meant(item, 'part')) where = 'part';
+    else if (meant(item, 'exterior')) where = where === 'interior' && COLOR_LINKS.has(item.text) ? where : 'exterior';
+    else if (isColor || isMaterial) {
+      if (where === 'part' || !isFree(at)) {
+        if (where === 'part') where = 'exterior';
+        continue;
+      }
+      if (isMaterial) {
+        traits.push({ field: 'interior_material', values: [value.slug], items: [at] });
+        where = 'interior';
+        continue;
+      }
+      const inside = where === 'interior' ? interiorColor(vocabulary, value.slug) : undefined;
+      if (where === 'exterior') traits.push({ field: 'exterior_color', values: [value.slug], items: [at] });
+      else if (inside !== undefined) traits.push({ field: 'interior_color', values: [inside], items: [at] });
+    } else if (value?.field === 'exterior_paint_type') {
+      if (isFree(at)) traits.push({ field: 'exterior_paint_type', values: [value.slug], items: [at] });
+      where = 'exterior';
+    } else if (!COLOR_LINKS.has(item.text))
+      where = where === 'interior' && !value && item.meanings.length === 0 ? where : 'exterior';
+  }
+  return traits;
+}
+
+function moveInside(trait: Trait | undefined, at: number, vocabulary: Vocabulary): void {
+  if (trait?.field !== 'exterior_color' || at - (trait.items[0] ?? 0) > 2) return;
+  const inside = interiorColor(vocabulary, String(trait.values[0]));
+  if (inside === undefined) return;
+  trait.field = 'interior_color';
+  trait.values = [inside];
+}
+
+/** "una golf tedesca" comes from Germany; "un'auto tedesca" may be any German make. */
+function isMakesOrigin(items: readonly Item[], at: number): boolean {
+  let index = at - 1;
+  while (
+    ['usata', 'usato', 'di', 'e', 'una', 'marca', 'buona', 'bella'].includes(items[index]?.text ?? '') &&
+    !meant(items[index], 'generic')
+  )
+    index -= 1;
+  const before = items[index];
+  if (isBreak(items[at])) return false;
+  return (
+    meant(before, 'generic') !== undefined ||
+    meant(before, 'value')?.field === 'category' ||
+    meant(items[at + 1], 'generic') !== undefined
+  );
+}
+
+const LISTS = new Set<string>(['category', 'gearbox_type', 'traction_type']);
+const SINGLES = new Set<string>(['emission_class', 'origin']);
+
+/** Everything but numbers, places and names. */
+export function readTraits(
+  items: readonly Item[],
+  vocabulary: Vocabulary,
+  isFree: (index: number) => boolean,
+): Trait[] {
+  const traits = [...readFuels(items, isFree), ...readLooks(items, vocabulary, isFree)];
+  for (const [at, item] of items.entries()) {
+    if (!isFree(at)) continue;
+    const value = meant(item, 'value');
+    if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
+      traits.push({ field: value.field, values: [value.slug], items: [at] });
+    }
+    const national = meant(item, 'national');
+    if (national && !isMakesOrigin(items, at)) traits.push({ field: 'origin', values: [national.slug], items: [at] });
+    for (const [field, fixed] of Object.entries(meant(item, 'fixed')?.fields ?? {})) {
+      traits.push({ field: field as ReadField, values: [fixed], items: [at] });
+    }
+  }
+  return traits;
+}

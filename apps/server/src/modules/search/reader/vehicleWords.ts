@@ -1,0 +1,152 @@
+import { isBreak, type Item, meant } from './items.ts';
+import { type Token, wordsOf } from './tokens.ts';
+import { WEAK_VERSION_WORDS } from './versionWords.ts';
+
+interface Vehicle {
+  brand?: string;
+  model?: string;
+  version?: string;
+  /** Items of make and model, and of the version. */
+  nameItems: number[];
+  versionItems: number[];
+}
+
+const LETTERS = new Set(['d', 'h', 'r', 's', 'sd', 'se']);
+/** Makes whose engines are numbers after the model's name: "classe a 180 d", "serie 3 320". */
+const NUMBERED = new Set(['mercedes-benz', 'bmw', 'lexus', 'infiniti', 'audi', 'tesla', 'volvo', 'mini']);
+const FIELD_KINDS = [
+  'value',
+  'operator',
+  'unit',
+  'hint',
+  'cue',
+  'not',
+  'fixed',
+  'hybrid',
+  'interior',
+  'place',
+] as const;
+/** Between model and version: they have their own fields. */
+const PASSED = new Set(['category', 'power_type', 'gearbox_type', 'traction_type']);
+
+/** Make, model and version that the text names, the denied ones left out. */
+export function readVehicle(
+  source: string,
+  tokens: readonly Token[],
+  items: readonly Item[],
+  isFree: (index: number) => boolean,
+): Vehicle {
+  const vehicle = nameOf(items, isFree);
+  const pieces = versionItems(items, vehicle, isFree);
+  const texts: string[] = [];
+  for (const [position, index] of pieces.entries()) {
+    const item = items[index];
+    if (item === undefined) continue;
+    const first = items[pieces[position - 1] ?? -1];
+    const isNext = first?.to === item.from && /^[\s-]*$/.test(item.gap);
+    if (isNext)
+      texts.push(
+        `${texts.pop() ?? ''}${item.gap.trim() === '' ? (item.gap === '' ? '' : ' ') : '-'}${wordsOf(source, tokens, item.from, item.to)}`,
+      );
+    else texts.push(wordsOf(source, tokens, item.from, item.to));
+  }
+  const version = texts.join(' ');
+  return version === '' ? vehicle : { ...vehicle, version, versionItems: pieces };
+}
+
+function isEngineModel(brand: string | undefined, model: string | undefined): boolean {
+  return brand === 'mini' && (model === 'cooper' || model === 'one');
+}
+
+/** The model named first wins, a badge gives way to a name; a make without model counts alone. */
+function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Vehicle {
+  const free = items.map((item, index) => ({ item, index })).filter(({ index }) => isFree(index));
+  const models = free.flatMap(({ item, index }) => {
+    const model = meant(item, 'model');
+    return model ? [{ ...model, index }] : [];
+  });
+  const makes = free.flatMap(({ item, index }) => {
+    const make = meant(item, 'make');
+    return make ? [{ ...make, index }] : [];
+  });
+  const names = models.filter(({ badge }) => !badge);
+  // "countryman cooper d": MINI's engines are also models of their own.
+  const body = names.find(({ model }) => !isEngineModel(names[0]?.brand, model) && model !== names[0]?.model);
+  const isEngineFirst = isEngineModel(names[0]?.brand, names[0]?.model) && body?.brand === names[0]?.brand;
+  const named = (isEngineFirst ? body : names[0]) ?? models[0];
+  if (named === undefined) {
+    const make = makes[0];
+    return make
+      ? { brand: make.brand, nameItems: [make.index], versionItems: [] }
+      : { nameItems: [], versionItems: [] };
+  }
+  const nameItems = makes.filter(({ brand }) => brand === named.brand).map(({ index }) => index);
+  for (const { index, brand, model } of models)
+    if (brand === named.brand && model === named.model) nameItems.push(index);
+  return { brand: named.brand, model: named.model, nameItems: nameItems.toSorted((a, b) => a - b), versionItems: [] };
+}
+
+function versionItems(items: readonly Item[], vehicle: Vehicle, isFree: (index: number) => boolean): number[] {
+  const pieces: number[] = [];
+  let isBeside = false;
+  let isAfterEngine = false;
+  for (const [index, item] of items.entries()) {
+    if (!isFree(index)) {
+      isBeside = false;
+      continue;
+    }
+    if (isBreak(item)) isBeside = false;
+    const model = meant(item, 'model');
+    if (model || meant(item, 'make')) {
+      const isOurs = model?.brand === vehicle.brand && model?.model === vehicle.model;
+      const isRepeated = isOurs && !model?.badge && items.slice(0, index).some((one) => isSameModel(one, model));
+      const isEngine = model?.brand === vehicle.brand && !isOurs && isEngineModel(model?.brand, model?.model);
+      // "911 carrera": a nickname after the name tells the version; the name said twice does not.
+      const isNickname = isRepeated && !items.slice(0, index).some(({ text }) => text === item.text);
+      if ((model?.badge && model.brand === vehicle.brand) || isNickname || isEngine) pieces.push(index);
+      [isBeside, isAfterEngine] = [true, false];
+    } else if (isStrong(item) || (isBeside && isWeak(items, index, vehicle, isAfterEngine))) {
+      isAfterEngine = isStrong(item) && /[a-z]/.test(item.text);
+      pieces.push(index);
+      isBeside = true;
+    } else {
+      const field = meant(item, 'value')?.field;
+      const isPassed =
+        (field !== undefined && PASSED.has(field)) ||
+        ['hybrid', 'number', 'unit'].some((kind) => meant(item, kind as 'unit'));
+      isBeside &&= isPassed;
+      isAfterEngine = false;
+    }
+  }
+  return pieces;
+}
+
+function isSameModel(item: Item, model: { brand: string; model: string } | undefined): boolean {
+  const own = meant(item, 'model');
+  return own !== undefined && own.brand === model?.brand && own.model === model.model;
+}
+
+function isStrong(item: Item): boolean {
+  return meant(item, 'version') !== undefined && item.meanings.every(({ kind }) => kind === 'version');
+}
+
+/** Words and numbers that are a version's only beside the model or another word of it. */
+function isWeak(items: readonly Item[], index: number, { brand, model }: Vehicle, isAfterEngine: boolean): boolean {
+  const item = items[index];
+  if (item === undefined || item.to - item.from > 1) return false;
+  const next = items[index + 1];
+  const number = meant(item, 'number');
+  if (number) {
+    if (meant(next, 'unit') && !isBreak(next)) return false;
+    if (isStrong(next ?? item) && /^\d\d$/.test(item.text) && !isBreak(next)) return true;
+    const isEngine = isAfterEngine && number.value >= 60 && number.value <= 600 && /^\d{2,3}$/.test(item.text);
+    const isSeries = model !== undefined && NUMBERED.has(brand ?? '') && /^\d{3}$/.test(item.text);
+    return isEngine || isSeries;
+  }
+  if (FIELD_KINDS.some((kind) => meant(item, kind))) return false;
+  if (LETTERS.has(item.text)) return true;
+  if (item.text === 'n' && brand === 'hyundai') return true;
+  if (/^\d[a-z]$|^\d{2,3}[a-z]{1,3}$/.test(item.text) || /^[a-z]\d{2,3}[a-z]?$/.test(item.text)) return true;
+  if (brand === 'volvo' && /^[dtb][2-8]$/.test(item.text)) return true;
+  return WEAK_VERSION_WORDS.has(item.text);
+}

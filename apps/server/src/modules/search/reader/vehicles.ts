@@ -1,0 +1,299 @@
+import { canonicalModel } from '../../../catalogue/canonical.ts';
+import { words } from '../../../catalogue/names.ts';
+import { CHATTER_WORDS } from './chatter.ts';
+import { editsBetween, soundOf } from './fuzzy.ts';
+import { numeralValue } from './numerals.ts';
+import type { Token } from './tokens.ts';
+import type { Meaning, ModelEntry, Vocabulary } from './vocabulary.ts';
+
+/** A run of tokens that ends before `to`, and what it means. */
+export interface Match {
+  to: number;
+  meanings: readonly Meaning[];
+}
+
+interface MakeAt {
+  from: number;
+  to: number;
+  brand: string;
+}
+
+/** The text, with the makes that it names: they decide what the words beside them are. */
+export interface Scene {
+  source: string;
+  tokens: readonly Token[];
+  vocabulary: Vocabulary;
+  makes: readonly MakeAt[];
+  brands: ReadonlySet<string>;
+}
+
+const LONGEST_NAME = 5;
+
+/** Makes that are words of their own, unless a model of theirs follows. */
+const DOUBTFUL_MAKES = new Set(
+  'evo range tiger ram bm benz tata seres lucid air morgan panther triumph rolls aston genesis gip jep nissa evo ssang vag'.split(
+    ' ',
+  ),
+);
+
+/** Models that are words of their own: they need their make, or an engine, beside them. */
+const DOUBTFUL_MODELS = new Set(
+  `regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
+  accent charade materia rocky cuore espero matrix pony sunny cherry prairie king serena silvia figaro laurel pulsar
+  titan leone libero carry alto splash santana baleno picnic previa express master rapid fluence latitude partner
+  expert boxer traveller ranch dawn ghost phantom spectre pointer fox vento derby lupo amazon dedra fulvia flavia
+  aurelia beta gamma zeta trevi nova due sprint junior montreal europa elan spring pride seal tang han ocean karma
+  gravity urban california dino enzo mondial ronda inca insight shuttle prelude integra edge escort maverick explorer
+  expedition probe orion cougar ranger fusion logo magnum nitro avenger recon commander compass liberty series mark
+  seven four five six indica indigo stag herald utopia lima horizon samba small mille mega sulky bolero goa optima
+  joice shuma soul rio karl adam combo tribute sienna paseo model sport lodge gladiator country roadster brabus one
+  leaf note cube juke micra z pixo idea strada uno marengo sedici talento linea duna move atto dolphin transit tipo
+  punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti inster staria
+  marvel grecale mini pick pacifica neon stratus`.split(/\s+/),
+);
+/** Of those, the ones so common on the road that the bare word means them. */
+const WELL_KNOWN = new Set(
+  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger'.split(
+    ' ',
+  ),
+);
+
+export function textOf(tokens: readonly Token[], from: number, to: number, separator: string): string {
+  let text = tokens[from]?.text ?? '';
+  for (let index = from + 1; index < to; index += 1) text += separator + (tokens[index]?.text ?? '');
+  return text;
+}
+
+function meaningsAt({ tokens, vocabulary }: Scene, index: number): readonly Meaning[] {
+  return vocabulary.phrases.get(tokens[index]?.text ?? '') ?? [];
+}
+
+export function isUnitAt(scene: Scene, index: number): boolean {
+  const text = scene.tokens[index]?.text;
+  if (text === 'k' || text === 'mila') return true;
+  return meaningsAt(scene, index).some(({ kind }) => kind === 'unit');
+}
+
+/** "fiat 500 euro 5": the word after the number is an emission class, not its unit. */
+export function isEmissionAt({ tokens }: Scene, index: number): boolean {
+  return tokens[index]?.text === 'euro' && /^[0-7]([a-e]|$)/.test(tokens[index + 1]?.text ?? '');
+}
+
+export function findMakes(source: string, tokens: readonly Token[], vocabulary: Vocabulary): Scene {
+  const makes: MakeAt[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    for (let to = Math.min(from + 3, tokens.length); to > from; to -= 1) {
+      const key = textOf(tokens, from, to, '').replaceAll('&', '');
+      const brand = vocabulary.makes.get(key);
+      if (brand === undefined || !isMake(tokens, vocabulary, { from, to, brand }, key)) continue;
+      makes.push({ from, to, brand });
+      from = to - 1;
+      break;
+    }
+    if (makes.at(-1)?.to !== from + 1) makes.push(...misspeltMake(tokens, vocabulary, from));
+  }
+  return { source, tokens, vocabulary, makes, brands: new Set(makes.map(({ brand }) => brand)) };
+}
+
+/** The make that a word means which is none, and nothing else either: "mercedez". */
+function misspeltMake(tokens: readonly Token[], vocabulary: Vocabulary, from: number): MakeAt[] {
+  const word = tokens[from]?.text ?? '';
+  const isKnown = CHATTER_WORDS.has(word) || vocabulary.phrases.has(word) || vocabulary.models.has(word);
+  if (isKnown || vocabulary.versionWords.has(word) || vocabulary.places.has(word) || !/^[a-z]{5,20}$/.test(word))
+    return [];
+  const nearest = vocabulary.fuzzyWords.near(word, errorsAllowed(word))[0];
+  const brand = vocabulary.makes.get(nearest?.key ?? '');
+  if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return [];
+  return mayBegin(nearest.key, word, nearest.distance) ? [{ from, to: from + 1, brand }] : [];
+}
+
+const SAME_SOUNDS = ['vw', 'cks', 'jgy'];
+
+/** Few people mistype the first letter of a word, unless it sounds the same. */
+export function mayBegin(key: string, word: string, distance: number): boolean {
+  const [wanted, typed] = [key[0] ?? ' ', word[0] ?? ' '];
+  const isSame = wanted === typed || SAME_SOUNDS.some((same) => same.includes(wanted) && same.includes(typed));
+  return isSame || (word.length >= 7 && distance <= 1);
+}
+
+function isMake(tokens: readonly Token[], vocabulary: Vocabulary, { to, brand }: MakeAt, key: string): boolean {
+  const next = tokens[to]?.text ?? '';
+  if (key === 'mini' && vocabulary.phrases.get(next)?.some((one) => one.kind === 'value' && one.field === 'category')) {
+    return vocabulary.models.get(next)?.some((entry) => entry.brand === brand) ?? false;
+  }
+  if (!DOUBTFUL_MAKES.has(key)) return true;
+  const followers = [textOf(tokens, to, to + 1, ''), textOf(tokens, to, to + 2, '')];
+  return followers.some((one) => vocabulary.models.get(one)?.some((entry) => entry.brand === brand));
+}
+
+function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boolean {
+  if (WELL_KNOWN.has(key)) return false;
+  if (/^\d+$/.test(key) || DOUBTFUL_MODELS.has(key)) return true;
+  if (key.length <= 2) return !(/^[a-z]\d$/.test(key) && entry.seen >= 8) && key !== 'tt' && key !== 'ka';
+  if (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key)) return true;
+  if (vocabulary.versionWords.has(key) && entry.seen < 50) return true;
+  if (entry.spaced === '' && entry.seen === 0 && (key.length < 4 || /^\d/.test(key))) return true;
+  return entry.seen < 30 && (vocabulary.places.get(key)?.population ?? 0) >= 1000;
+}
+
+const BEFORE_NO_MODEL = new Set(
+  'da dal dai del di a ai al tra fra e i gli max massimo massima min minimo sotto sopra oltre entro almeno circa euro € km budget anno sui prezzo anni fino meno piu < >'.split(
+    ' ',
+  ),
+);
+const ARTICLES = new Set(['la', 'una', 'le', 'l']);
+
+/** Whether a number without its make beside it is a model all the same: "500 lounge", "la 2008". */
+function isNumberedModel({ tokens }: Scene, from: number, key: string, seen: number): boolean {
+  const before = tokens[from - 1]?.text;
+  if (before !== undefined && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
+  if (/^(19|20)\d\d$/.test(key)) return before !== undefined && ARTICLES.has(before) && seen > 0;
+  return seen >= 5 && key.length >= 3;
+}
+
+function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
+  const { tokens, vocabulary, makes, brands } = scene;
+  const text = textOf(tokens, from, to, '');
+  // "5.0" is a model of DR, "1.6" of Renault an engine.
+  const isDotted = /[.,]/.test(text);
+  const key = text.replaceAll(/[.,]/g, '');
+  const entries = vocabulary.models
+    .get(key)
+    ?.filter((entry) => !isDotted || entry.spaced === text.replaceAll(/[.,]/g, ' '));
+  if (entries === undefined || /^[aeio]$/.test(key)) return undefined;
+  const isNumeric = /^\d+$/.test(key);
+  const before = makes.find((make) => make.to === from)?.brand;
+  // Peugeot's "206 cc" has no cubic centimetres.
+  const isAmount = isUnitAt(scene, to) && !isEmissionAt(scene, to) && !(before && tokens[to]?.text === 'cc');
+  const endsInNumber = /^\d+$/.test(tokens[to - 1]?.text ?? '');
+  if ((endsInNumber || numeralValue(key) !== undefined) && isAmount) return undefined;
+  const after = makes.find((make) => make.from === to)?.brand;
+  const spaced = textOf(tokens, from, to, ' ');
+  const isTight = tokens.slice(from + 1, to).every(({ gap }) => /^[-./]?$/.test(gap));
+  const isEngineNext = /^\d[.,]\d$/.test(tokens[to]?.text ?? '') || vocabulary.versionWords.has(tokens[to]?.text ?? '');
+  const fits = entries.filter((entry) => {
+    const isBeside = entry.brand === before || (entry.brand === after && !isYearBefore(scene, from, key));
+    if (to - from > 1 && !isTight && spaced !== entry.spaced && !isBeside && entry.spaced !== '') return false;
+    if (isBeside) return true;
+    if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
+    if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
+    if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
+      return true;
+    return isEngineNext && entry.seen >= 20 && key.length > 2 && !brands.size;
+  });
+  const rank = ({ brand, seen, makeSeen }: ModelEntry) =>
+    (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
+  return fits.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
+/** "del 2008 Peugeot": a year that stands before a make. */
+function isYearBefore({ tokens }: Scene, from: number, key: string): boolean {
+  return /^(19|20)\d\d$/.test(key) && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '');
+}
+
+function modelMeaning({ brand, model }: ModelEntry, badge = false): Meaning {
+  return { kind: 'model', brand, model, badge };
+}
+
+/** The longest name of a model that begins here. */
+export function matchModel(scene: Scene, from: number): Match | undefined {
+  const glued = matchGlued(scene, from);
+  for (let to = Math.min(from + LONGEST_NAME, scene.tokens.length); to > from; to -= 1) {
+    if (to === from + 1 && glued && scene.brands.size === 0) return glued;
+    const entry = entryFor(scene, from, to);
+    if (entry) return { to: nameEnd(scene, from, to, entry), meanings: [modelMeaning(entry)] };
+  }
+  return glued;
+}
+
+/** "golf gtd" is listed as a name of the Golf, but its last word is a version, a body or a drive. */
+function nameEnd(scene: Scene, from: number, to: number, { brand, model, spaced }: ModelEntry): number {
+  if (spaced !== '') return to;
+  for (let end = from + 1; end < to; end += 1) {
+    const shorter = entryFor(scene, from, end);
+    if (shorter?.brand === brand && shorter.model === model) return end;
+  }
+  return to;
+}
+
+/** "audia3", "mazda3", "ds3": make and model in one word. */
+function matchGlued({ tokens, vocabulary, brands }: Scene, from: number): Match | undefined {
+  const [, letters = '', rest = ''] = /^([a-z]{2,}?)([a-z]?\d+[a-z]?)$/.exec(tokens[from]?.text ?? '') ?? [];
+  const brand = vocabulary.makes.get(letters);
+  if (brand === undefined || (brands.size > 0 && !brands.has(brand))) return undefined;
+  const entry = vocabulary.models.get(rest)?.find((one) => one.brand === brand);
+  return entry && { to: from + 1, meanings: [modelMeaning(entry)] };
+}
+
+const BMW_BADGE = /^m?[1-8](?:10|14|16|18|20|23|24|25|28|30|35|40|45|50|60)(?:xd|xi|ci|cd|ti|td|li|ld|le|i|d|e)?$/;
+const STAR_BADGE = /^(cl[ask]|gl[abces]|slk|[abcegsv]|cl|gl|ml|sl|r)(\d{2,3})(cdi|de|d|e|h)?$/;
+
+/** A badge that names model and engine together: "320d", "a 180 d", "e200d". */
+export function matchBadge(scene: Scene, from: number): Match | undefined {
+  const { tokens, brands, vocabulary } = scene;
+  for (let to = Math.min(from + 3, tokens.length); to > from; to -= 1) {
+    if (isUnitAt(scene, to) && !isEmissionAt(scene, to)) continue;
+    const label = textOf(tokens, from, to, '');
+    const brand = BMW_BADGE.test(label) ? 'bmw' : STAR_BADGE.test(label) ? 'mercedes-benz' : undefined;
+    if (brand === undefined || (brands.size > 0 && !brands.has(brand))) continue;
+    const isSure = brands.has(brand);
+    const hasSuffix = /\d[a-z]+$/.test(label);
+    const isJoined = tokens.slice(from + 1, to).every(({ gap }) => /^[-]?$/.test(gap));
+    if (!isSure && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '')) continue;
+    const isNamed = hasSuffix || (brand !== 'bmw' && (isJoined || from === 0 || tokens[to]?.text === 'amg'));
+    if (!isSure && !isNamed) continue;
+    // "200 e 20" and "a 180": a letter that is also a word counts when it is written onto its number.
+    if (/^[ei]$/.test(tokens[to - 1]?.text ?? '') && to - from > 1 && tokens[to - 1]?.gap !== '') continue;
+    if (brand === 'bmw' && to - from > 2) continue;
+    const spaced = brand === 'bmw' ? label.replace(/\d+/, '$& ') : label.replace(STAR_BADGE, '$1 $2 $3');
+    const model = canonicalModel(brand, spaced.trim())?.model ?? '';
+    const isKnown = vocabulary.modelKeys.has(brand) && isModelOf(vocabulary, brand, model);
+    if (isKnown) return { to, meanings: [{ kind: 'model', brand, model, badge: true }] };
+  }
+  return undefined;
+}
+
+function isModelOf(vocabulary: Vocabulary, brand: string, model: string): boolean {
+  const key = words(model).replaceAll(' ', '');
+  return vocabulary.models.get(key)?.some((entry) => entry.brand === brand && entry.model === model) ?? false;
+}
+
+/** How many typing errors a word may have, by its length. */
+export function errorsAllowed(word: string): number {
+  return word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+}
+
+/** The model of the make just named that a misspelt word means: "volkswagen gof", "mercedes clase a". */
+export function guessModel(scene: Scene, from: number): Match | undefined {
+  const { tokens, makes } = scene;
+  const brand = makes.find((make) => make.to === from)?.brand;
+  if (brand === undefined || !/^[a-z]{3,20}$/.test(tokens[from]?.text ?? '')) return undefined;
+  const ending = tokens[from + 1]?.text ?? '';
+  const whole = /^([a-z]|\d{1,2})$/.test(ending)
+    ? nearestModel(scene, brand, textOf(tokens, from, from + 2, ''), ending)
+    : undefined;
+  if (whole) return { to: from + 2, meanings: [modelMeaning(whole)] };
+  const entry = nearestModel(scene, brand, tokens[from]?.text ?? '', '');
+  return entry && { to: from + 1, meanings: [modelMeaning(entry)] };
+}
+
+/** `ending`: a letter or number that tells models apart, and must be right. */
+function nearestModel({ vocabulary }: Scene, brand: string, word: string, ending: string): ModelEntry | undefined {
+  const limit = Math.max(1, errorsAllowed(word));
+  const sound = soundOf(word);
+  let best: { entry: ModelEntry; distance: number } | undefined;
+  for (const key of vocabulary.modelKeys.get(brand) ?? []) {
+    if (key.length < 4 || !key.endsWith(ending) || Math.abs(key.length - word.length) > limit + 1) continue;
+    const entry = vocabulary.models.get(key)?.find((one) => one.brand === brand);
+    if (
+      entry === undefined ||
+      (ending === '' ? !/^[a-z]+$/.test(key) || / .$/.test(entry.spaced) : !entry.spaced.endsWith(` ${ending}`))
+    )
+      continue;
+    const distance = editsBetween(soundOf(key), sound);
+    if (distance > limit) continue;
+    const isBetter = best === undefined || distance < best.distance;
+    if (isBetter || (distance === best?.distance && entry.seen > best.entry.seen)) best = { entry, distance };
+  }
+  return best?.entry;
+}

@@ -1,0 +1,280 @@
+import type { ReadField } from './answer.ts';
+
+/**
+ * The reader's own vocabulary: what people say for the entries of the reference lists, for numbers and for places.
+ * The entries' own names come from the database. Alternatives are parted by `|`; `[oaie]` stands for each letter.
+ */
+
+export function alternatives(text: string): string[] {
+  return text.split('|').flatMap(endings);
+}
+
+function endings(word: string): string[] {
+  const match = /^(.*?)\[([a-z]+)\](.*)$/.exec(word);
+  if (!match) return [word];
+  const [, before = '', letters = '', after = ''] = match;
+  return letters.split('').flatMap((letter) => endings(before + letter + after));
+}
+
+type ListField = Extract<ReadField, 'category' | 'power_type' | 'gearbox_type' | 'traction_type'>;
+type WordField = ListField | 'exterior_color' | 'exterior_paint_type' | 'interior_material' | 'origin';
+
+/** Field, slug, words. */
+export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
+  [
+    'category',
+    'suv',
+    'suv|suvs|s u v|fuoristrada|fuori strada|crossover|sport utility|fuoristradista|offroad|off road',
+  ],
+  ['category', 'station-wagon', 'station wagon|stationwagon|station|sw|familiare|familiari|giardinetta|giardiniera'],
+  ['category', 'berlina', 'berlina|berline|sedan|tre volumi|3 volumi|due volumi|2 volumi'],
+  ['category', 'city-car', 'city car|citycar|utilitari[ae]|cittadin[ae]|macchina da citta|auto da citta'],
+  ['category', 'coupe', 'coupe|coupè'],
+  [
+    'category',
+    'cabrio',
+    'cabrio|cabriolet|spider|spyder|spaider|decappottabil[ei]|decapottabil[ei]|scoperta|roadster|convertible|convertibile|cabriò',
+  ],
+  ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|7 posti|sette posti|mpv'],
+  ['category', 'pick-up', 'pick up|pickup|cassonato'],
+  ['category', 'furgone', 'furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
+  ['power_type', 'benzina', 'benzina|benza|a benzina|petrol|gasoline'],
+  ['power_type', 'diesel', 'diesel|gasolio|nafta|td|turbodiesel|turbo diesel|dizel|tdiesel'],
+  [
+    'power_type',
+    'elettrica',
+    'elettric[ao]|elettriche|full electric|electric|ev|bev|totalmente elettrica|100 elettrica|full elettrica',
+  ],
+  ['power_type', 'gpl', 'gpl|gas|lpg'],
+  ['power_type', 'metano', 'metano|cng|gas metano|gas naturale'],
+  ['power_type', 'idrogeno', 'idrogeno|hydrogen|fuel cell'],
+  [
+    'power_type',
+    'ibrida-plug-in',
+    'plug in|plugin|phev|plug in hybrid|ibrid[aoe] plug in|ibrid[aoe] plugin|hybrid plug in|hybrid plugin|plugin hybrid|ibrida ricaricabile|ricaricabile alla spina',
+  ],
+  [
+    'gearbox_type',
+    'automatico',
+    'automatic[aohe]|automatiche|automatici|cambio automatic[ao]|cambio aut|cambio autom|autom|automatic|automatic gearbox|automatic transmission|dsg|s tronic|stronic|tiptronic|multitronic|steptronic|edc|dct|ddct|cvt|ecvt|e cvt|pdk|tct|eat6|eat8|powershift|7g tronic|9g tronic|7g dct|8g dct|g tronic|doppia frizione|x tronic|xtronic|easytronic|geartronic|speedshift|trasmissione automatica',
+  ],
+  [
+    'gearbox_type',
+    'manuale',
+    'manual[ei]|cambio manuale|manual|manual gearbox|cambio meccanico|cambio man|trasmissione manuale',
+  ],
+  [
+    'gearbox_type',
+    'semiautomatico',
+    'semiautomatic[ao]|semi automatic[ao]|sequenziale|robotizzat[oa]|dualogic|selespeed|semi automatic|cambio sequenziale|cambio robotizzato',
+  ],
+  [
+    'traction_type',
+    'integrale',
+    '4x4|4 x 4|4wd|awd|integral[ei]|trazione integrale|a trazione integrale|quattro ruote motrici|4 ruote motrici|quattro per quattro|4 per 4|xdrive|x drive|4matic|4 matic|4motion|4 motion|q4|allgrip|all grip|all wheel drive|four wheel drive|all4|eawd|e four|4drive|4 drive|all drive',
+  ],
+  [
+    'traction_type',
+    'anteriore',
+    'trazione anteriore|a trazione anteriore|fwd|trazione davanti|2 ruote motrici anteriori|front wheel drive|ruote motrici anteriori',
+  ],
+  [
+    'traction_type',
+    'posteriore',
+    'trazione posteriore|a trazione posteriore|rwd|trazione dietro|rear wheel drive|ruote motrici posteriori',
+  ],
+  ['exterior_color', 'bianco', 'bianc[oa]|bianche|bianchi|white'],
+  ['exterior_color', 'nero', 'ner[oaei]|black'],
+  ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite'],
+  ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
+  ['exterior_color', 'blu', 'blu|blue|bleu'],
+  ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese'],
+  ['exterior_color', 'rosso', 'ross[oaei]|red'],
+  ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
+  ['exterior_color', 'verde', 'verd[ei]|green'],
+  ['exterior_color', 'giallo', 'giall[oaei]|yellow'],
+  ['exterior_color', 'arancione', 'arancion[ei]|arancio|orange'],
+  ['exterior_color', 'marrone', 'marron[ei]|brown|testa di moro'],
+  ['exterior_color', 'beige', 'beige|beig|sabbia'],
+  ['exterior_color', 'bronzo', 'bronzo|bronze'],
+  ['exterior_color', 'oro', 'oro|dorat[oa]|gold'],
+  ['exterior_color', 'viola', 'viola|lilla|purple'],
+  [
+    'exterior_paint_type',
+    'metallizzato',
+    'metallizzat[oaei]|metalizzat[oa]|metallic|metallescente|vernice metallizzata',
+  ],
+  ['exterior_paint_type', 'pastello', 'pastello|tinta pastello'],
+  ['exterior_paint_type', 'perlato', 'perlat[oaei]|pearl|perlescente'],
+  ['exterior_paint_type', 'opaco', 'opac[oa]|matt|satinat[oa]|matte'],
+  ['interior_material', 'pelle', 'pelle|in pelle|tutta pelle|pelle totale|leather|cuoio|full leather'],
+  [
+    'interior_material',
+    'pelle-parziale',
+    'pelle parziale|parziale pelle|mezza pelle|semipelle|semi pelle|partial leather',
+  ],
+  ['interior_material', 'alcantara', 'alcantara|scamosciat[oai]'],
+  ['interior_material', 'tessuto', 'tessuto|stoffa|fabric|cloth'],
+  ['interior_material', 'velluto', 'velluto|velour'],
+  ['interior_material', 'similpelle', 'similpelle|simil pelle|finta pelle|ecopelle|eco pelle|pelle sintetica|skai'],
+  [
+    'origin',
+    'de',
+    'provenienza tedesca|provenienza germania|dalla germania|dalla germany|germania|importazione tedesca|origine tedesca|targa tedesca|import germania|importazione germania|importata dalla germania|di importazione tedesca|from germany|immatricolata in germania',
+  ],
+  [
+    'origin',
+    'it',
+    'provenienza italiana|provenienza italia|origine italiana|targa italiana|dall italia|immatricolata in italia',
+  ],
+];
+
+/** Words of a kind of hybrid; together with a fuel they mean that fuel's hybrid. */
+export const HYBRIDS = {
+  any: 'ibrid[aoe]|ibridi|hybrid|hibrida|hybrida|hibrid',
+  electricAssisted:
+    'mild hybrid|mildhybrid|full hybrid|fullhybrid|mhev|hev|fhev|ibrid[aoe] leggera|ibrida leggero|micro ibrida|mild ibrida|ibrida mild|ibrida full|full ibrida|hybrid mild|mild',
+} as const;
+
+/** Adjectives of the country: the vehicle's own origin, or only the make's. */
+export const NATIONAL = [
+  ['de', 'tedesc[ao]|tedesche|tedeschi|german'],
+  ['it', 'italian[aoei]|italian'],
+] as const;
+
+type Fixed = readonly [words: string, fields: Readonly<Partial<Record<ReadField, string | number | boolean>>>];
+
+/** Maximum power for new drivers: 105 kW since 2024-12-14 (art. 117 Codice della strada). */
+const NEW_DRIVER_KW = 105;
+const FEW_KM = 50_000;
+const ZERO_KM = 1000;
+
+/** Phrases with one meaning, whatever stands beside them. */
+export const PHRASES: readonly Fixed[] = [
+  [
+    'neopatentat[oaie]|neo patentat[oaie]|neopat|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati',
+    { power_max: NEW_DRIVER_KW },
+  ],
+  [
+    'pochi km|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
+    { mileage_max: FEW_KM },
+  ],
+  [
+    'km 0|km zero|chilometro zero|chilometri zero|chilometri 0|chilometro 0|a km zero|a km 0|0 km|zero km|kmzero|kilometri zero|kilometro zero|zero chilometri',
+    { mileage_max: ZERO_KM },
+  ],
+  [
+    'trattabil[ei]|prezzo trattabile|prezzi trattabili|prezzo negoziabile|negoziabil[ei]|trattativa|prezzo tratt|negotiable',
+    { price_negotiable: true },
+  ],
+  [
+    'carfax|con carfax|report carfax|rapporto carfax|storico verificato|con storico verificato|storia verificata|con report|con rapporto|con il report|con il carfax|storico carfax|con storico|con report storico|con storico certificato|storico certificato|con report carfax|verificata carfax|con rapporto carfax',
+    { exclude_no_carfax: true },
+  ],
+  [
+    'anche senza foto|anche quelle senza foto|anche quelli senza foto|anche annunci senza foto|anche gli annunci senza foto|includi senza foto|incluse senza foto|inclusi senza foto|incluse quelle senza foto|inclusi quelli senza foto|pure senza foto|anche se senza foto|anche senza immagini|anche senza fotografie|anche auto senza foto|anche le auto senza foto|anche se non hanno foto|anche se non ha foto|anche se non ci sono foto|vanno bene anche senza foto|va bene anche senza foto',
+    { include_no_photos: true },
+  ],
+  [
+    'economic[aoehi]|economiche|piu economic[aoe]|piu economiche|men[o] car[aeio]|meno costos[aeio]|piu convenient[ei]|prezzo crescente|prezzi crescenti|prezzo piu basso|prezzi piu bassi|prezzo basso|prezzo minore|minor prezzo|piu a buon mercato|costi poco|costa poco|costino poco|low cost|cheap|cheapest|poco costos[ae]|dal meno caro|dalla meno cara|dal piu economico|dalla piu economica|prezzo dal piu basso|prezzo dal basso|ordina per prezzo|ordinate per prezzo|ordinati per prezzo|dal prezzo piu basso|miglior prezzo|meno cara possibile|prezzo piu basso possibile|piu economica possibile|prezzo ascendente',
+    { sort_by: 'price', sort_direction: 'asc' },
+  ],
+  [
+    'piu car[aeio]|piu costos[aeio]|prezzo decrescente|prezzi decrescenti|prezzo piu alto|prezzi piu alti|dalla piu cara|dal piu caro|dalle piu care|dai piu cari|dalla piu costosa|prezzo discendente|prezzo dal piu alto|prezzo dall alto|dal prezzo piu alto|most expensive',
+    { sort_by: 'price', sort_direction: 'desc' },
+  ],
+  [
+    'piu recent[ei]|ultim[ei] arrivat[ei]|ultim[oa] arrivat[oa]|ultimi arrivi|nuovi arrivi|nuovo arrivo|appena arrivat[aei]|ultimi annunci|nuovi annunci|annunci nuovi|annunci recenti|annunci piu recenti|appena inserit[aei]|appena pubblicat[aei]|ultime inserite|ultimi inseriti|ultime pubblicate|newest|dal piu recente|dalla piu recente|dai piu recenti|dalle piu recenti|ultime novita|ultimi inserimenti|annunci freschi',
+    { sort_by: 'created_at', sort_direction: 'desc' },
+  ],
+  [
+    'meno recent[ei]|annunci piu vecchi|dal meno recente|annunci meno recenti',
+    { sort_by: 'created_at', sort_direction: 'asc' },
+  ],
+  [
+    'meno km possibile|meno km possibili|meno chilometri possibile|meno chilometri possibili|minor chilometraggio|meno chilometrat[ae]|meno km|meno chilometri|chilometraggio crescente|km crescenti|chilometri crescenti|minimo chilometraggio|chilometraggio piu basso|chilometraggio minore|minor numero di km|minor numero di chilometri|km piu bassi|meno kilometri|chilometraggio minimo|meno percorrenza|meno km di tutte|ordina per chilometri|ordina per km|ordinate per chilometraggio|ordinate per km|lowest mileage|chilometraggio piu basso possibile|minor km|minor chilometri|meno strada possibile',
+    { sort_by: 'mileage', sort_direction: 'asc' },
+  ],
+  ['piu chilometrat[ae]|chilometraggio decrescente|km decrescenti', { sort_by: 'mileage', sort_direction: 'desc' }],
+  ['piu potent[ei]|potenza decrescente', { sort_by: 'power', sort_direction: 'desc' }],
+  [
+    'anno decrescente|anno piu recente|immatricolazione piu recente',
+    { sort_by: 'registration_year', sort_direction: 'desc' },
+  ],
+  ['anno crescente', { sort_by: 'registration_year', sort_direction: 'asc' }],
+];
+
+export type Operator = 'max' | 'below' | 'min' | 'above' | 'around' | 'between' | 'decade';
+
+/** What is said before a number. `below` and `above` leave out a year that they name, but not a price. */
+export const OPERATORS: Readonly<Record<Operator, string>> = {
+  max: 'max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non piu vecchia del|non piu vecchio del|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
+  below: 'prima del|prima dell|precedente al|precedenti al|antecedente al|anteriore al|anteriori al|prima d|ante',
+  min: 'min|minimo|minim[aie]|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del',
+  above: 'dopo il|dopo l|successiv[aoie] al|successivamente al|post|posteriore al|posteriori al',
+  around:
+    'circa|intorno a|intorno ai|intorno alle|intorno agli|intorno al|attorno a|attorno ai|attorno agli|attorno alle|attorno al|sui|sugli|sulle|verso i|indicativamente|piu o meno|piu o meno sui|all incirca|sulla cifra di|approssimativamente|circa sui|about|around|prezzo intorno a|nell ordine dei|nell ordine di|su per giu',
+  between:
+    'tra|fra|compres[aoei] tra|compres[aoei] fra|between|tra i|fra i|tra il|fra il|tra gli|fra gli|tra le|fra le',
+  decade: 'anni|anni di|degli anni|primi anni|fine anni|inizio anni|meta anni|degli anni',
+};
+
+/** What is said after a number. */
+export const SUFFIXES: Readonly<Record<'max' | 'min' | 'around', string>> = {
+  max: 'max|massimo|massim[ai]|al massimo|in giu|o meno|o prima|e meno|o inferiore|a scendere|al max|come massimo|tetto massimo|o precedente|e precedenti',
+  min: 'in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aie]|o successiv[aie]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
+  around: 'circa|piu o meno|all incirca|indicativamente|su per giu',
+};
+
+export type Unit = 'price' | 'mileage' | 'horsepower' | 'power' | 'years' | 'ignored';
+
+export const UNITS: Readonly<Record<Unit, string>> = {
+  price: 'euro|€|eur|euri|eurini|euros|sacchi|bigliettoni',
+  mileage: 'km|kms|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
+  horsepower: 'cv|cavalli|hp|ch|cavallo|cavalli vapore|cav|ps|bhp',
+  power: 'kw|kilowatt|chilowatt',
+  years: 'anni|anno|anni di vita|anni di eta|anni fa|annetti',
+  ignored:
+    'porte|posti|marce|mesi|cc|cilindri|litri|kwh|cm|metri|giorni|ore|persone|bambini|figli|proprietari|proprietario|chiavi|rate|p|sportelli|passeggeri|tagliandi|airbag|l|kg|gomme|volte|minuti|settimane|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|cc di cilindrata|porta|posto|mese|volumi|ruote|litro|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
+};
+
+/** What names the kind of a number that follows without a unit. */
+export const HINTS: Readonly<Record<'price' | 'mileage' | 'year' | 'horsepower', string>> = {
+  price: 'prezzo|prezzi|costo|costi|euro|€|cifra|valore|importo|budget|spesa',
+  mileage: 'km|chilometri|chilometraggio|percorrenza|kilometri|percorsi',
+  year: 'anno|immatricolat[aoei]|immatricolazione|immatricolazioni|del|dell anno|modello|mod|my|nel|annata|targata|prodotta|costruita|registrata|immatr|imm|prima immatricolazione|registration|year',
+  horsepower: 'potenza',
+};
+
+/** What announces a place, and whether it means the surroundings too. */
+export const PLACE_CUES: Readonly<Record<'at' | 'near' | 'postal' | 'distance', string>> = {
+  at: 'a|ad|in|presso|citta di|comune di|nel comune di|nella citta di|a citta di|sono di|abito a|vivo a|vicolo|localita|sede a|ritiro a|citta|su|at|visibile a|disponibile a|sono a|nei negozi di',
+  near: 'zona|in zona|zone|nella zona di|zona di|in zona di|vicino|vicino a|vicino ad|vicina a|vicine a|vicini a|vicina ad|nelle vicinanze di|vicinanze|vicinanze di|nei pressi di|pressi di|nei pressi|dintorni|dintorni di|nei dintorni di|dintorni a|provincia|provincia di|in provincia di|in provincia|provincia d|provincia dell|prov|prov di|in prov di|hinterland|hinterland di|nell hinterland di|dalle parti di|dalle parti|parti di|intorno a|attorno a|area|area di|nell area di|nel circondario di|limitrofi a|near|around|a due passi da|poco lontano da|non lontano da|non troppo lontano da|vicino alla citta di|nei paraggi di|paraggi di|in provincia dell|nella provincia di|dalle parti d|periferia di|alle porte di|vicino alla|nei dintorni d',
+  postal: 'cap|c a p|codice postale|codice di avviamento postale|con cap|zona cap|il cap',
+  distance:
+    'raggio|raggio di|nel raggio di|in un raggio di|entro un raggio di|raggio massimo|raggio max|raggio massimo di|a una distanza di|distanza|distanza massima|distanza max|distanza massima di|distanza di|max distanza|nell arco di|radius',
+};
+/** Said after a place, they mean its surroundings. */
+export const NEAR_AFTER =
+  'e dintorni|o dintorni|dintorni|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
+
+/** What takes back the next thing said. */
+export const NEGATIONS =
+  'non|nn|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
+/** Said after a thing, they take it back. */
+export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
+/** Words that may stand between a negation and what it takes back. */
+export const BETWEEN_NEGATION =
+  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe';
+
+/** What says that the colours and materials after it are the interior's, the bodywork's, or a part's. */
+export const INTERIOR =
+  'intern[oi]|sedil[ei]|sellerie|selleria|tappezzeria|rivestiment[oi]|abitacolo|dentro|poltrone|interior|interiors|seats|internamente|int';
+export const EXTERIOR =
+  'estern[oi]|carrozzeria|vernice|colore|color|colori|verniciata|tinta|fuori|esternamente|colorata|di colore|colore esterno|color esterno|exterior|colour';
+export const PARTS =
+  'tetto|tettuccio|cerchi|cerchioni|vetri|specchietti|capote|cappotta|capotta|targa|targhe|pinze|volante|fari|paraurti|calandra|pedaliera|cruscotto|plancia|alzacristalli|specchi|portellone|regolazioni|freno a mano|freno|finestrini|retrovisori|chiave|cambio al volante|bracciolo|tende|telo|ruote|cielo|baule|bagagliaio|tenda|hard top|gancio|porte scorrevoli|cuciture|profili|barre|mancorrenti|tendina|pomello|cintura|cinture|sospensioni|parcheggio|frenata|luci|clima|climatizzatore|controllo|condizionatore|start stop|aria condizionata|abbaglianti|chiusura|sensori|camera|telecamera|retrocamera';
+
+/** Nouns beside which "tedesca" is the make's country, not the vehicle's. */
+export const GENERIC_NOUNS =
+  'auto|macchina|macchine|vettura|vetture|marca|marche|marchio|marchi|casa|case|qualita|affidabilita|suv|berlina|berline|sportiva|ammiraglia|ammiraglie|brand|modello|costruttore|automobile|automobili|premium|produzione|meccanica|ingegneria|tecnologia|vw|veicolo|mezzo';
