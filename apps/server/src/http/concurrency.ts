@@ -1,7 +1,7 @@
 /** Milliseconds that an answer may take on average before fewer are worked on at once. */
 const TARGET_MS = 400;
-/** So few requests at once are always taken: a handful of slow answers is no overload. */
-const FEWEST = 16;
+/** So few requests at once are always taken: some slow answers, such as sign-ins, are no overload. */
+const FEWEST = 48;
 const FIRST = 64;
 
 /**
