@@ -1,4 +1,4 @@
-import { cars, expectAsked, numberIn, numbersOf, shownTotal, total } from '../results.ts';
+import { cars, expectAsked, firstOption, numberIn, numbersOf, shownTotal, total } from '../results.ts';
 import { expect, test, visit } from '../story.ts';
 
 test('a visitor asks on the home page, and finds as many cars as the button promised', async ({ page }) => {
@@ -19,18 +19,26 @@ test('a visitor asks on the home page, and finds as many cars as the button prom
   await expect(total(page)).toHaveText(cars(data.total));
 });
 
-test('a make chosen on the home page brings its models along, and both reach the address', async ({ page }) => {
+test('a make chosen on the home page brings its models along, each with as many cars as the button', async ({
+  page,
+}) => {
   await visit(page, '/');
   const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const button = panel.getByRole('button', { name: /^Mostra/ });
+  const all = numberIn(await button.innerText());
   await expect(panel.getByLabel('Modello')).toBeDisabled();
-  const make = await panel.getByLabel('Marca').locator('option').nth(1).getAttribute('value');
-  await panel.getByLabel('Marca').selectOption(make);
+  const make = await firstOption(panel.getByLabel('Marca'), all);
+  await panel.getByLabel('Marca').selectOption(make.value);
+  await expect(button).toHaveText(`Mostra ${cars(make.cars)}`);
   await expect(panel.getByLabel('Modello')).toBeEnabled();
-  await expect.poll(() => panel.getByLabel('Modello').locator('option').count()).toBeGreaterThan(1);
-  const model = await panel.getByLabel('Modello').locator('option').nth(1).getAttribute('value');
-  await panel.getByLabel('Modello').selectOption(model);
-  await panel.getByRole('button', { name: /^Mostra/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/risultati/${make}/${model}$`));
+  const model = panel.getByLabel('Modello').locator('option').nth(1);
+  await expect(model).toHaveText(/\([\d.]+\)$/);
+  await panel.getByLabel('Modello').selectOption({ index: 1 });
+  await expect
+    .poll(async () => `${await model.textContent()} ${await button.innerText()}`)
+    .toMatch(/\(([\d.]+)\) Mostra \1 auto$/);
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`/risultati/${make.value}/[a-z0-9-]+$`));
   await expect(total(page)).toBeVisible();
 });
 

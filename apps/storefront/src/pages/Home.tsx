@@ -78,13 +78,16 @@ export function Component() {
   const { counters } = useLoaderData<typeof loader>();
   const brands = useCall('filters', 'brands');
   const facets = useCall('listings', 'facets', {});
+  // What a search for the make shows, which leaves out cars without photos.
+  const shown = facets.data?.counts.brand;
+  const makes = brands.data?.map((brand) => (shown ? { ...brand, listings: shown[brand.slug] ?? 0 } : brand));
   return (
     <main>
       <HomeHero listings={counters.listings} />
       <div className="wrap over-hero">
         <HomeSearchPanel />
       </div>
-      <HomeMakes brands={brands.data ?? []} />
+      <HomeMakes brands={makes ?? []} />
       <HomeBodies counts={facets.data?.counts.category ?? {}} />
       <Showcased />
       <Latest />

@@ -10,11 +10,11 @@ import { useMakeOptions, useModelOptions } from './fields/MakeModelFields.tsx';
 import { NumberSelect } from './fields/NumberSelect.tsx';
 import { OptionSelect } from './fields/OptionSelect.tsx';
 import { PlaceField } from './fields/PlaceField.tsx';
+import { facetCount } from './filterLists.ts';
 import { firstPage, searchHref, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
 import { useBrands, useFailureToasts, useModels } from './useReferenceLists.ts';
 
 const it = searchIt.fields;
-const unknown = () => undefined;
 
 /** How many cars the choices would show. Without any, the home page's own facets know. */
 function useTotal(filters: ListingFilters): number | undefined {
@@ -30,8 +30,17 @@ export function HomeSearchPanel() {
   const [filters, setFilters] = useState<ListingFilters>({});
   const brands = useBrands();
   const models = useModels(filters.make);
-  const makeOptions = useMakeOptions(filters.make, unknown);
-  const modelOptions = useModelOptions(filters.make, filters.model, unknown);
+  const all = useCall('listings', 'facets', {});
+  const ofMake = useCall(
+    'listings',
+    'facets',
+    { query: { brand: filters.make ?? '' } },
+    { enabled: filters.make !== undefined },
+  );
+  const makeOptions = useMakeOptions(filters.make, (slug) => facetCount(all.data?.counts, 'make', slug));
+  const modelOptions = useModelOptions(filters.make, filters.model, (slug) =>
+    facetCount(ofMake.data?.counts, 'model', slug),
+  );
   const total = useTotal(filters);
   useFailureToasts({ brands, models });
 
