@@ -1,7 +1,7 @@
 /** Texts of the development page, which production does not have. */
 export const devIt = {
   title: 'Sviluppo',
-  lead: 'Che cosa è in funzione, e un posto dove provare messaggi e dialoghi. In produzione questa pagina non esiste.',
+  lead: 'Che cosa è in funzione, la posta che il sito ha scritto, e un posto dove provare messaggi e dialoghi. In produzione questa pagina non esiste.',
   build: 'Versione',
   buildId: 'Build',
   mode: 'Modalità',
@@ -9,6 +9,10 @@ export const devIt = {
   mocked: 'righe fisse, senza server',
   served: 'dal server',
   api: 'Documentazione delle chiamate',
+  outbox: 'Posta in uscita',
+  noMails: 'Il sito non ha ancora scritto a nessuno.',
+  refresh: 'Aggiorna',
+  sentAway: 'Il testo non si conserva dopo la spedizione con SMTP.',
   toasts: 'Messaggi',
   success: 'Completato',
   successText: 'Le modifiche sono salvate.',

@@ -1,6 +1,7 @@
 import { DIALOG_AUTO_CLOSE_MS, type DIALOG_SIZES } from '@carzaa/api/constants';
 import { PageError } from '@carzaa/api/errors';
 import { useState } from 'react';
+import { Outbox } from '../dev/Outbox.tsx';
 import type { PageHead } from '../head.ts';
 import { devIt as it } from '../it/dev.ts';
 import { type ConfirmOptions, confirm } from '../ui/confirm.ts';
@@ -103,6 +104,7 @@ export function Component() {
           </li>
         </ul>
       </section>
+      <Outbox />
       <Toasts />
       <Dialogs />
     </main>
