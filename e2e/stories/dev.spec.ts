@@ -43,11 +43,13 @@ test('dialogs asked at once come one after the other', async ({ page }) => {
 test('a persistent dialog refuses Escape, any other takes it for a no', async ({ page }) => {
   await visit(page, '/dev');
   await press(page, 'Piccolo');
+  await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(answer(page)).toHaveText('Risposta: no');
 
   await press(page, 'Persistente');
+  await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
