@@ -61,7 +61,8 @@ async function prerender() {
     if (page.status !== 200) throw new Error(`${path} rendered with status ${page.status}`);
     mkdirSync(join(client, path), { recursive: true });
     writeFileSync(join(client, path, 'index.html'), page.html);
-    writeFileSync(join(client, path, '_payload.json'), JSON.stringify(page.payload));
+    // A payload is read on the site itself: its addresses need no origin.
+    writeFileSync(join(client, path, '_payload.json'), JSON.stringify(page.payload).replaceAll(ORIGIN_MARK, ''));
   }
 }
 
