@@ -100,7 +100,9 @@ export const routes: RouteObject[] = [
           page('/contatti', 'contatti', 'Plain'),
         ],
       },
-      ...Object.entries(REDIRECTS).map(([path, target]): RouteObject => ({ path, loader: () => redirect(target) })),
+      ...Object.entries(REDIRECTS).map(
+        ([path, target]): RouteObject => ({ path, loader: () => redirect(target), Component: () => null }),
+      ),
       {
         Component: EmptyLayout,
         children: [
