@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../story.ts';
+import { expect, expectAccessible, test, visit } from '../story.ts';
 
 const PASSWORD = 'Carzaa-Demo-2026';
 const CUSTOMER = 'cliente@carzaa.test';
@@ -44,7 +44,7 @@ async function linkOf(page: Page, to: string, template: string): Promise<string>
 }
 
 async function signUp(page: Page, email: string) {
-  await page.goto('/signup');
+  await visit(page, '/signup');
   await page.getByLabel('Nome e cognome').fill('Prova Delle Prove');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -58,10 +58,10 @@ async function signUp(page: Page, email: string) {
 test('a whole life, from sign-up to the deleted account', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto(await linkOf(page, email, 'verification'));
+  await visit(page, await linkOf(page, email, 'verification'));
   await expect(page.getByRole('heading', { name: 'Email verificata' })).toBeVisible();
 
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page).toHaveURL(/\/signin\?redirectTo=%2Fprofile$/);
   await signIn(page, email, 'Sbagliata-2026');
   await expect(page.getByRole('alert')).toHaveText('Email o password non corretta.');
@@ -94,7 +94,7 @@ test('a whole life, from sign-up to the deleted account', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
 
-  await page.goto('/signin');
+  await visit(page, '/signin');
   await signIn(page, email, 'Nuova-Strada-2026');
   await expect(page.getByRole('alert')).toHaveText('Email o password non corretta.');
 });
@@ -102,9 +102,9 @@ test('a whole life, from sign-up to the deleted account', async ({ page }) => {
 test('hearts of a guest follow into the account, and cars are compared', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto('/risultati');
+  await visit(page, '/risultati');
   for (const index of [0, 1]) await page.locator('.card .heart').nth(index).click();
-  await page.goto('/favourites');
+  await visit(page, '/favourites');
   await expect(page.getByRole('heading', { name: '2 auto salvate in questo browser' })).toBeVisible();
   await page.getByRole('link', { name: 'Accedi per averle ovunque' }).click();
   await signIn(page, email);
@@ -123,9 +123,9 @@ test('hearts of a guest follow into the account, and cars are compared', async (
 test('two tabs: what one does the other follows', async ({ page, context }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto('/faq');
+  await visit(page, '/faq');
   const other = await context.newPage();
-  await other.goto('/signin');
+  await visit(other, '/signin');
   await signIn(other, email);
   await expect(other).toHaveURL('/');
   await expect(page.getByLabel('Il tuo account, Prova Delle Prove')).toBeVisible();
@@ -140,7 +140,7 @@ test('two tabs: what one does the other follows', async ({ page, context }) => {
 test('the back button after signing out shows nothing private', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto('/signin?redirectTo=/profile');
+  await visit(page, '/signin?redirectTo=/profile');
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Il tuo profilo' })).toBeVisible();
   await page.getByLabel('Il tuo account, Prova Delle Prove').click();
@@ -154,13 +154,13 @@ test('the back button after signing out shows nothing private', async ({ page })
 test('a forgotten password: one link, one use', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto('/password-recover');
+  await visit(page, '/password-recover');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Mandami il collegamento' }).click();
   await expect(page.getByText(`Se ${email} appartiene a un account`)).toBeVisible();
   const link = await linkOf(page, email, 'reset');
 
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await page.getByLabel('Nuova password', { exact: true }).fill('corta');
   await page.getByLabel('Conferma la nuova password').focus();
@@ -171,16 +171,16 @@ test('a forgotten password: one link, one use', async ({ page }) => {
   await page.getByRole('button', { name: 'Salva la password' }).click();
   await expect(page.getByRole('heading', { name: 'Password aggiornata' })).toBeVisible();
 
-  await page.goto(link);
+  await visit(page, link);
   await expect(page).toHaveURL('/password-token-expired');
-  await page.goto('/email-verified?verified=0');
+  await visit(page, '/email-verified?verified=0');
   await expect(page).toHaveURL('/email-token-expired');
 });
 
 test('a message to the dealer is sent and found again', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto('/signin?redirectTo=/risultati');
+  await visit(page, '/signin?redirectTo=/risultati');
   await signIn(page, email);
   await page.locator('.card h3 a').first().click();
   await page.getByRole('button', { name: 'Scrivi al concessionario' }).first().click();
@@ -192,7 +192,7 @@ test('a message to the dealer is sent and found again', async ({ page }) => {
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Invia il messaggio' }).click();
   await expect(page.getByRole('heading', { name: 'Messaggio inviato' })).toBeVisible();
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByText('1 messaggio')).toBeVisible();
   await expectAccessible(page);
 });
@@ -201,7 +201,7 @@ const FORMS = ['/signin', '/signin?dealer=true', '/signup', '/password-recover',
 
 for (const address of FORMS) {
   test(`${address} by keyboard, with names and without barriers`, async ({ page }) => {
-    await page.goto(address);
+    await visit(page, address);
     const submit = page.locator('form button[type=submit]');
     await expect(submit).toBeVisible();
     await expectAccessible(page);
@@ -227,7 +227,7 @@ for (const address of FORMS) {
 
 for (const address of ['/email-verified?verified=1', '/password-token-expired', '/password-updated', '/favourites']) {
   test(`${address} has no barriers`, async ({ page }) => {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });

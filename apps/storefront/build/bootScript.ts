@@ -33,6 +33,10 @@ function boot(entry: string, imports: string[]): void {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
   if (document.readyState === 'complete') afterPaint();
   else window.addEventListener('load', afterPaint);
+  // A form to be filled in needs the application from the first letter on; the search's works without.
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.querySelector('form:not([method="get"])')) start();
+  });
   // Pictures on a slow line must not keep the page from working.
   setTimeout(start, 2000);
 }
