@@ -37,9 +37,15 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 /** How long the links of mails are good. */
 export const MAIL_LINK_MINUTES = 60;
+/** How long an administrator may be signed in as a user, to help. */
+export const SUPPORT_MINUTES = 30;
 /** Contact messages that one sender may write in an hour. */
 export const MESSAGES_PER_HOUR = 5;
 export const MAX_FAVOURITES = 500;
+/** Vehicle histories that one person may ask dealers for in a day. */
+export const CARFAX_REQUESTS_PER_DAY = 20;
+/** Kilometres by which an advert may stay under the last reading without a word: readings round, adverts too. */
+export const MILEAGE_TOLERANCE = 1000;
 export const MESSAGE_RETENTION_MONTHS = 24;
 export const UNVERIFIED_RETENTION_DAYS = 30;
 
@@ -91,3 +97,7 @@ export const SHOWCASE_LIMIT = 50;
 /** Photo widths in px that the pipeline produces; none is ever wider than the original. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1440] as const;
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
+
+/** Days of messages over which answer times are measured, and how many it takes to say something. */
+export const ANSWER_DAYS = 90;
+export const LEAST_CONTACTS = 10;

@@ -13,9 +13,13 @@ export interface Endpoint {
   access: Access;
   /** One Italian sentence for the documentation at `/api/docs`. */
   summary: string;
+  /** Not for an administrator who is signed in as somebody else, to help. */
+  refusedInSupport?: true;
   slugs?: readonly string[];
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is a form with files (multipart/form-data), which the handler reads as they arrive. */
+  upload?: true;
   data: z.ZodType;
 }
 
@@ -32,7 +36,8 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
   : unknown;
 
 type QueryIn<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown;
-type BodyIn<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
+type BodyIn<E extends Endpoint> = E extends { upload: true } ? { body: FormData } : JsonBodyIn<E>;
+type JsonBodyIn<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
 type QueryOut<E extends Endpoint> = E extends { query: infer Q extends z.ZodType } ? { query: z.output<Q> } : unknown;
 type BodyOut<E extends Endpoint> = E extends { body: infer B extends z.ZodType } ? { body: z.output<B> } : unknown;
 

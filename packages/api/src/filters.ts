@@ -1,4 +1,13 @@
-import { MAX_LIST_LENGTH, MAX_MILEAGE, MAX_PAGE, MAX_POWER, MAX_PRICE, MAX_RADIUS_KM, MIN_YEAR } from './constants.ts';
+import {
+  MAX_LIST_LENGTH,
+  MAX_MILEAGE,
+  MAX_PAGE,
+  MAX_POWER,
+  MAX_PRICE,
+  MAX_QUESTION_LENGTH,
+  MAX_RADIUS_KM,
+  MIN_YEAR,
+} from './constants.ts';
 import { formatQuery, parseQuery, type QueryValue } from './query.ts';
 import {
   DEFAULT_SORT,
@@ -253,8 +262,10 @@ export function toApiSearch(state: SearchState): ApiSearch {
   return api;
 }
 
+type Given<T> = { [Name in keyof T]?: T[Name] | undefined };
+
 /** The filters of an API answer (free-text search), mapped back; the place comes with its name. */
-export function fromApiFilters(api: ApiFilters & { city?: string; postal_code?: string }): ListingFilters {
+export function fromApiFilters(api: Given<ApiFilters & { city: string; postal_code: string }>): ListingFilters {
   const filters: ListingFilters = {};
   for (const [name, apiName] of Object.entries(API_NAMES)) {
     withDefined(filters, { [name]: api[apiName as keyof ApiFilters] });
@@ -272,7 +283,7 @@ export function fromApiFilters(api: ApiFilters & { city?: string; postal_code?: 
 }
 
 /** The search options of an API order, mapped back. */
-export function fromApiSort(api: Pick<ApiSearch, 'sort_by' | 'sort_direction'>): SortOption {
+export function fromApiSort(api: Given<Pick<ApiSearch, 'sort_by' | 'sort_direction'>>): SortOption {
   return (api.sort_by && toSortOption(api.sort_by, api.sort_direction)) ?? DEFAULT_SORT;
 }
 
@@ -336,7 +347,7 @@ export function parseSearch(
     sort: isSortOption(sort) ? sort : DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
-  const ai = cleanText(text('ai') ?? '');
+  const ai = cleanText(text('ai') ?? '', MAX_QUESTION_LENGTH);
   if (ai) state.ai = ai;
   return state;
 }

@@ -33,9 +33,15 @@ describe('the OpenAPI document', () => {
     const rows = Object.entries(contract).flatMap(([group, calls]) =>
       Object.entries(calls).map(([name, row]) => [`${group}.${name}`, row.method.toLowerCase(), row.path, row.access]),
     );
-    expect(
-      operations.map(({ path, method, operation }) => [operation.operationId, method, path, operation['x-access']]),
-    ).toEqual(rows);
+    const described = operations.map(({ path, method, operation }) => [
+      operation.operationId,
+      method,
+      path,
+      operation['x-access'],
+    ]);
+    // The document groups what shares a path.
+    expect(described).toHaveLength(rows.length);
+    expect(described).toEqual(expect.arrayContaining(rows));
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(contract));
   });
 
@@ -95,7 +101,7 @@ describe('the OpenAPI document', () => {
     const operation = toOpenApi({ dealers: { settings: row } }, info).paths['/api/dealers/{d}/settings']?.put;
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '401', '403', '404', '422', '429', '500']);
     expect(operation?.security).toEqual([{ session: [] }]);
-    expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
+    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
       required: ['auto_approve_carfax_requests'],
       additionalProperties: false,
     });

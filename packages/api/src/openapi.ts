@@ -23,7 +23,10 @@ interface Operation {
   tags: string[];
   'x-access': Access;
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  requestBody?: {
+    required: true;
+    content: Partial<Record<'application/json' | 'multipart/form-data', { schema: Schema }>>;
+  };
   responses: Record<string, Answer | { $ref: string }>;
   security: Record<string, string[]>[];
 }
@@ -83,7 +86,7 @@ function failureStatuses(row: Endpoint): string[] {
     ...(row.access === 'public' || row.access === 'guest' ? [] : ['401']),
     ...(row.access === 'public' ? [] : ['403']),
     ...(hasParams ? ['404'] : []),
-    ...(hasParams || row.query || row.body ? ['422'] : []),
+    ...(hasParams || row.query || row.body || row.upload ? ['422'] : []),
     '429',
     '500',
   ];
@@ -127,6 +130,15 @@ function successAnswer(row: Endpoint): Answer {
   return { description: row.summary, content: { 'application/json': { schema } } };
 }
 
+const UPLOAD_BODY: NonNullable<Operation['requestBody']> = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+};
+
 function operation(group: string, name: string, row: Endpoint): Operation {
   const failures = failureStatuses(row).map(
     (status) => [status, { $ref: `#/components/responses/${status}` }] as const,
@@ -137,6 +149,7 @@ function operation(group: string, name: string, row: Endpoint): Operation {
     tags: [group],
     'x-access': row.access,
     parameters: [...pathParameters(row), ...(row.query ? queryParameters(row.query) : [])],
+    ...(row.upload ? { requestBody: UPLOAD_BODY } : {}),
     ...(row.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }
       : {}),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { FULL_DESCRIPTION, MANY_PHOTOS, MUCH_EQUIPMENT, RELEVANCE_DAYS, relevance } from './ranking.ts';
+import {
+  FULL_DESCRIPTION,
+  MANY_PHOTOS,
+  MOST_RELEVANCE_DAYS,
+  MUCH_EQUIPMENT,
+  OPTIONAL_FIELDS,
+  RELEVANCE_DAYS,
+  relevance,
+} from './ranking.ts';
 
 const DAY_MS = 864e5;
 const bare = { created_at: 20_000 * DAY_MS, photos: 0, carfax: false, description: 0, equipment: 0, fields: 0 };
@@ -8,6 +16,11 @@ const gain = (facts: Partial<typeof bare>) => relevance({ ...bare, ...facts }) -
 test('a day younger is worth one day', () => {
   expect(relevance(bare)).toBe(20_000);
   expect(gain({ created_at: bare.created_at + DAY_MS })).toBe(1);
+});
+
+test('a complete advert gains all there is', () => {
+  const fields = OPTIONAL_FIELDS.length;
+  expect(gain({ photos: 99, carfax: true, description: 9999, equipment: 99, fields })).toBe(MOST_RELEVANCE_DAYS);
 });
 
 test('each quality is worth its days, from its threshold on', () => {

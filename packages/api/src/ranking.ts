@@ -37,6 +37,15 @@ export const OPTIONAL_FIELDS = [
   'owners',
 ] as const;
 
+/** How many days a complete advert gains on an empty one. */
+export const MOST_RELEVANCE_DAYS =
+  RELEVANCE_DAYS.photos +
+  RELEVANCE_DAYS.manyPhotos +
+  RELEVANCE_DAYS.carfax +
+  RELEVANCE_DAYS.description +
+  RELEVANCE_DAYS.equipment +
+  RELEVANCE_DAYS.field * OPTIONAL_FIELDS.length;
+
 export interface RelevanceFacts {
   /** Milliseconds since 1970. */
   created_at: number;

@@ -172,6 +172,10 @@ describe('the dealer picker', () => {
     expect(withDealer('/dealer/q/plan', DEALER)).toBe(`/dealer/${DEALER}/plan`);
     expect(withDealer('/dealer/q', DEALER)).toBe(`/dealer/${DEALER}`);
     expect(withDealer('/dealer/quo?x=/q/', DEALER)).toBe('/dealer/quo?x=/q/');
+    const foreign = DEALER.replace('01', '02');
+    expect(withDealer(`/dealer/${foreign}/plan?page=2`, DEALER)).toBe(`/dealer/${DEALER}/plan?page=2`);
+    expect(withDealer(`/free-trial/${foreign}/activate`, DEALER)).toBe(`/free-trial/${DEALER}/activate`);
+    expect(withDealer(`/annunci/fiat/panda/${foreign}`, DEALER)).toBe(`/annunci/fiat/panda/${foreign}`);
   });
 
   test('goes on with the only dealership, asks with several, says so with none', () => {

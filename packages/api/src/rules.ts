@@ -10,6 +10,8 @@ export interface Actor {
   email_verified_at: string | null;
   role: Role;
   ownDealers: readonly { uuid: string }[];
+  /** While an administrator is signed in as this person, to help: their id, and until when. */
+  support?: { admin: string; until: string } | null;
 }
 
 export interface CurrentPlan {
@@ -38,8 +40,12 @@ export function isConfirmed(actor: Actor | null): boolean {
   return isLoggedIn(actor) && actor.email_verified_at !== null;
 }
 
+export function isAdminRole(role: Role): boolean {
+  return role === 'carzaa-admin' || role === 'super-admin';
+}
+
 export function isAdmin(actor: Actor | null): boolean {
-  return isLoggedIn(actor) && (actor.role === 'carzaa-admin' || actor.role === 'super-admin');
+  return isLoggedIn(actor) && isAdminRole(actor.role);
 }
 
 export function isSuperAdmin(actor: Actor | null): boolean {
@@ -85,6 +91,10 @@ export function mayEnter(access: Access, actor: Actor | null): 'yes' | Refusal {
   return 'yes';
 }
 
+/** What is told to an administrator who is signed in as somebody else, and does what they alone may. */
+export const REFUSED_IN_SUPPORT =
+  'Durante l’assistenza non puoi cambiare password, email, ruolo e piano, né fare acquisti o esportare e cancellare l’account.';
+
 const LONGEST_REDIRECT = 2000;
 
 /**
@@ -101,9 +111,15 @@ export function safeRedirect(url: unknown, origin: string): string | null {
   return target.pathname + target.search + target.hash;
 }
 
-/** The path with its placeholder segment `q` replaced by the dealership: `/dealer/q/plan` → `/dealer/<uuid>/plan`. */
+/**
+ * The path with its placeholder segment `q` replaced by the dealership: `/dealer/q/plan` → `/dealer/<uuid>/plan`. Another
+ * dealership's id counts as the placeholder, or who does not own that one would be sent to and fro.
+ */
 export function withDealer(path: string, dealer: string): string {
-  return path.replace(/^([^?#]*?\/)q(?=[/?#]|$)/, `$1${encodeURIComponent(dealer)}`);
+  const own = `$1${encodeURIComponent(dealer)}`;
+  return path
+    .replace(/^(\/(?:dealer|free-trial)\/)[\da-f]{8}-[\da-f-]{27}(?=[/?#]|$)/i, own)
+    .replace(/^([^?#]*?\/)q(?=[/?#]|$)/, own);
 }
 
 /**

@@ -18,9 +18,9 @@ export function toSlug(value: string): string {
   return slug.length <= MAX_SLUG_LENGTH && SLUG_PATTERN.test(slug) ? slug : '';
 }
 
-/** One line of well-formed text of at most 200 UTF-16 units: control characters become spaces, the ends are trimmed. */
-export function cleanText(value: string): string {
+/** One line of well-formed text of at most `most` UTF-16 units: control characters become spaces, the ends are trimmed. */
+export function cleanText(value: string, most = MAX_TEXT_LENGTH): string {
   const line = value.replace(/\p{Cc}+/gu, ' ').trim();
   // Cutting may halve a pair or leave a space at the end.
-  return line.slice(0, MAX_TEXT_LENGTH).toWellFormed().trim();
+  return line.slice(0, most).toWellFormed().trim();
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listingPlace } from './listings.ts';
+import { listingPlace, photo } from './listings.ts';
+import { openingHours } from './openingHours.ts';
 import { isoDateTime, pageOf, pageQuery, queryText, uuid } from './shared.ts';
 
 /** What anybody may know of an enabled dealership. */
@@ -15,6 +16,9 @@ export const publicDealer = z.object({
   /** Registered company name and VAT number, as the law wants them shown. */
   company_name: z.string(),
   vat: z.string(),
+  /** Null where the dealership has not told. */
+  opening_hours: openingHours.nullable(),
+  logo: photo.nullable(),
   listings: z.int(),
   created_at: isoDateTime,
 });

@@ -20,6 +20,9 @@ export const emailField = z.preprocess(
   textField('Email', ['required'], ['email']),
 );
 
+export const nameField = textField('Nome', ['required'], ['sluggable'], ['max', 200]);
+export const optionalPhone = textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]);
+
 /** A new password by rule A6, but for the breach database, which the server asks. */
 export const newPasswordField = textField('Password', ['required'], ['password'], (value) => {
   const [problem] = passwordRule(String(value));

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { MAX_QUESTION_LENGTH, MAX_RADIUS_KM } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { extraCosts, financeExample } from '../finance.ts';
 import { type ApiFilters, orderRange } from '../filters.ts';
 import { SORT_FIELDS } from '../sorting.ts';
+import { openingHours } from './openingHours.ts';
 import {
   isoDateTime,
   named,
@@ -172,13 +174,26 @@ export const listingCard = z.object({
 });
 export type ListingCard = z.infer<typeof listingCard>;
 
+/** How a dealership answers what buyers write, over 90 days; told only of ten messages or more. */
+export const answerTime = z.object({
+  /** Median minutes to the first answer. */
+  minutes: z.int().positive(),
+  /** Of all messages, those that were answered. */
+  percent: z.int().min(0).max(100),
+});
+export type AnswerTime = z.infer<typeof answerTime>;
+
 export const listingDealer = z.object({
   uuid,
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   place: listingPlace,
+  /** Null where the dealership has not told. */
+  opening_hours: openingHours.nullable(),
+  logo: photo.nullable(),
   listings: z.int(),
+  answers: answerTime.nullable(),
 });
 
 export const listingDetail = listingCard.extend({
@@ -201,6 +216,11 @@ export const listingDetail = listingCard.extend({
   /** g/km */
   co2: z.int().nullable(),
   owners: z.int().nullable(),
+  /** kg, the driver's 75 included, as on the document. */
+  tare: z.int().nullable(),
+  /** What a buyer must pay besides the price. */
+  extra_costs: extraCosts,
+  finance: financeExample.nullable(),
   /** Date by which the next inspection is due. */
   next_inspection: z.iso.date().nullable(),
   /** VAT shown on the invoice ("IVA esposta") rather than the margin scheme. */
@@ -244,7 +264,7 @@ const wholeNumber = z.int();
 const slugs = z.array(slug);
 
 /** Filters under the API's names; a place also by its own name. Radius in metres. */
-const freeTextFilters = z.strictObject({
+export const freeTextFilters = z.strictObject({
   brand: slug.optional(),
   model: slug.optional(),
   version: z.string().optional(),

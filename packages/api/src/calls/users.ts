@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { checkConfirmed, consentField, emailField, givenPasswordField, newPasswordField, textField } from './fields.ts';
+import {
+  checkConfirmed,
+  consentField,
+  emailField,
+  givenPasswordField,
+  nameField,
+  newPasswordField,
+  optionalPhone,
+} from './fields.ts';
 import { listingCard } from './listings.ts';
 import { planTier } from './misc.ts';
 import { isoDateTime, uuid } from './shared.ts';
@@ -38,26 +46,27 @@ export const currentUser = z.object({
   ownDealers: z.array(ownDealer),
   /** False for who signs in by Google alone. */
   has_password: z.boolean(),
+  /** While an administrator is signed in as this user, to help: who, and until when. */
+  support: z.object({ admin: uuid, by: z.string(), until: isoDateTime }).nullable(),
   created_at: isoDateTime,
   /** Guard against lost updates: sent back with a change. */
   updated_at: isoDateTime,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const nameField = textField('Nome', ['required'], ['sluggable'], ['max', 200]);
-const optionalPhone = textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]);
 const token = z.string().min(20).max(200);
 
-export const registerBody = z
-  .strictObject({
-    name: nameField,
-    email: emailField,
-    password: newPasswordField,
-    password_confirmation: z.string(),
-    privacy: consentField('Privacy'),
-    terms: consentField("Condizioni d'uso"),
-  })
-  .superRefine(checkConfirmed);
+/** What everybody who registers says of themselves. */
+export const personFields = {
+  name: nameField,
+  email: emailField,
+  password: newPasswordField,
+  password_confirmation: z.string(),
+  privacy: consentField('Privacy'),
+  terms: consentField("Condizioni d'uso"),
+};
+
+export const registerBody = z.strictObject(personFields).superRefine(checkConfirmed);
 
 export const loginBody = z.strictObject({ email: emailField, password: givenPasswordField });
 export const emailBody = z.strictObject({ email: emailField });
@@ -128,6 +137,13 @@ export const userCalls = {
     body: resetTokenBody,
     data: z.object({ valid: z.boolean() }),
   }),
+  endSupport: endpoint({
+    method: 'POST',
+    path: '/api/private/support/end',
+    access: 'public',
+    summary: 'Chiude l’assistenza e riporta alla sessione dell’amministratore; null se anche quella è finita',
+    data: currentUser.nullable(),
+  }),
   current: endpoint({
     method: 'GET',
     path: '/api/user',
@@ -147,6 +163,7 @@ export const userCalls = {
     path: '/api/private/profile',
     access: 'user',
     summary: 'Cancella il proprio account e i propri dati',
+    refusedInSupport: true,
     body: z.strictObject({ password: z.string().max(1000) }),
     data: z.null(),
   }),
@@ -171,6 +188,7 @@ export const userCalls = {
     path: '/api/private/profile/role',
     access: 'user',
     summary: 'Sceglie tra cliente e concessionario',
+    refusedInSupport: true,
     body: roleBody,
     data: currentUser,
   }),
@@ -187,6 +205,7 @@ export const userCalls = {
     path: '/api/private/profile/password',
     access: 'user',
     summary: 'Cambia la password e chiude le altre sessioni',
+    refusedInSupport: true,
     body: changePasswordBody,
     data: z.null(),
   }),
@@ -195,10 +214,20 @@ export const userCalls = {
     path: '/api/private/profile/export',
     access: 'user',
     summary: 'Tutti i propri dati',
+    refusedInSupport: true,
     data: z.object({
       exported_at: isoDateTime,
       user: currentUser,
       favourites: z.array(z.object({ listing: uuid, saved_price: z.int(), created_at: isoDateTime })),
+      carfax_requests: z.array(
+        z.object({
+          uuid,
+          dealer: z.string(),
+          listing: z.string(),
+          status: z.enum(['pending', 'approved', 'rejected']),
+          created_at: isoDateTime,
+        }),
+      ),
       messages: z.array(
         z.object({
           uuid,

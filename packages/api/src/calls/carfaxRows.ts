@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isoDateTime, uuid } from './shared.ts';
+
+export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
+export type RequestStatus = z.infer<typeof requestStatus>;
+/** Why an approval did not succeed. */
+export const carfaxCode = z.enum(['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7']);
+export type CarfaxCode = z.infer<typeof carfaxCode>;
+
+export const namedDealer = z.object({ uuid, name: z.string() });
+
+/** A listing as histories name it; null once it is gone. */
+export const aboutListing = z.object({
+  uuid,
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  is_public: z.boolean(),
+});
+
+export const requestRow = z.object({
+  uuid,
+  status: requestStatus,
+  /** Why the last approval did not succeed; null when none was tried. */
+  failure_code: carfaxCode.nullable(),
+  /** Its text, as people read it. */
+  failure: z.string().nullable(),
+  /** The report is being obtained just now. */
+  in_progress: z.boolean(),
+  title: z.string(),
+  listing: aboutListing
+    .extend({
+      vin: z.string().nullable(),
+      plate: z.string().nullable(),
+      mileage: z.int(),
+      registration_year: z.int(),
+      /** It has a report already: approving spends no credit. */
+      has_report: z.boolean(),
+    })
+    .nullable(),
+  dealer: namedDealer,
+  /** The email for administrators alone. */
+  user: z.object({ uuid, name: z.string(), email: z.string().nullable() }),
+  report: uuid.nullable(),
+  created_at: isoDateTime,
+  updated_at: isoDateTime,
+  decided_at: isoDateTime.nullable(),
+});
+export type RequestRow = z.infer<typeof requestRow>;
+
+export const reportRow = z.object({
+  uuid,
+  vin: z.string(),
+  plate: z.string().nullable(),
+  make: z.string(),
+  model: z.string(),
+  year: z.int().nullable(),
+  /** km, the highest that was ever read. */
+  last_mileage: z.int().nullable(),
+  /** How many facts of it ask for attention. */
+  warnings: z.int(),
+  /** Null: bought by the platform, for no dealership. */
+  dealer: namedDealer.nullable(),
+  listings: z.array(aboutListing),
+  bought_by: z.string().nullable(),
+  created_at: isoDateTime,
+  updated_at: isoDateTime,
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+/** By VIN or plate it is the same car; by make, model and year it may be. */
+export const matchKind = z.enum(['exact', 'likely']);
+export const matchingReport = reportRow.extend({ match: matchKind, associated: z.boolean() });
+export const matchingListing = aboutListing.extend({
+  match: matchKind,
+  associated: z.boolean(),
+  vin: z.string().nullable(),
+  plate: z.string().nullable(),
+  registration_year: z.int(),
+  mileage: z.int(),
+  dealer: namedDealer,
+});
+export type MatchingListing = z.infer<typeof matchingListing>;
+
+/** A package that was paid for. */
+export const packagePurchase = z.object({
+  uuid,
+  name: z.string(),
+  credits: z.int().positive(),
+  /** Cents of euro. */
+  net: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  /** Number and year, "12/2026"; null until it is issued. */
+  invoice: z.string().nullable(),
+  bought_by: z.string().nullable(),
+  paid_at: isoDateTime,
+});
+export type PackagePurchase = z.infer<typeof packagePurchase>;
+
+export const carfaxAvailability = z.object({
+  /** Bought with packages; they don't expire. */
+  credit: z.int().nonnegative(),
+  /** Of the subscription, until it renews. */
+  subscription: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+});

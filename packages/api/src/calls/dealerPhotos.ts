@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dealerListingDetail } from './dealerListings.ts';
+import { photo } from './listings.ts';
+import { uuid } from './shared.ts';
+
+/** Most photos of one listing. */
+export const MAX_LISTING_PHOTOS = 40;
+
+/** What became of one file of an upload. */
+export const photoFate = z.object({
+  /** As the sender calls it. */
+  name: z.string(),
+  ok: z.boolean(),
+  /** Why not. */
+  message: z.string().nullable(),
+  photo: photo.nullable(),
+});
+export type PhotoFate = z.infer<typeof photoFate>;
+
+export const dealerPhotoCalls = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/dealers/{dealer}/listings/{id}/photos',
+    access: 'dealer',
+    summary: 'Aggiunge foto a un annuncio, una o più alla volta (JPEG, PNG, WebP fino a 12 MB), con l’esito di ognuna',
+    upload: true,
+    data: z.object({ files: z.array(photoFate), listing: dealerListingDetail }),
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/api/dealers/{dealer}/listings/{id}/photos',
+    access: 'dealer',
+    summary: 'Mette in ordine le foto di un annuncio; la prima è la copertina',
+    body: z.strictObject({ photos: z.array(uuid).max(MAX_LISTING_PHOTOS) }),
+    data: dealerListingDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/dealers/{dealer}/listings/{id}/photos/{photo}',
+    access: 'dealer',
+    summary: 'Toglie una foto; si può rimettere al suo posto',
+    data: dealerListingDetail,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/dealers/{dealer}/listings/{id}/photos/{photo}/restore',
+    access: 'dealer',
+    summary: 'Rimette al suo posto una foto tolta',
+    data: dealerListingDetail,
+  }),
+};

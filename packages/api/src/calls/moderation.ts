@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { statementOfReasons } from './adminListings.ts';
+import { backofficeListQuery } from './backofficeList.ts';
+import { emailField, textField } from './fields.ts';
+import { isoDateTime, pageOf, uuid } from './shared.ts';
+
+/** Why a visitor reports a listing. */
+export const REPORT_REASONS = {
+  fraud: 'Sembra una truffa',
+  price: 'Il prezzo non è vero',
+  sold: 'L’auto non c’è più',
+  duplicate: 'È un doppione',
+  wrong: 'Dati o foto non corrispondono',
+  illegal: 'Contenuto illecito o offensivo',
+  other: 'Altro',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const reportReason = z.enum(
+  Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]],
+  'Scegli il motivo della segnalazione',
+);
+/** Reports that one sender may write in an hour. */
+export const REPORTS_PER_HOUR = 5;
+
+export const reportBody = z.strictObject({
+  reason: reportReason,
+  text: textField('Descrizione', ['max', 2000]),
+  /** Where the outcome is to be told; left empty, nobody is told. */
+  email: z.literal('').or(emailField),
+});
+
+/** The call of the listing's page. */
+export const reportCalls = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/listings/{id}/reports',
+    access: 'public',
+    summary: 'Segnala un annuncio; chi lascia la propria email riceve l’esito',
+    body: reportBody,
+    data: z.null(),
+  }),
+};
+
+const reportState = z.enum(['open', 'upheld', 'dismissed']);
+
+export const listingReportQuery = backofficeListQuery(
+  {
+    state: z.union([reportState, z.array(reportState).min(1).max(3)]).optional(),
+    reason: z.union([reportReason, z.array(reportReason).min(1).max(7)]).optional(),
+    listing: uuid.optional(),
+    dealer: uuid.optional(),
+  },
+  ['created_at', 'decided_at', 'reason'],
+);
+export type ListingReportQuery = z.output<typeof listingReportQuery>;
+
+/** A report in the moderators' queue. */
+export const listingReport = z.object({
+  uuid,
+  /** Null once the listing is gone for good. */
+  listing: uuid.nullable(),
+  listing_title: z.string(),
+  listing_state: z.enum(['draft', 'published', 'reserved', 'sold', 'disabled']).nullable(),
+  dealer: z.object({ uuid, name: z.string() }),
+  reason: reportReason,
+  reason_name: z.string(),
+  text: z.string(),
+  email: z.string().nullable(),
+  state: reportState,
+  /** Others about the same listing that wait as well. */
+  others_open: z.int(),
+  /** What the decision rests on, as both sides were told. */
+  note: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: isoDateTime.nullable(),
+  created_at: isoDateTime,
+});
+export type ListingReport = z.infer<typeof listingReport>;
+
+export const moderationCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/listing-reports',
+    access: 'admin',
+    summary: 'Le segnalazioni di annunci',
+    query: listingReportQuery,
+    data: pageOf(listingReport),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/listing-reports/{id}',
+    access: 'admin',
+    summary: 'Una segnalazione',
+    data: listingReport,
+  }),
+  uphold: endpoint({
+    method: 'POST',
+    path: '/api/admin/listing-reports/{id}/uphold',
+    access: 'admin',
+    summary: 'Accoglie una segnalazione: l’annuncio è disabilitato, e le due parti ne sanno il motivo',
+    body: z.strictObject(statementOfReasons),
+    data: listingReport,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/admin/listing-reports/{id}/dismiss',
+    access: 'admin',
+    summary: 'Respinge una segnalazione; chi l’ha fatta ne sa il motivo',
+    body: z.strictObject({ note: textField('Motivo', ['required'], ['min', 10], ['max', 2000]) }),
+    data: listingReport,
+  }),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const MAX_EURO = 10_000_000;
+
+function euro(label: string) {
+  return z
+    .number({ error: `Indica ${label}` })
+    .min(0, 'L’importo non può essere negativo')
+    .max(MAX_EURO, 'L’importo è troppo alto')
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Al massimo due decimali');
+}
+
+function percent(label: string) {
+  return z
+    .number({ error: `Indica il ${label}` })
+    .min(0, `Il ${label} non può essere negativo`)
+    .max(100, `Il ${label} è troppo alto`);
+}
+
+const text = z
+  .string()
+  .max(500, 'Al massimo 500 caratteri')
+  .regex(/^\P{Cc}*$/u, 'Contiene caratteri non ammessi')
+  .trim();
+
+/** Something that a buyer must pay besides the price. */
+export const extraCost = z.strictObject({
+  name: text.min(1, 'Indica la voce').max(100, 'Al massimo 100 caratteri'),
+  /** Euro, VAT included. */
+  amount: euro('l’importo'),
+});
+export type ExtraCost = z.infer<typeof extraCost>;
+export const extraCosts = z.array(extraCost).max(20, 'Al massimo 20 voci');
+
+/** The representative example that any figure of a credit needs beside it (art. 123 TUB). Amounts in euro. */
+export const financeExample = z
+  .strictObject({
+    deposit: euro('l’anticipo'),
+    instalment: euro('la rata'),
+    /** Number of monthly instalments. */
+    instalments: z.int('Indica il numero di rate').min(1, 'Almeno una rata').max(240, 'Al massimo 240 rate'),
+    /** Paid at the end, after the instalments ("maxirata"); 0 where there is none. */
+    final_payment: euro('la maxirata'),
+    tan: percent('TAN'),
+    tan_kind: z.enum(['fixed', 'variable'], 'Indica se il TAN è fisso o variabile'),
+    taeg: percent('TAEG'),
+    /** All fees of the credit. */
+    fees: euro('le spese'),
+    /** Services without which the credit is not to be had; empty where there are none. */
+    services: text,
+    /** All that the consumer pays back, deposit left out. */
+    total: euro('il totale dovuto'),
+  })
+  .superRefine((example, context) => {
+    const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (example.taeg < example.tan) complain('taeg', 'Il TAEG comprende le spese: non può essere più basso del TAN');
+    const least = example.instalment * example.instalments + example.final_payment;
+    // Instalments are rounded to the cent.
+    if (example.total < least - 0.01 * example.instalments) {
+      complain('total', 'Il totale dovuto è più basso della somma delle rate');
+    }
+  });
+export type FinanceExample = z.infer<typeof financeExample>;
+
+/** What is lent: the price without the deposit, in euro. */
+export function creditAmount(price: number, { deposit }: Pick<FinanceExample, 'deposit'>): number {
+  return price - deposit;
+}
