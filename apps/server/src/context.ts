@@ -1,6 +1,17 @@
 import type { Actor } from '@carzaa/api/rules';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
+
+/** A file of a form while it arrives. */
+export interface UploadedFile {
+  /** The form's field. */
+  field: string;
+  /** As the sender calls it. */
+  name: string;
+  /** To be read to its end before the next file. Fails with code 2 (413) beyond the limit. */
+  stream: Readable;
+}
 
 /** What a handler knows of the request besides its validated input. */
 export interface Context {
@@ -17,4 +28,6 @@ export interface Context {
    * Location, so that fetch can read it. Throws for an address of another site.
    */
   redirect(url: string): string;
+  /** The files of a form, for rows with `upload`: at most so many, of at most so many bytes each. */
+  files(limits: { bytes: number; files?: number }): AsyncIterable<UploadedFile>;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { readEnv } from './env.ts';
 import { renderOf } from './pages/renderModule.ts';
+import type { Office } from './pages/office.ts';
 import type { Site } from './pages/site.ts';
 import { startServer } from './server.ts';
 
@@ -39,5 +40,28 @@ function developmentSite(folder: string): Site {
   };
 }
 
+/** The back office from its sources; its files and modules lie below /backoffice/. */
+function developmentOffice(folder: string): Office {
+  let vite: ViteDevServer | undefined;
+  return {
+    async files(app) {
+      const server = { middlewareMode: true, hmr: { server: app.server, path: 'hmr' } };
+      vite = await createServer({ root: folder, server, appType: 'custom' });
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/backoffice/')) vite?.middlewares(request.raw, reply.raw, () => done());
+        else done();
+      });
+      app.addHook('onClose', () => vite?.close());
+    },
+    async page(url) {
+      const html = await readFile(join(folder, 'index.html'), 'utf8');
+      return vite ? vite.transformIndexHtml(url, html) : html;
+    },
+  };
+}
+
 const env = readEnv({ CHECK_REPLIES: '1', ...process.env });
-await startServer(env, { site: developmentSite(resolve('apps/storefront')) });
+await startServer(env, {
+  site: developmentSite(resolve('apps/storefront')),
+  office: developmentOffice(resolve('apps/backoffice')),
+});

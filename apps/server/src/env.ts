@@ -27,6 +27,8 @@ const variables = z.object({
   MIN_FREE_MB: integer(0, 1_000_000).default(200),
   /** Folder of the built storefront. */
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
+  /** Folder of the built back office. */
+  BACKOFFICE_DIR: z.string().default('apps/backoffice/dist'),
   /** Where mail goes, `smtp://user:password@host:587`; without it, into files of DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of every mail. */
@@ -36,13 +38,40 @@ const variables = z.object({
     .default('Carzaa <noreply@carzaa.test>'),
   /** A range API of breached passwords, such as Have I Been Pwned's; without it the built-in list alone is asked. */
   BREACH_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** VIES, such as https://ec.europa.eu/taxation_customs/vies/rest-api; without it a company for every VAT number. */
+  VIES_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A language model for the words of a free text that the site's own reader leaves: offered when AI_MODEL is set. */
+  AI_PROVIDER: z.enum(['openai', 'anthropic']).default('openai'),
+  /** Base address of an endpoint that speaks as OpenAI's does (or Anthropic's); without it the provider's own. */
+  AI_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
   /** Sign-in with Google, or any other OpenID Connect issuer: offered when all three are set. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
+  /** Payments by Stripe: in use when both are set. */
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  /** Another server that speaks Stripe's HTTP, for tests. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without Stripe: pay in the sandbox, where no money moves. In production only when asked for. */
+  PAYMENTS_SANDBOX: flag.optional(),
+  /** A bucket for photos, of Amazon S3 or any compatible service; without it, a folder in DATA_DIR. */
+  S3_BUCKET: optional,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** The compatible service's address; without it, Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  /** Where vehicle histories come from; without it, from the built-in sandbox. */
+  CARFAX_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CARFAX_API_KEY: optional,
   /** Seed the demo into an empty database; never in production. */
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The token that `/metrics` asks of Prometheus; without one there is no such page. */
+  METRICS_TOKEN: optional,
   /** Believe X-Forwarded-* and X-Request-Id of the proxy in front. */
   TRUST_PROXY: flag.default(false),
   /** Requests in work at once; more are refused with 503. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@carzaa/api/endpoint';
 import type { Envelope } from '@carzaa/api/calls/shared';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { parseQuery } from '@carzaa/api/query';
+import { REFUSED_IN_SUPPORT } from '@carzaa/api/rules';
 import { isUuid } from '@carzaa/api/text';
 import { slug } from '@carzaa/api/calls/shared';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { authorize } from './access.ts';
 import type { Context } from './context.ts';
 import { findUnsafeText } from './http/unsafeText.ts';
 import { fieldErrors } from './http/zodTexts.ts';
-import type { AnyHandler } from './routeTable.ts';
+import type { AnyHandler } from './handlerTable.ts';
 
 export interface RawCall {
   /** Decoded path parameters. */
@@ -35,6 +36,7 @@ export async function answer(
   checkReply?: CheckReply,
 ): Promise<Envelope> {
   authorize(row.access, context.actor);
+  if (row.refusedInSupport && context.actor?.support) throw new ApiError('6', { message: REFUSED_IN_SUPPORT });
   checkParams(row, call.params);
   const input: Parameters<AnyHandler>[0] = { params: call.params };
   const query = checkQuery(row, call.search);
@@ -57,7 +59,11 @@ function checkParams({ slugs = [] }: Endpoint, params: Record<string, string>): 
 const noQuery = z.strictObject({});
 
 function checkQuery(row: Endpoint, search: string): unknown {
-  const schema = row.query ?? noQuery;
+  return checkQueryOf(row.query ?? noQuery, search);
+}
+
+/** The query string as the schema reads it. Throws code 2. */
+export function checkQueryOf<Schema extends z.ZodType>(schema: Schema, search: string): z.output<Schema> {
   const raw = parseQuery(search);
   for (const [key, value] of Object.entries(raw)) {
     if (findUnsafeText(key) || findUnsafeText(value))

@@ -15,10 +15,12 @@ import type { Env } from './env.ts';
 import { createOutbox } from './integrations/mail/outbox.ts';
 import type { Transport } from './integrations/mail/sendDue.ts';
 import { folderTransport, smtpTransport } from './integrations/mail/transports.ts';
-import { folderStore, type PhotoStore } from './integrations/photos/store.ts';
+import { openPhotoStore } from './integrations/photos/openStore.ts';
+import type { PhotoStore } from './integrations/photos/store.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { MAIL_JOB, productJobs } from './jobs/productJobs.ts';
+import { IMPORT_JOB, MAIL_JOB, productJobs } from './jobs/productJobs.ts';
 import { createSearch } from './modules/search/createSearch.ts';
+import type { Office } from './pages/office.ts';
 import type { Site } from './pages/site.ts';
 import { createServices } from './routes.ts';
 
@@ -36,15 +38,19 @@ interface Running {
 }
 
 /** Listens, loads what it needs, and stops in order on SIGTERM and SIGINT. Ends the process when it cannot start. */
-export async function startServer(env: Env, { site }: { site: Site | undefined }): Promise<void> {
+export async function startServer(
+  env: Env,
+  { site, office }: { site: Site | undefined; office: Office | undefined },
+): Promise<void> {
   const running: Running = { services: undefined, isStopping: false, stop: [] };
-  const photos = folderStore(join(env.DATA_DIR, 'photos'));
+  const photos = openPhotoStore(env);
   const app = await buildApp({
     env,
     services: () => running.services,
     photos,
     ...(env.DATABASE_URL === undefined ? { hasSpace: freeSpaceGuard(env.DATA_DIR, env.MIN_FREE_MB) } : {}),
     ...(site ? { site } : {}),
+    ...(office ? { office } : {}),
   });
   stopOnSignals(app, running);
   try {
@@ -74,8 +80,16 @@ async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, runnin
   const jobs = await patiently(log, running, () => startJobs(database, log));
   running.stop.push(() => jobs.stop());
   const outbox = createOutbox(env.APP_URL, now, (trx) => jobs.request(trx, MAIL_JOB));
-  const services = createServices(database, search, { env, outbox, now });
-  const work = productJobs(database.db, mailTransport(env), services.accounts);
+  const services = createServices(database, search, {
+    env,
+    photos,
+    outbox,
+    now,
+    wakeImports: (db) => jobs.request(db, IMPORT_JOB),
+    warn: (error) => log.warn({ err: error }, 'views were not counted'),
+  });
+  running.stop.push(() => services.views.flush());
+  const work = productJobs(database.db, photos, mailTransport(env), services);
   await patiently(log, running, () => jobs.work(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') running.stop.push(startWatchdog());

@@ -34,18 +34,22 @@ export async function bootApp(
     ...variables,
   });
   const search = await createSearch(database, quiet);
-  const services = createServices(database, search, { env, ...(now ? { now } : {}) });
+  const photos = given.photos ?? folderStore(join(tmpdir(), 'carzaa-test-photos'));
+  const services = createServices(database, search, { env, photos, ...(now ? { now } : {}) });
   const current = handlers ? { ...services, handlers } : services;
   const app = await buildApp({
     env,
     services: () => current,
-    photos: folderStore(join(tmpdir(), 'carzaa-test-photos')),
     ...given,
+    photos,
   });
   return {
     app,
     search,
     reader: services.reader,
+    billing: services.billing,
+    sandbox: services.sandbox,
+    views: services.views,
     async close() {
       await app.close();
       await search.stop();
@@ -64,6 +68,9 @@ export interface Booted {
   app: Awaited<ReturnType<typeof buildApp>>;
   search: Awaited<ReturnType<typeof createSearch>>;
   reader: ReturnType<typeof createServices>['reader'];
+  billing: ReturnType<typeof createServices>['billing'];
+  sandbox: ReturnType<typeof createServices>['sandbox'];
+  views: ReturnType<typeof createServices>['views'];
   close: () => Promise<void>;
 }
 
@@ -78,14 +85,19 @@ export function agentOf({ app }: Pick<Booted, 'app'>, given: { ip?: string } = {
     }
     return response;
   };
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object | string,
+    more: Record<string, string> = {},
+  ) {
     if (method !== 'GET' && !cookies.has(CSRF_COOKIE)) await send('GET', '/api/csrf-cookie');
     return keep(
       await app.inject({
         method,
         url,
         cookies: Object.fromEntries(cookies),
-        headers: { [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '', ...headers },
+        headers: { [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '', ...headers, ...more },
         ...(ip === undefined ? {} : { remoteAddress: ip }),
         ...(body === undefined ? {} : { payload: body }),
       }),
@@ -95,8 +107,24 @@ export function agentOf({ app }: Pick<Booted, 'app'>, given: { ip?: string } = {
     cookies,
     get: (url: string) => send('GET', url),
     post: (url: string, body?: object) => send('POST', url, body),
+    /** A form as a page without script sends it. */
+    submit: (url: string, fields: Record<string, string>) =>
+      send('POST', url, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
     put: (url: string, body?: object) => send('PUT', url, body),
     delete: (url: string, body?: object) => send('DELETE', url, body),
+    /** Sends files as a form does. */
+    upload: (url: string, files: readonly [name: string, body: Buffer][]) => {
+      const boundary = 'carzaa-test-boundary';
+      const parts = files.flatMap(([name, body]) => [
+        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+        body,
+        Buffer.from('\r\n'),
+      ]);
+      const form = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+      return send('POST', url, form, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+    },
     /** Another network, other headers. */
     as: (next: { ip?: string; headers?: Record<string, string> }) => {
       ip = next.ip ?? ip;

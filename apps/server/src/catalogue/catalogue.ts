@@ -151,7 +151,8 @@ function json(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8'));
 }
 
-function readEngines(): Map<string, CatalogueEngine[]> {
+/** The engines of each model, by `brand/model`. */
+export function readEngines(): Map<string, CatalogueEngine[]> {
   const engines = new Map<string, CatalogueEngine[]>();
   for (const [brand, model, badge, fuel, displacement, power, gearboxes, tractions, from, to, seen] of readTable(
     'engines.tsv',

@@ -34,13 +34,18 @@ const paths = flags.filter((flag) => !flag.startsWith('--'));
 const files = paths.length > 0 ? paths : readdirSync(FOLDER).map((name) => new URL(name, FOLDER));
 const gold = files.flatMap(readGold);
 
-const vocabulary = buildVocabulary(catalogueSource());
+const source = catalogueSource();
+const vocabulary = buildVocabulary(source);
 const times: number[] = [];
+// A server that has been answering for a while, to words that it has not met: its code is warm, its memory is new.
+const warming = buildVocabulary(source);
+for (const { query } of gold) readQuery(query, { vocabulary: warming, now: GOLD_DAY });
 const kinds = new Map<string, Score>();
 for (const { query, answer, kind, heldOut } of gold) {
-  const began = performance.now();
+  const before = process.threadCpuUsage();
   const reading = readQuery(query, { vocabulary, now: GOLD_DAY });
-  times.push(performance.now() - began);
+  const { user, system } = process.threadCpuUsage(before);
+  times.push((user + system) / 1000);
   const score = scoreOf(reading.filters, answer);
   for (const name of [kind, heldOut ? '(held out)' : '(development)', '(all)']) {
     kinds.set(name, addScores(kinds.get(name) ?? NO_SCORE, score));
@@ -62,4 +67,6 @@ for (const [kind, score] of [...kinds].toSorted(([a], [b]) => a.localeCompare(b)
 }
 times.sort((a, b) => a - b);
 const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]?.toFixed(2);
-console.log(`\nMilliseconds: median ${at(0.5)}, 95th percentile ${at(0.95)}, longest ${times.at(-1)?.toFixed(2)}`);
+console.log(
+  `\nMilliseconds of computing: median ${at(0.5)}, 95th percentile ${at(0.95)}, longest ${times.at(-1)?.toFixed(2)}`,
+);

@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { loadReference } from '../db/reference.ts';
 import { readEnv } from '../env.ts';
-import { columnsOf } from '../modules/stock/columns.ts';
+import { columnsOf } from '../catalogue/rows/columns.ts';
 import { loadStock } from '../modules/stock/loadStock.ts';
 import { reportText, type RowFate } from '../modules/stock/stockReport.ts';
 

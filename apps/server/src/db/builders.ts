@@ -1,5 +1,7 @@
+import { addMonthsInRome } from '@carzaa/api/romeTime';
 import type { Insertable, Kysely } from 'kysely';
 import type { DealersTable, ListingsTable, Schema, UsersTable } from './schema.ts';
+import type { SubscriptionPlansTable, SubscriptionsTable } from './schema/billing.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** Rows for tests: every builder fills what the caller does not care about, and returns the row's id. */
@@ -131,4 +133,36 @@ export async function buildPhotos(db: Kysely<Schema>, listing_id: string, count:
     height: 1080,
   }));
   if (rows.length > 0) await db.insertInto('listing_photos').values(rows).execute();
+}
+
+/** A paid Pro plan of this month, unless said otherwise. */
+export async function buildSubscription(
+  db: Kysely<Schema>,
+  {
+    tier = 'Pro',
+    ...given
+  }: { dealer_id: string; tier?: SubscriptionPlansTable['tier'] } & Partial<Insertable<SubscriptionsTable>>,
+): Promise<string> {
+  const id = given.id ?? uuidv7();
+  const plan = await db
+    .selectFrom('subscription_plans')
+    .where('tier', '=', tier)
+    .select(['id', 'price'])
+    .executeTakeFirstOrThrow();
+  const started_at = given.started_at ?? new Date();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      plan_id: plan.id,
+      kind: 'paid',
+      status: 'active',
+      price: plan.price,
+      period_start: started_at,
+      period_end: addMonthsInRome(new Date(started_at), 1),
+      ...given,
+      started_at,
+      id,
+    })
+    .execute();
+  return id;
 }

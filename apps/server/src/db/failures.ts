@@ -41,3 +41,8 @@ export function isDiskFull(error: unknown): boolean {
 export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
+
+/** Whether a write lost against another one that came at the same time, or against a rule of the database. */
+export function isOvertaken(error: unknown): boolean {
+  return /^(23|40)/.test(codeOf(error));
+}

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { takeLock } from './lock.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
+import { createQueryTimes, type QueryTimes } from './queryTimes.ts';
 import type { Schema } from './schema.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -12,6 +13,8 @@ export type DatabaseKind = 'pglite' | 'postgres';
 export interface Database {
   db: Kysely<Schema>;
   kind: DatabaseKind;
+  /** How long the statements of `db` take. */
+  queries: QueryTimes;
   /** One statement with values, or several without, outside any transaction: for libraries that bring their own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Folder whose disk must not fill up; only where the database is embedded. */
@@ -68,10 +71,12 @@ export function withPglite(
   pglite: PGlite,
   { folder, onClose }: { folder?: string; onClose?: () => void } = {},
 ): Database {
-  const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite) });
+  const queries = createQueryTimes();
+  const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite), log: timing(queries) });
   return {
     db,
     kind: 'pglite',
+    queries,
     ...(folder === undefined ? {} : { folder }),
     // Through Kysely's connection, so that it waits for its turn.
     executeSql: (text, values = []) =>
@@ -85,6 +90,11 @@ export function withPglite(
       onClose?.();
     },
   };
+}
+
+/** Hears of every statement; its values are left out. */
+function timing(queries: QueryTimes) {
+  return ({ query, queryDurationMillis }: LogEvent) => queries.record(query.sql, queryDurationMillis);
 }
 
 function openPostgres(url: string, settings: Pick<DatabaseSettings, 'DATABASE_POOL' | 'STATEMENT_TIMEOUT'>): Database {
@@ -105,10 +115,12 @@ function openPostgres(url: string, settings: Pick<DatabaseSettings, 'DATABASE_PO
   // ones alone, so each is also heard for itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const queries = createQueryTimes();
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: timing(queries) });
   return {
     db,
     kind: 'postgres',
+    queries,
     executeSql: (text, values) => pool.query(text, values),
     close: () => db.destroy(),
   };

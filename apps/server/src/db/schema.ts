@@ -1,10 +1,15 @@
+import type { OpeningHours } from '@carzaa/api/calls/openingHours';
+import type { ExtraCost, FinanceExample } from '@carzaa/api/finance';
 import type { Role } from '@carzaa/api/rules';
 import type { ColumnType, Generated } from 'kysely';
-
-/** A moment: read as Date, written as Date or ISO text. */
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { AdminSchema } from './schema/admin.ts';
+import type { BillingSchema } from './schema/billing.ts';
+import type { ImportsSchema } from './schema/imports.ts';
+import type { CarfaxSchema } from './schema/carfax.ts';
+import type { CostsSchema } from './schema/costs.ts';
+import type { StockSchema } from './schema/stock.ts';
+import type { ValuationSchema } from './schema/valuation.ts';
+import type { Json, JsonOrNull, Moment, MomentNow, MomentOrNull } from './schema/columns.ts';
 
 export type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabled';
 
@@ -51,7 +56,15 @@ export interface DealersTable extends PlaceColumns {
   website: string | null;
   address: string | null;
   enabled: Generated<boolean>;
+  /** Why not, as the dealer was told. */
+  disabled_reason: string | null;
+  disabled_at: MomentOrNull;
   auto_approve_carfax_requests: Generated<boolean>;
+  /** Monday first. */
+  opening_hours: ColumnType<OpeningHours | null, string | null | undefined, string | null>;
+  logo_key: string | null;
+  logo_width: number | null;
+  logo_height: number | null;
   created_at: MomentNow;
   updated_at: MomentNow;
 }
@@ -104,19 +117,6 @@ interface ReferenceStateTable {
   loaded_at: MomentNow;
 }
 
-interface SubscriptionPlansTable {
-  id: string;
-  tier: 'Free' | 'Start' | 'Pro' | 'Premium';
-  name: string;
-  description: string;
-  /** Cents of euro a month, VAT excluded. */
-  price: number;
-  showcase_limit: number;
-  featured_limit: number;
-  carfax_monthly: number;
-  position: number;
-}
-
 export interface ListingsTable extends PlaceColumns {
   id: string;
   dealer_id: string;
@@ -157,11 +157,18 @@ export interface ListingsTable extends PlaceColumns {
   consumption: number | null;
   co2: number | null;
   owners: number | null;
+  /** kg, the driver's 75 included. */
+  tare: number | null;
+  extra_costs: Json<ExtraCost[]>;
+  finance: JsonOrNull<FinanceExample>;
   /** YYYY-MM-DD */
   next_inspection: string | null;
   description: Generated<string>;
   /** Slugs of `equipment`. */
   equipment: Generated<string[]>;
+  /** Out of the stock, and for good after 30 days; `deleted_state` is where a restored one goes back to. */
+  deleted_at: MomentOrNull;
+  deleted_state: ListingState | null;
   has_carfax: Generated<boolean>;
   showcased_at: MomentOrNull;
   featured_at: MomentOrNull;
@@ -182,6 +189,8 @@ export interface ListingPhotosTable {
   height: number;
   placeholder: Generated<string>;
   kind: Generated<'photo' | 'illustration'>;
+  /** SHA-256 of the uploaded file; null for pictures that nobody uploaded. */
+  content_hash: string | null;
   created_at: MomentNow;
 }
 
@@ -254,7 +263,7 @@ interface FavouritesTable {
   created_at: MomentNow;
 }
 
-interface UserMessagesTable {
+export interface UserMessagesTable {
   id: string;
   dealer_id: string;
   listing_id: string | null;
@@ -268,6 +277,10 @@ interface UserMessagesTable {
   created_at: MomentNow;
   read_at: MomentOrNull;
   archived_at: MomentOrNull;
+  /** When it was first answered. */
+  answered_at: MomentOrNull;
+  /** Out of the dealership's inbox. */
+  dealer_deleted_at: MomentOrNull;
 }
 
 export interface OutboxTable {
@@ -294,7 +307,14 @@ interface MigrationsTable {
 }
 
 /** Every table, as PostgreSQL holds it; `migrations/*.sql` makes them. */
-export interface Schema {
+export interface Schema
+  extends AdminSchema,
+    BillingSchema,
+    CarfaxSchema,
+    CostsSchema,
+    ImportsSchema,
+    StockSchema,
+    ValuationSchema {
   users: UsersTable;
   dealers: DealersTable;
   dealer_owners: DealerOwnersTable;
@@ -314,7 +334,6 @@ export interface Schema {
   provinces: ProvincesTable;
   places: PlacesTable;
   reference_state: ReferenceStateTable;
-  subscription_plans: SubscriptionPlansTable;
   listings: ListingsTable;
   listing_photos: ListingPhotosTable;
   price_history: PriceHistoryTable;

@@ -4,6 +4,9 @@ import type { Database } from '../db/open.ts';
 import { warmIllustrations } from '../integrations/photos/illustrations.ts';
 import type { PhotoStore } from '../integrations/photos/store.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedPlans } from './plans.ts';
+import { seedCarfax } from './carfax.ts';
+import { seedLife } from './life/seedLife.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
 /** How many covers are drawn ahead: the home page's and those of the first pages of results. */
@@ -18,7 +21,13 @@ export async function seedOnce(database: Pick<Database, 'db'>, log: FastifyBaseL
     },
   });
   if (written > 0) log.info({ listings: written }, 'demo seeded');
-  if (await hasSeeded(database.db)) await seedAccounts(database.db);
+  if (!(await hasSeeded(database.db))) return;
+  await seedAccounts(database.db);
+  const plans = await seedPlans(database.db, new Date());
+  if (plans > 0) log.info({ plans }, 'demo plans begun');
+  const reports = await seedCarfax(database.db);
+  if (reports > 0) log.info({ reports }, 'vehicle histories seeded');
+  if (await seedLife(database.db, new Date())) log.info('visits, favourites and messages seeded');
 }
 
 /** Whether the dealerships are the demo's: an installation of one's own gets no accounts that everybody knows. */

@@ -1,15 +1,17 @@
 import { ApiError } from '@carzaa/api/errors';
+import { allowedMethods, type CallRoute } from '@carzaa/api/routeTable';
 import { safeRedirect } from '@carzaa/api/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../access.ts';
 import type { Context } from '../context.ts';
-import { allowedMethods, type HandlerTable, type ServerRoute } from '../routeTable.ts';
+import type { HandlerTable } from '../handlerTable.ts';
 import { answer, type CheckReply } from '../serve.ts';
 import { giveCsrfToken, refuseForgery } from './csrf.ts';
 import { protocolFailure } from './failures.ts';
+import { uploadedFiles } from './uploads.ts';
 
 export interface ApiOptions {
-  routes: readonly ServerRoute[];
+  routes: readonly CallRoute[];
   /** Undefined until the server is ready: calls are then answered with 503. */
   handlers: () => HandlerTable | undefined;
   identify: Identify;
@@ -40,7 +42,7 @@ export function apiRoutes(app: FastifyInstance, options: ApiOptions): void {
 }
 
 async function serveCall(
-  { row, group, name }: ServerRoute,
+  { row, group, name }: CallRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   options: ApiOptions,
@@ -93,6 +95,7 @@ export function contextOf(
       reply.code(302);
       return path;
     },
+    files: (limits) => uploadedFiles(request, limits),
   };
 }
 

@@ -37,7 +37,10 @@ export function giveCsrfToken(
 }
 
 /** Throws code 6 for a write that another site may have caused: foreign origin, or a token that is not the session's. */
-export function refuseForgery(request: FastifyRequest, ownOrigins: readonly string[]): void {
+export function refuseForgery(
+  request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  ownOrigins: readonly string[],
+): void {
   const { headers } = request;
   const origin = headers.origin;
   const isForeign =

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protocolFailure, toFailure } from './failures.ts';
+import { maySendSlowly } from './uploads.ts';
 
 /** Translates, once, whatever was thrown into the envelope. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -24,6 +25,8 @@ const STATUS_OF_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, 
 
 /** Answers what the HTTP parser refused, before there is a request, and closes. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  // Told once per request: whoever may take their time is watched by the reader of the upload instead.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && maySendSlowly(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
     socket.destroy();
     return;

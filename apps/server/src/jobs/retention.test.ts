@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildReference, buildUser } from '../db/builders.ts';
+import { buildDealer, buildListing, buildReference, buildUser } from '../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../db/testing.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { beginSession, pruneSessions } from '../modules/accounts/sessions.ts';
@@ -32,10 +32,29 @@ describe.each(testDatabases())('retention on $kind', ({ open }) => {
     const owner = await user(31, { role: 'dealer' });
     const dealer_id = await buildDealer(opened.db);
     await opened.db.insertInto('dealer_owners').values({ user_id: owner, dealer_id }).execute();
+    await buildListing(opened.db, { dealer_id });
     await applyRetention(opened.db, now);
     const left = (await opened.db.selectFrom('users').select('id').execute()).map(({ id }) => id);
     expect(left.toSorted()).toEqual([...kept, owner].toSorted());
     expect(left).not.toContain(gone);
+  });
+
+  test('a dealership goes with those who signed it up and never confirmed', async () => {
+    const own = async (days: number, email_verified_at: Date | null) => {
+      const created_at = daysAgo(days);
+      const dealer_id = await buildDealer(opened.db, { created_at });
+      const user_id = await buildUser(opened.db, { role: 'dealer', created_at, email_verified_at });
+      await opened.db.insertInto('dealer_owners').values({ user_id, dealer_id }).execute();
+      return { dealer_id, user_id };
+    };
+    await own(31, null);
+    const kept = [await own(29, null), await own(400, daysAgo(399))];
+    const free = await buildDealer(opened.db, { created_at: daysAgo(400) });
+    await applyRetention(opened.db, now);
+    const dealers = (await opened.db.selectFrom('dealers').select('id').execute()).map(({ id }) => id);
+    const users = (await opened.db.selectFrom('users').select('id').execute()).map(({ id }) => id);
+    expect(dealers.toSorted()).toEqual([...kept.map((row) => row.dealer_id), free].toSorted());
+    expect(users.toSorted()).toEqual(kept.map((row) => row.user_id).toSorted());
   });
 
   test('messages go after 24 months, mails that are out after 30 days, one that waits never', async () => {

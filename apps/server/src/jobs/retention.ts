@@ -3,17 +3,29 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 const OUTBOX_DAYS = 30;
+/** The history of imports, whose every row is kept. */
+const IMPORT_RUN_DAYS = 90;
 
 /** Forgets what has been kept long enough: each table and what must be true of a row. */
 export async function applyRetention(db: Kysely<Schema>, now: Date): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const rules = [
+    // Nobody ever confirmed an address for them; listings would mean that somebody has looked after them all the same.
+    sql`DELETE FROM dealers WHERE created_at < ${moment} - make_interval(days => ${UNVERIFIED_RETENTION_DAYS})
+      AND EXISTS (SELECT FROM dealer_owners WHERE dealer_id = dealers.id)
+      AND NOT EXISTS (SELECT FROM listings WHERE dealer_id = dealers.id)
+      AND NOT EXISTS (
+        SELECT FROM dealer_owners JOIN users ON users.id = dealer_owners.user_id
+        WHERE dealer_id = dealers.id AND users.email_verified_at IS NOT NULL
+      )`,
     sql`DELETE FROM users WHERE email_verified_at IS NULL AND role IN ('customer', 'dealer')
       AND created_at < ${moment} - make_interval(days => ${UNVERIFIED_RETENTION_DAYS})
       AND NOT EXISTS (SELECT FROM dealer_owners WHERE user_id = users.id)`,
     sql`DELETE FROM user_messages WHERE created_at < ${moment} - make_interval(months => ${MESSAGE_RETENTION_MONTHS})`,
     sql`DELETE FROM outbox WHERE (sent_at IS NOT NULL OR failed_at IS NOT NULL)
       AND created_at < ${moment} - make_interval(days => ${OUTBOX_DAYS})`,
+    sql`DELETE FROM import_runs WHERE created_at < ${moment} - make_interval(days => ${IMPORT_RUN_DAYS})
+      AND state NOT IN ('queued', 'running')`,
     sql`DELETE FROM tokens WHERE expires_at < ${moment}`,
     sql`DELETE FROM oidc_states WHERE expires_at < ${moment}`,
     sql`DELETE FROM rate_limits WHERE expires_at < ${moment}`,

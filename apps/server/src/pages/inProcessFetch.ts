@@ -1,8 +1,9 @@
 import type { Envelope } from '@carzaa/api/calls/shared';
 import { userCalls } from '@carzaa/api/calls/users';
+import { type CallRoute, matchRoute } from '@carzaa/api/routeTable';
 import type { Context } from '../context.ts';
 import { protocolFailure, toFailure } from '../http/failures.ts';
-import { type HandlerTable, matchRoute, type ServerRoute } from '../routeTable.ts';
+import type { HandlerTable } from '../handlerTable.ts';
 import { answer } from '../serve.ts';
 
 /**
@@ -11,7 +12,7 @@ import { answer } from '../serve.ts';
  * nothing either; it is a POST to keep the token out of addresses.
  */
 export function inProcessFetch(
-  routes: readonly ServerRoute[],
+  routes: readonly CallRoute[],
   handlers: HandlerTable,
   context: Context,
   requestId: string,

@@ -1,11 +1,13 @@
 const TEXTS = {
+  403: ['Accesso non consentito', 'Non hai il permesso di vedere questa pagina.'],
+  404: ['Pagina non trovata', 'Quello che cerchi non esiste o non è più disponibile.'],
   500: ['Qualcosa non ha funzionato', 'Riprova tra qualche istante.'],
-  503: ['Torniamo subito', 'Il sito si sta avviando: ricarica la pagina tra qualche secondo.'],
+  503: ['Torniamo subito', 'Il servizio non risponde: ricarica la pagina tra qualche secondo.'],
 } as const;
 
-/** The page for when the storefront itself cannot make one. */
-export function plainPage(status: keyof typeof TEXTS): string {
-  const [title, text] = TEXTS[status];
+/** The page for when the storefront itself cannot make one; `text` says more than the usual words, without markup. */
+export function plainPage(status: keyof typeof TEXTS, text: string = TEXTS[status][1]): string {
+  const [title] = TEXTS[status];
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${title} · Carzaa</title>

@@ -1,11 +1,14 @@
 import { LOGGED_COOKIE } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/errors';
+import { isOfficePath } from '@carzaa/api/officeGuards';
+import type { CallRoute } from '@carzaa/api/routeTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../access.ts';
 import { contextOf } from '../http/apiRoutes.ts';
 import { nonceOf } from '../http/headers.ts';
-import type { HandlerTable, ServerRoute } from '../routeTable.ts';
+import type { HandlerTable } from '../handlerTable.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
+import { type Office, officePage } from './office.ts';
 import { plainPage } from './plainPage.ts';
 
 /** What a page is made from, whoever makes it. */
@@ -34,25 +37,31 @@ export interface Site {
 }
 
 /** Addresses of files and calls, which are never pages. */
-const FILES = /^\/(?:api|photos|builds|assets)(?:[/?]|$)/;
+const FILES = /^\/(?:api|photos|builds|assets|backoffice)(?:[/?]|$)/;
 
 interface SiteOptions {
   site: Site | undefined;
-  routes: readonly ServerRoute[];
+  office: Office | undefined;
+  routes: readonly CallRoute[];
   services: () => { handlers: HandlerTable } | undefined;
   identify: Identify;
   appUrl: string;
 }
 
-/** Every address that nothing else serves is a page of the storefront, or its "not found". */
-export async function siteRoutes(app: FastifyInstance, { site, ...options }: SiteOptions): Promise<void> {
-  if (site) await site.files(app);
+/** Every address that nothing else serves is a page of the back office or of the storefront, or its "not found". */
+export async function siteRoutes(app: FastifyInstance, { site, office, ...options }: SiteOptions): Promise<void> {
+  await office?.files(app);
+  await site?.files(app);
   app.setNotFoundHandler(() => {
     throw new ApiError('4');
   });
-  if (!site) return;
   app.get('/*', async (request, reply) => {
     if (FILES.test(request.url)) throw new ApiError('4');
+    if (office && isOfficePath(request.url)) {
+      const { services, identify } = options;
+      return officePage(request, reply, { office, isReady: services() !== undefined, identify });
+    }
+    if (!site) throw new ApiError('4');
     return renderPage(request, reply, (page) => site.render(page), options);
   });
 }
@@ -61,7 +70,7 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   render: Site['render'],
-  { routes, services, identify, appUrl }: Omit<SiteOptions, 'site'>,
+  { routes, services, identify, appUrl }: Omit<SiteOptions, 'site' | 'office'>,
 ): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
   const handlers = services()?.handlers;

@@ -94,16 +94,40 @@ async function socialCard(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The icon for who asks for `/favicon.ico` without reading a page: an ICO that holds one PNG. */
+async function iconFile(): Promise<Buffer> {
+  const size = 32;
+  const png = await sharp(Buffer.from(icon(7)), { density: 144 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
 await mkdir(TARGET, { recursive: true });
 for (const [category, { body, look }] of Object.entries(TYPES)) {
   const options: CarOptions = { body, look, view: 'side', paint: PRIMER, finish: 'metallizzato', scene: 'none' };
   await writePair(`tipo-${category}`, raster(options, 560, { top: 180, height: 560 }), 48);
 }
-for (const width of [800, 1600]) {
-  await writePair(`hero-${width}`, raster({ ...HERO, scene: 'none' }, width, { top: 200, height: 540 }), 50);
+// The narrow one is the first paint of phones: at their density its pixels are too fine for the difference to be seen.
+for (const [width, quality] of [
+  [760, 40],
+  [1600, 50],
+] as const) {
+  await writePair(`hero-${width}`, raster({ ...HERO, scene: 'none' }, width, { top: 200, height: 540 }), quality);
 }
 await writeFile(join(TARGET, 'og.jpg'), await socialCard());
 await writeFile(join(TARGET, 'favicon.svg'), icon(7));
+await writeFile(join(TARGET, '..', 'favicon.ico'), await iconFile());
 await writeFile(
   join(TARGET, 'apple-touch-icon.png'),
   await sharp(Buffer.from(icon(0)), { density: 72 * (180 / 32) })

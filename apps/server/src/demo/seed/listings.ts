@@ -14,9 +14,11 @@ import { fairPrice, mileages, sellerPrice } from './value.ts';
 import { type Vehicle, vehicles } from './vehicles.ts';
 import { drawTrim, versionText } from './versions.ts';
 import { urn, whole } from './weighted.ts';
+import { extraCostsOf, financeOf } from './offer.ts';
+import { tareOf } from './tare.ts';
 
-type ListingRow = Required<Insertable<ListingsTable>> & { created_at: Date };
-type PhotoRow = Required<Insertable<ListingPhotosTable>>;
+type ListingRow = Required<Omit<Insertable<ListingsTable>, 'deleted_at' | 'deleted_state'>> & { created_at: Date };
+type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash'>>;
 
 export interface SeededListing {
   listing: ListingRow;
@@ -198,6 +200,9 @@ export function* generateListings({
       consumption: needs?.consumption ?? null,
       co2: needs?.co2 ?? null,
       owners,
+      tare: tareOf(car, index),
+      extra_costs: extraCostsOf(index),
+      finance: financeOf(price, index),
       next_inspection: inspection,
       description: describe(
         {

@@ -18,7 +18,7 @@ export interface SeedDemoOptions {
 }
 
 const LISTINGS = 3600;
-const DEALERS = 72;
+export const DEALERS = 72;
 /** Listings in a transaction: on the embedded database it keeps every other request waiting. */
 const CHUNK = 100;
 

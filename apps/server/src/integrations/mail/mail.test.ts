@@ -9,7 +9,7 @@ import { startJobs } from '../../jobs/jobs.ts';
 import { layOut } from './layout.ts';
 import { createOutbox } from './outbox.ts';
 import { sendDue } from './sendDue.ts';
-import { templates } from './templates.ts';
+import { type MailData, type MailTemplate, templates } from './templates.ts';
 import { folderTransport, smtpTransport } from './transports.ts';
 
 const FROM = 'Carzaa <noreply@carzaa.example>';
@@ -226,9 +226,10 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
 
 test('every template speaks Italian, escapes what people write and links to this site alone', () => {
   const nasty = '<b>"Anna" & co</b>';
-  const data = {
-    verification: { name: nasty, path: '/verify-email/x' },
-    reset: { name: nasty, path: '/password-reset/x' },
+  const path = '/una/pagina';
+  const data: MailData = {
+    verification: { name: nasty, path },
+    reset: { name: nasty, path },
     passwordChanged: { name: nasty },
     alreadyRegistered: { name: nasty },
     messageReceived: {
@@ -239,16 +240,29 @@ test('every template speaks Italian, escapes what people write and links to this
       phone: nasty,
       message: nasty,
     },
-    priceDropped: { name: nasty, listing: nasty, path: '/annunci/fiat/panda/x', price: 9900, before: 10_900 },
+    paymentReceived: { dealer: nasty, description: nasty, total: 12_078, path },
+    paymentFailed: { dealer: nasty, path },
+    planEnding: { dealer: nasty, plan: 'Pro', isTrial: true, endsAt: '2026-12-21T23:00:00Z', path },
+    planEnded: { dealer: nasty, isTrial: false, path },
+    messageAnswered: { name: nasty, dealer: nasty, listing: nasty, text: nasty, question: nasty },
+    carfaxRequested: { from: nasty, listing: nasty, path },
+    carfaxApproved: { name: nasty, listing: nasty, path },
+    carfaxRejected: { name: nasty, listing: nasty, dealer: nasty },
+    priceDropped: { name: nasty, listing: nasty, path, price: 9900, before: 10_900 },
+    invitation: { name: nasty, path },
+    emailChanging: { name: nasty, email: 'a@b.it' },
+    dealerDisabled: { dealer: nasty, reason: nasty },
+    dealerEnabled: { dealer: nasty },
+    listingDisabled: { dealer: nasty, listing: nasty, ground: 'terms', rule: nasty, facts: nasty },
+    listingEnabled: { dealer: nasty, listing: nasty },
+    reportReceived: { listing: nasty },
+    reportDecided: { listing: nasty, upheld: true, note: nasty },
   };
-  const made = [
-    templates.verification(data.verification, link),
-    templates.reset(data.reset, link),
-    templates.passwordChanged(data.passwordChanged, link),
-    templates.alreadyRegistered(data.alreadyRegistered, link),
-    templates.messageReceived(data.messageReceived, link),
-    templates.priceDropped(data.priceDropped, link),
-  ];
+  // The parameter ties a template to its own data.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  const make = <T extends MailTemplate>(template: T) => templates[template](data[template], link);
+  // The keys of a record are its type's.
+  const made = (Object.keys(data) as MailTemplate[]).map((template) => make(template));
   expect(made).toHaveLength(Object.keys(templates).length);
   for (const parts of made) {
     const { subject, html, body } = layOut(parts, 'https://carzaa.example');

@@ -1,8 +1,10 @@
-import { euro } from '@carzaa/api/format';
+import { dateTime, euro, euroCents, longDate } from '@carzaa/api/format';
+import { type AdminMailData, adminTemplates } from './adminTemplates.ts';
+import { hello, isAddress } from './hello.ts';
 import type { MailParts } from './layout.ts';
 
 /** What each mail needs to know. Addresses are paths of the site: the outbox alone puts its own origin before them. */
-export interface MailData {
+export interface MailData extends AdminMailData {
   verification: { name: string; path: string };
   reset: { name: string; path: string };
   passwordChanged: { name: string };
@@ -15,6 +17,18 @@ export interface MailData {
     phone: string | null;
     message: string;
   };
+  /** `total` in cents, VAT included. */
+  paymentReceived: { dealer: string; description: string; total: number; path: string };
+  paymentFailed: { dealer: string; path: string };
+  /** `endsAt` as an ISO moment. */
+  planEnding: { dealer: string; plan: string; isTrial: boolean; endsAt: string; path: string };
+  planEnded: { dealer: string; isTrial: boolean; path: string };
+  messageAnswered: { name: string; dealer: string; listing: string; text: string; question: string };
+  /** To the dealership. */
+  carfaxRequested: { from: string; listing: string; path: string };
+  /** To the asker. */
+  carfaxApproved: { name: string; listing: string; path: string };
+  carfaxRejected: { name: string; listing: string; dealer: string };
   priceDropped: { name: string; listing: string; path: string; price: number; before: number };
 }
 export type MailTemplate = keyof MailData;
@@ -23,11 +37,9 @@ type Templates = {
   [T in MailTemplate]: (data: MailData[T], link: (path: string) => string) => MailParts;
 };
 
-/** A name that looks like an address is left out: mails must not carry a stranger's advertising to third parties. */
-const hello = (name: string) => (/[/:@]|www\.|\.\p{L}{2}/iu.test(name) ? 'Ciao,' : `Ciao ${name},`);
-
 /** Every mail of the product. */
 export const templates: Templates = {
+  ...adminTemplates,
   verification: ({ name, path }, link) => ({
     subject: 'Conferma il tuo indirizzo email',
     greeting: hello(name),
@@ -71,6 +83,79 @@ export const templates: Templates = {
     ],
     quote: message,
     footnote: 'Per rispondere basta rispondere a questa email.',
+  }),
+  paymentReceived: ({ dealer, description, total, path }, link) => ({
+    subject: `Pagamento ricevuto: ${description}`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      `abbiamo ricevuto il tuo pagamento di ${euroCents(total)} (IVA compresa) per: ${description}.`,
+      'La fattura è nella pagina del tuo piano.',
+    ],
+    action: { label: 'Apri il mio piano', url: link(path) },
+  }),
+  paymentFailed: ({ dealer, path }, link) => ({
+    subject: 'Il pagamento del tuo piano non è riuscito',
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      'non siamo riusciti a incassare il rinnovo del tuo piano. Riproveremo nei prossimi giorni: intanto il piano resta attivo.',
+      'Se la carta è scaduta o cambiata, aggiornala: bastano pochi secondi.',
+    ],
+    action: { label: 'Aggiorna il pagamento', url: link(path) },
+  }),
+  planEnding: ({ dealer, plan, isTrial, endsAt, path }, link) => ({
+    subject: isTrial
+      ? `La tua prova gratuita finisce il ${longDate(endsAt)}`
+      : `Il tuo piano finisce il ${longDate(endsAt)}`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      isTrial
+        ? `la tua prova gratuita finisce il ${dateTime(endsAt)}. Se non scegli un piano, da allora le auto escono dalla vetrina; i tuoi annunci restano online.`
+        : `hai disdetto il piano ${plan}, che finisce il ${dateTime(endsAt)}. Da allora le auto escono dalla vetrina; i tuoi annunci restano online.`,
+    ],
+    action: { label: isTrial ? 'Scegli il tuo piano' : 'Apri il mio piano', url: link(path) },
+    footnote: 'Non devi fare nulla se va bene così: non ti sarà addebitato niente.',
+  }),
+  planEnded: ({ dealer, isTrial, path }, link) => ({
+    subject: isTrial ? 'La tua prova gratuita è finita' : 'Il tuo piano è finito',
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      `${isTrial ? 'la tua prova gratuita è finita' : 'il tuo piano è finito'}: ora hai il piano Free. I tuoi annunci restano online, senza vetrina e senza rapporti Carfax del mese.`,
+      'Quando vuoi, scegli un piano: bastano pochi secondi.',
+    ],
+    action: { label: 'Guarda i piani', url: link(path) },
+  }),
+  messageAnswered: ({ name, dealer, listing, text, question }) => ({
+    subject: `Risposta per ${listing}`,
+    greeting: hello(name),
+    paragraphs: [`${dealer} ha risposto al tuo messaggio su ${listing}:`, text],
+    quote: question,
+    footnote: 'Per continuare basta rispondere a questa email.',
+  }),
+  carfaxRequested: ({ from, listing, path }, link) => ({
+    subject: `Richiesta di rapporto Carfax per ${listing}`,
+    greeting: 'Ciao,',
+    paragraphs: [
+      `${from === '' || isAddress(from) ? 'Un cliente' : from} vorrebbe leggere il rapporto Carfax di ${listing}.`,
+      'Puoi approvare la richiesta o rifiutarla: in ogni caso avvisiamo noi chi l’ha fatta.',
+    ],
+    action: { label: 'Guarda le richieste', url: link(path) },
+    footnote: 'Se hai scelto di approvare le richieste in automatico e il rapporto è arrivato, non devi fare nulla.',
+  }),
+  carfaxApproved: ({ name, listing, path }, link) => ({
+    subject: `Il rapporto Carfax di ${listing} è pronto`,
+    greeting: hello(name),
+    paragraphs: [`il rapporto che hai chiesto per ${listing} è pronto da leggere.`],
+    action: { label: 'Leggi il rapporto', url: link(path) },
+    footnote: 'Lo ritrovi anche nel tuo profilo, tra i rapporti Carfax.',
+  }),
+  carfaxRejected: ({ name, listing, dealer }, link) => ({
+    subject: `Rapporto Carfax non disponibile per ${listing}`,
+    greeting: hello(name),
+    paragraphs: [
+      `${dealer} non ha messo a disposizione il rapporto Carfax di ${listing}.`,
+      'Puoi scrivergli per chiedere i tagliandi e l’ultima revisione, oppure cercare un’auto che il rapporto ce l’ha già.',
+    ],
+    action: { label: 'Cerca auto con rapporto', url: link('/risultati?onlyCarfax=1') },
   }),
   priceDropped: ({ name, listing, path, price, before }, link) => ({
     subject: `Prezzo ribassato: ${listing}`,

@@ -23,7 +23,7 @@ export interface PhotoStore {
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,120}$/;
 
 /** Throws `RangeError` for anything that could leave the store. */
-function checked(key: string): string {
+export function checkedKey(key: string): string {
   const segments = key.split('/');
   if (!segments.every((segment) => SEGMENT.test(segment) && !segment.includes('..'))) {
     throw new RangeError('invalid storage key');
@@ -38,7 +38,7 @@ const isMissing = (error: unknown) =>
 export function folderStore(folder: string): PhotoStore {
   const root = resolve(folder);
   const pathOf = (key: string) => {
-    const path = join(root, checked(key));
+    const path = join(root, checkedKey(key));
     if (!path.startsWith(root + sep)) throw new RangeError('invalid storage key');
     return path;
   };

@@ -20,7 +20,12 @@ const MAY: Record<Endpoint['access'], readonly Actor[]> = {
   super: ['super-admin'],
 };
 const NOBODY: readonly Actor[] = ['anonymous', 'disabled'];
-const groups = { users: contract.users, favourites: contract.favourites, messages: contract.messages };
+const groups = {
+  users: contract.users,
+  registration: contract.registration,
+  favourites: contract.favourites,
+  messages: contract.messages,
+};
 const rows = Object.entries(groups).flatMap(([group, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, row]) => ({ call: `${group}.${name}`, row })),
 );

@@ -33,6 +33,17 @@ export async function mailReset(trx: Kysely<Schema>, user: Recipient, { outbox, 
   });
 }
 
+/** Mails who has been given an account the link that leads to its first password. */
+export async function mailInvitation(trx: Kysely<Schema>, user: Recipient, { outbox, now }: MailServices) {
+  const token = await issueToken(trx, 'reset', user, now());
+  await outbox.post(trx, {
+    to: user.email,
+    template: 'invitation',
+    data: { name: user.name, path: `/password-reset/${token}` },
+    aboutUser: user.id,
+  });
+}
+
 /** Whether an address may get another mail of a kind; who asks is not told. */
 export async function mayMail(db: Kysely<Schema>, kind: string, email: string, now: Date): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { IsBreached } from '../../integrations/breachedPasswords/breachedPasswords.ts';
+import type { CompanyRegistry } from '../../integrations/companyRegistry/companyRegistry.ts';
 import type { Outbox } from '../../integrations/mail/outbox.ts';
 
 /** What the calls of accounts need. */
@@ -8,6 +9,7 @@ export interface AccountServices {
   db: Kysely<Schema>;
   outbox: Outbox;
   isBreached: IsBreached;
+  registry: CompanyRegistry;
   now: () => Date;
   /** Cookies only over HTTPS. */
   isSecure: boolean;

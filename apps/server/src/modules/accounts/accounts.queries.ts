@@ -1,6 +1,9 @@
 import type { CurrentUser } from '@carzaa/api/calls/users';
 import { ApiError } from '@carzaa/api/errors';
+import type { Actor } from '@carzaa/api/rules';
 import type { Kysely, Selectable } from 'kysely';
+import { type CreditBalances, creditBalancesOf } from '../../db/credits.ts';
+import { currentPlansOf, type HeldPlan } from '../../db/plans.ts';
 import type { Schema, UsersTable } from '../../db/schema.ts';
 import { confirmedAt } from './sessions.ts';
 
@@ -16,7 +19,7 @@ export function findById(db: Db, id: string): Promise<UserRow | undefined> {
 }
 
 /** The user with their dealerships, as the profile shows them. Throws code 3 when the account is gone. */
-export async function currentUserOf(db: Db, id: string): Promise<CurrentUser> {
+export async function currentUserOf(db: Db, id: string, now: Date, support?: Actor['support']): Promise<CurrentUser> {
   const user = await findById(db, id);
   if (!user) throw new ApiError('3');
   const dealers = await db
@@ -27,6 +30,8 @@ export async function currentUserOf(db: Db, id: string): Promise<CurrentUser> {
     .orderBy('dealers.name')
     .orderBy('dealers.id')
     .execute();
+  const ids = dealers.map((dealer) => dealer.id);
+  const [plans, credits] = [await currentPlansOf(db, ids, now), await creditBalancesOf(db, ids, now)];
   return {
     uuid: user.id,
     name: user.name,
@@ -40,12 +45,36 @@ export async function currentUserOf(db: Db, id: string): Promise<CurrentUser> {
       city: dealer.city,
       enabled: dealer.enabled,
       autoApproveCarfaxRequests: dealer.auto_approve_carfax_requests,
-      // Nobody can subscribe yet, so everybody is on the free plan.
-      currentPlan: null,
-      trialPlan: null,
+      ...planOf(plans.get(dealer.id), credits.get(dealer.id)),
     })),
     has_password: user.password_hash !== null,
+    support: support ? { ...support, by: (await findById(db, support.admin))?.name ?? '' } : null,
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
+  };
+}
+
+/** Plan and credits as `tierOf` and `availableReports` read them. */
+function planOf(
+  plan: HeldPlan | undefined,
+  credits: CreditBalances | undefined,
+): Pick<CurrentUser['ownDealers'][number], 'currentPlan' | 'trialPlan'> {
+  const counters = {
+    carfax: {
+      credit: { availability: credits?.credit ?? 0 },
+      subscription: { availability: plan ? (credits?.subscription ?? 0) : 0 },
+    },
+  };
+  if (!plan) {
+    // Credits of packages outlive the plan.
+    return {
+      currentPlan: counters.carfax.credit.availability > 0 ? { subscription_plan: null, counters } : null,
+      trialPlan: null,
+    };
+  }
+  const { plan_id: uuid, tier, name } = plan;
+  return {
+    currentPlan: { subscription_plan: { uuid, tier: tier === 'Trial' ? 'Pro' : tier, name }, counters },
+    trialPlan: tier === 'Trial' ? { ends_at: plan.period_end.toISOString() } : null,
   };
 }

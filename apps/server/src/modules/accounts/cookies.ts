@@ -2,6 +2,9 @@ import { LOGGED_COOKIE, SESSION_COOKIE } from '@carzaa/api/constants';
 import type { Context } from '../../context.ts';
 import { giveCsrfToken } from '../../http/csrf.ts';
 
+/** HttpOnly; the session that an administrator returns to after helping a user. */
+export const RETURN_COOKIE = 'carzaa_return';
+
 const PATH = { path: '/', sameSite: 'lax' } as const;
 
 /** Gives the client its session, the flag that says so, and the anti-forgery token that belongs to it. */
@@ -16,4 +19,13 @@ export function takeSession(context: Context, isSecure: boolean): void {
   context.setCookie(SESSION_COOKIE, '', { ...PATH, httpOnly: true, secure: isSecure, maxAge: 0 });
   context.setCookie(LOGGED_COOKIE, '', { ...PATH, secure: isSecure, maxAge: 0 });
   giveCsrfToken(context, isSecure, { session: undefined });
+}
+
+/** Keeps an administrator's own session aside while they are signed in as somebody else. */
+export function giveReturn(context: Context, secret: string, isSecure: boolean): void {
+  context.setCookie(RETURN_COOKIE, secret, { ...PATH, httpOnly: true, secure: isSecure });
+}
+
+export function takeReturn(context: Context, isSecure: boolean): void {
+  context.setCookie(RETURN_COOKIE, '', { ...PATH, httpOnly: true, secure: isSecure, maxAge: 0 });
 }

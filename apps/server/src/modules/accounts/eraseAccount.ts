@@ -2,11 +2,14 @@ import { ApiError } from '@carzaa/api/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
+const OWN_REFUSAL =
+  'Sei l’unico titolare di una concessionaria: prima di cancellare l’account, affidala a qualcun altro.';
+
 /**
  * Deletes an account and everything personal that hangs on it: sessions, links, favourites, messages (those written as
  * a guest from the confirmed address too) and mails. Throws code 6 while a dealership would be left without owner.
  */
-export async function eraseAccount(trx: Kysely<Schema>, userId: string): Promise<void> {
+export async function eraseAccount(trx: Kysely<Schema>, userId: string, refusal = OWN_REFUSAL): Promise<void> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!user) throw new ApiError('3');
   // Two owners who leave at once must wait for each other.
@@ -30,9 +33,7 @@ export async function eraseAccount(trx: Kysely<Schema>, userId: string): Promise
     .select('own.dealer_id')
     .executeTakeFirst();
   if (alone) {
-    throw new ApiError('6', {
-      message: 'Sei l’unico titolare di una concessionaria: prima di cancellare l’account, affidala a qualcun altro.',
-    });
+    throw new ApiError('6', { message: refusal });
   }
   await trx
     .deleteFrom('user_messages')

@@ -4,7 +4,7 @@ import { currentUserOf } from './accounts.queries.ts';
 
 /** Everything that is kept about a person (art. 15 and 20 GDPR). */
 export async function exportOf(db: Kysely<Schema>, userId: string, now: Date) {
-  const user = await currentUserOf(db, userId);
+  const user = await currentUserOf(db, userId, now);
   const favourites = await db
     .selectFrom('favourites')
     .where('user_id', '=', userId)
@@ -27,6 +27,19 @@ export async function exportOf(db: Kysely<Schema>, userId: string, now: Date) {
     ])
     .orderBy('user_messages.created_at')
     .execute();
+  const carfaxRequests = await db
+    .selectFrom('carfax_requests')
+    .innerJoin('dealers', 'dealers.id', 'carfax_requests.dealer_id')
+    .where('carfax_requests.user_id', '=', userId)
+    .select([
+      'carfax_requests.id as uuid',
+      'dealers.name as dealer',
+      'carfax_requests.listing_title as listing',
+      'carfax_requests.status',
+      'carfax_requests.created_at',
+    ])
+    .orderBy('carfax_requests.created_at')
+    .execute();
   const sessions = await db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -42,6 +55,10 @@ export async function exportOf(db: Kysely<Schema>, userId: string, now: Date) {
       created_at: created_at.toISOString(),
     })),
     messages: messages.map((message) => ({ ...message, created_at: message.created_at.toISOString() })),
+    carfax_requests: carfaxRequests.map((request) => ({
+      ...request,
+      created_at: request.created_at.toISOString(),
+    })),
     sessions: sessions.map(({ ip, user_agent, created_at, last_seen_at }) => ({
       ip,
       user_agent,

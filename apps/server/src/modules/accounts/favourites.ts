@@ -4,6 +4,7 @@ import { MAX_FAVOURITES } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import type { Context } from '../../context.ts';
+import { publicListings } from '../../db/publicListings.ts';
 import type { AccountServices } from './accountServices.ts';
 
 interface FavouriteServices extends Pick<AccountServices, 'db' | 'now'> {
@@ -39,12 +40,8 @@ export function favouriteHandlers({ db, now, cardsOf }: FavouriteServices): Hand
 
     async add({ params }, context) {
       const user_id = userId(context);
-      const listing = await db
-        .selectFrom('listings')
-        .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
+      const listing = await publicListings(db)
         .where('listings.id', '=', params.id)
-        .where('listings.state', '=', 'published')
-        .where('dealers.enabled', '=', true)
         .select(['listings.id', 'listings.price'])
         .executeTakeFirst();
       if (!listing) throw new ApiError('4');

@@ -9,6 +9,8 @@ export const LIMITS = {
   /** Wrong passwords of who is signed in already. */
   password: { hits: 5, windowSeconds: 60, longestWait: 900 },
   register: { hits: 30, windowSeconds: 600 },
+  /** Companies looked up from one network. */
+  checkVat: { hits: 20, windowSeconds: 600 },
   /** Mails asked for from one network. */
   mailNetwork: { hits: 30, windowSeconds: 600 },
   /** Mails to one address; more are silently not sent. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@carzaa/api/errors';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import type { IsBreached } from '../../integrations/breachedPasswords/breachedPasswords.ts';
 
 /** OWASP's least for argon2id, the library's default: 19 MiB, two passes, one lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -45,4 +46,9 @@ export async function isPassword(password: string, passwordHash: string | null):
   const known = passwordHash ?? (await dummyHash);
   const fits = await inTurn(() => verify(known, password.normalize('NFKC')));
   return fits && passwordHash !== null;
+}
+
+/** Throws A6 for a password that is in a list of breached ones. */
+export async function refuseBreached(password: string, { isBreached }: { isBreached: IsBreached }): Promise<void> {
+  if (await isBreached(password)) throw new ApiError('A6');
 }

@@ -1,6 +1,7 @@
 import { reductionReference } from '@carzaa/api/rules';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { publicListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AccountServices } from './accountServices.ts';
 
@@ -47,17 +48,13 @@ export async function tellPriceDrops({ db, outbox, now }: Pick<AccountServices, 
 }
 
 function findDrops(db: Kysely<Schema>) {
-  return db
-    .selectFrom('favourites')
+  return publicListings(db)
+    .innerJoin('favourites', 'favourites.listing_id', 'listings.id')
     .innerJoin('users', 'users.id', 'favourites.user_id')
-    .innerJoin('listings', 'listings.id', 'favourites.listing_id')
-    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
     .innerJoin('brands', 'brands.slug', 'listings.brand')
     .innerJoin('models', (join) =>
       join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
     )
-    .where('listings.state', '=', 'published')
-    .where('dealers.enabled', '=', true)
     .where('users.enabled', '=', true)
     .where('users.email_verified_at', 'is not', null)
     .where(sql<boolean>`listings.price < coalesce(favourites.told_price, favourites.saved_price)`)

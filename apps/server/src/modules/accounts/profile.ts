@@ -2,7 +2,7 @@ import type { userCalls } from '@carzaa/api/calls/users';
 import { SESSION_COOKIE } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
-import { type Actor, isAdmin } from '@carzaa/api/rules';
+import { type Actor, isAdmin, REFUSED_IN_SUPPORT } from '@carzaa/api/rules';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countTry, forgetTries } from '../../db/rateLimits.ts';
@@ -14,9 +14,8 @@ import { giveSession, takeSession } from './cookies.ts';
 import { eraseAccount } from './eraseAccount.ts';
 import { exportOf } from './exportData.ts';
 import { LIMITS } from './limits.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseBreached } from './passwords.ts';
 import { beginSession, endSessions } from './sessions.ts';
-import { refuseBreached } from './signIn.ts';
 import { endTokens } from './tokens.ts';
 
 type ProfileCalls = Pick<
@@ -32,7 +31,10 @@ function needActor({ actor }: Context): Actor {
 /** The calls by which people look after their own account. */
 export function profileHandlers(services: AccountServices): ProfileCalls {
   const { db, outbox, now, isSecure } = services;
-  const profile = (_input: unknown, context: Context) => currentUserOf(db, needActor(context).uuid);
+  const profile = (_input: unknown, context: Context) => {
+    const { uuid, support } = needActor(context);
+    return currentUserOf(db, uuid, now(), support);
+  };
 
   /** The user, once the password given is found to be theirs; A7 when it isn't. Who has none needs none. */
   async function checkPassword(id: string, password: string): Promise<UserRow> {
@@ -66,16 +68,19 @@ export function profileHandlers(services: AccountServices): ProfileCalls {
         return beginSession(trx, actor.uuid, context, now());
       });
       giveSession(context, secret, isSecure);
-      return currentUserOf(db, actor.uuid);
+      return currentUserOf(db, actor.uuid, now());
     },
 
     async updateProfile({ body }, context) {
-      const { uuid } = needActor(context);
+      const { uuid, support } = needActor(context);
       await db.transaction().execute(async (trx) => {
         const before = await trx.selectFrom('users').selectAll().where('id', '=', uuid).forUpdate().executeTakeFirst();
         if (!before) throw new ApiError('3');
-        if (before.updated_at.getTime() !== Date.parse(body.updated_at)) throw await overtaken(trx, uuid);
+        if (before.updated_at.getTime() !== Date.parse(body.updated_at)) throw await overtaken(trx, uuid, now());
         const pending_email = body.email === before.email ? null : body.email;
+        if (support && pending_email !== before.pending_email) {
+          throw new ApiError('6', { message: REFUSED_IN_SUPPORT });
+        }
         const user = await trx
           .updateTable('users')
           .set({
@@ -96,7 +101,7 @@ export function profileHandlers(services: AccountServices): ProfileCalls {
         if (!owner) await mailVerification(trx, user, services);
         else await outbox.post(trx, { to: owner.email, template: 'alreadyRegistered', data: { name: owner.name } });
       });
-      return currentUserOf(db, uuid);
+      return currentUserOf(db, uuid, now(), support);
     },
 
     async changePassword({ body }, context) {
@@ -138,10 +143,10 @@ export function profileHandlers(services: AccountServices): ProfileCalls {
 }
 
 /** Code 2 with status 409, and the row as it is now. */
-async function overtaken(trx: Kysely<Schema>, uuid: string): Promise<ApiError> {
+async function overtaken(trx: Kysely<Schema>, uuid: string, now: Date): Promise<ApiError> {
   return new ApiError('2', {
     status: 409,
     message: 'I dati sono stati cambiati nel frattempo: controlla quelli attuali e riprova.',
-    current: await currentUserOf(trx, uuid),
+    current: await currentUserOf(trx, uuid, now),
   });
 }

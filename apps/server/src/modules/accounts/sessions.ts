@@ -45,6 +45,8 @@ export async function sessionActor(db: Db, secret: string, now: Date): Promise<A
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id_hash', '=', idHash)
     .where('users.enabled', '=', true)
+    .leftJoin('support_sessions as support', 'support.session_hash', 'sessions.id_hash')
+    .select(['support.admin_id', 'support.admin_session_hash', 'support.until', 'support.ended_at'])
     .select(['sessions.created_at', 'sessions.last_seen_at', 'users.id', 'users.role', 'users.email_verified_at'])
     .select('users.pending_email')
     .select((eb) =>
@@ -63,6 +65,12 @@ export async function sessionActor(db: Db, secret: string, now: Date): Promise<A
     role: row.role,
     ownDealers: row.ownDealers,
   };
+  if (row.admin_id !== null && row.until !== null && row.admin_session_hash !== null) {
+    // Help ends with its time, and as soon as whoever helps is no administrator any more.
+    if (row.ended_at !== null || row.until <= now || isAdmin(actor)) return null;
+    if (!(await isHelperSignedIn(db, row.admin_session_hash, now))) return null;
+    actor.support = { admin: row.admin_id, until: row.until.toISOString() };
+  }
   const { idle, longest } = LIFETIMES[isAdmin(actor) ? 'admin' : 'user'];
   const isOver =
     now.getTime() - row.last_seen_at.getTime() > idle * MINUTE_MS ||
@@ -72,6 +80,21 @@ export async function sessionActor(db: Db, secret: string, now: Date): Promise<A
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute();
   }
   return actor;
+}
+
+/** Whether the administrator's own session lives; using somebody else's keeps it alive. */
+async function isHelperSignedIn(db: Db, idHash: string, now: Date): Promise<boolean> {
+  const alive = await db
+    .updateTable('sessions')
+    .from('users')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.enabled', '=', true)
+    .where('users.role', 'in', ['carzaa-admin', 'super-admin'])
+    .where('sessions.id_hash', '=', idHash)
+    .where('sessions.created_at', '>', minutesBefore(now, LIFETIMES.admin.longest))
+    .set({ last_seen_at: sql<Date>`GREATEST(last_seen_at, ${now.toISOString()}::timestamptz)` })
+    .executeTakeFirst();
+  return alive.numUpdatedRows > 0n;
 }
 
 /** When the present address was confirmed; null while another one waits to be. */

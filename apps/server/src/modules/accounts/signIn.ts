@@ -1,29 +1,19 @@
 import type { userCalls } from '@carzaa/api/calls/users';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SESSION_COOKIE } from '@carzaa/api/constants';
 import type { Context } from '../../context.ts';
-import { isDuplicate } from '../../db/failures.ts';
 import { countTry, forgetTries, networkOf, takeBackTry } from '../../db/rateLimits.ts';
-import { uuidv7 } from '../../db/uuid.ts';
 import { mailReset, mailVerification, mayMail } from './accountMails.ts';
 import { currentUserOf, findByEmail, findById, type UserRow } from './accounts.queries.ts';
 import type { AccountServices } from './accountServices.ts';
-import { giveSession, takeSession } from './cookies.ts';
+import { giveSession, RETURN_COOKIE, takeReturn, takeSession } from './cookies.ts';
 import { LIMITS } from './limits.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseBreached } from './passwords.ts';
+import { inEqualTime, registerUser } from './registerUser.ts';
 import { beginSession, endSession, endSessions } from './sessions.ts';
+import { endSupport } from './support.ts';
 import { endTokens, isTokenValid, useToken } from './tokens.ts';
-
-/** Answers that must not tell by their time whether an address is known take at least so long. */
-const LEAST_MS = 250;
-
-async function inEqualTime(work: Promise<void>): Promise<null> {
-  const [done] = await Promise.allSettled([work, wait(LEAST_MS)]);
-  if (done.status === 'rejected') throw done.reason;
-  return null;
-}
 
 type SignInCalls = Pick<
   Handlers<typeof userCalls, Context>,
@@ -40,11 +30,6 @@ type SignInCalls = Pick<
 /** What a link that is no longer good is answered with. */
 function oldLink(): ApiError {
   return invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
-}
-
-/** Throws A6 for a password that is in a list of breached ones. */
-export async function refuseBreached(password: string, { isBreached }: AccountServices): Promise<void> {
-  if (await isBreached(password)) throw new ApiError('A6');
 }
 
 /** The calls of who has no session yet, or has lost the way to one. */
@@ -69,7 +54,7 @@ export function signInHandlers(services: AccountServices): SignInCalls {
       await countTry(db, ['register', networkOf(ip)], LIMITS.register, now());
       await refuseBreached(password, services);
       const password_hash = await hashPassword(password);
-      return inEqualTime(register({ name, email, password_hash }));
+      return inEqualTime(registerUser({ name, email, password_hash, role: 'customer' }, services));
     },
 
     async login({ body: { email, password } }, context) {
@@ -84,12 +69,18 @@ export function signInHandlers(services: AccountServices): SignInCalls {
       if (!user.enabled) throw new ApiError('5');
       const secret = await beginSession(db, user.id, context, now());
       giveSession(context, secret, isSecure);
-      return currentUserOf(db, user.id);
+      return currentUserOf(db, user.id, now());
     },
 
     async logout(_input, context) {
       const secret = context.cookies[SESSION_COOKIE];
-      if (secret !== undefined) await endSession(db, secret);
+      const origin = context.cookies[RETURN_COOKIE];
+      await db.transaction().execute(async (trx) => {
+        if (secret !== undefined) await endSupport(trx, secret, context, now());
+        // Who leaves while helping leaves altogether.
+        for (const own of [secret, origin]) if (own !== undefined) await endSession(trx, own);
+      });
+      if (origin !== undefined) takeReturn(context, isSecure);
       takeSession(context, isSecure);
       return null;
     },
@@ -161,27 +152,4 @@ export function signInHandlers(services: AccountServices): SignInCalls {
       return null;
     },
   };
-
-  /** A new account, or a word to the owner of the one there is. */
-  async function register(given: { name: string; email: string; password_hash: string }): Promise<void> {
-    const user = { ...given, id: uuidv7(), pending_email: null };
-    try {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('users')
-          .values({ ...user, role: 'customer', created_at: now(), updated_at: now() })
-          .execute();
-        await mailVerification(trx, user, services);
-      });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const owner = await findByEmail(db, given.email);
-      if (!owner?.enabled || !(await mayMail(db, 'known', given.email, now()))) return;
-      await db
-        .transaction()
-        .execute((trx) =>
-          outbox.post(trx, { to: owner.email, template: 'alreadyRegistered', data: { name: owner.name } }),
-        );
-    }
-  }
 }

@@ -1,10 +1,20 @@
 import type { PublicDealer } from '@carzaa/api/calls/dealers';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { toLogo } from '../../integrations/photos/toPhoto.ts';
 import type { DealersTable, Schema } from '../../db/schema.ts';
 
-/** Dealerships that anybody may see; private sellers have no page of their own. */
+/**
+ * Dealerships that anybody may see; private sellers have no page of their own, and who has just signed up has none before
+ * an owner has confirmed their address.
+ */
 function publicDealers(db: Kysely<Schema>) {
-  return db.selectFrom('dealers').where('enabled', '=', true).where('kind', '=', 'dealer');
+  const owners = sql`SELECT FROM dealer_owners JOIN users ON users.id = dealer_owners.user_id
+    WHERE dealer_owners.dealer_id = dealers.id`;
+  return db
+    .selectFrom('dealers')
+    .where('enabled', '=', true)
+    .where('kind', '=', 'dealer')
+    .where(sql<boolean>`(NOT EXISTS (${owners}) OR EXISTS (${owners} AND users.email_verified_at IS NOT NULL))`);
 }
 
 export function findDealer(db: Kysely<Schema>, id: string): Promise<Selectable<DealersTable> | undefined> {
@@ -47,6 +57,8 @@ export function toPublicDealer(row: Selectable<DealersTable>, listings: number):
     place: { country, city, province, postal_code, latitude, longitude },
     company_name: row.company_name,
     vat: row.vat ?? '',
+    opening_hours: row.opening_hours,
+    logo: toLogo(row),
     listings,
     created_at: row.created_at.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { publicListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -8,10 +9,8 @@ type Db = Kysely<Schema>;
 const CARD_PHOTOS = 6;
 
 /** Public listings with what a card shows of them. Neither VIN nor plate is ever read here. */
-function publicListings(db: Db) {
-  return db
-    .selectFrom('listings')
-    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
+function shownListings(db: Db) {
+  return publicListings(db)
     .innerJoin('brands', 'brands.slug', 'listings.brand')
     .innerJoin('models', (join) =>
       join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
@@ -19,8 +18,6 @@ function publicListings(db: Db) {
     .innerJoin('categories', 'categories.slug', 'listings.category')
     .innerJoin('power_types', 'power_types.slug', 'listings.power_type')
     .leftJoin('gearbox_types', 'gearbox_types.slug', 'listings.gearbox_type')
-    .where('listings.state', '=', 'published')
-    .where('dealers.enabled', '=', true)
     .select([
       'listings.id',
       'listings.brand',
@@ -75,7 +72,7 @@ const PHOTO_COLUMNS = [
 
 /** The cards of those of the listings that are public, in no particular order; one statement. */
 export function cardRows(db: Db, ids: readonly string[]) {
-  return publicListings(db)
+  return shownListings(db)
     .where('listings.id', 'in', ids)
     .select((eb) =>
       jsonArrayFrom(
@@ -103,7 +100,7 @@ export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
 /** A public listing with everything its page shows; one statement. */
 export function detailRow(db: Db, id: string) {
-  return publicListings(db)
+  return shownListings(db)
     .where('listings.id', '=', id)
     .innerJoin('origins', 'origins.slug', 'listings.origin')
     .leftJoin('traction_types', 'traction_types.slug', 'listings.traction_type')
@@ -134,11 +131,18 @@ export function detailRow(db: Db, id: string) {
       'listings.consumption',
       'listings.co2',
       'listings.owners',
+      'listings.tare',
+      'listings.extra_costs',
+      'listings.finance',
       'listings.next_inspection',
       'listings.vat_exposed',
       'listings.updated_at',
       'dealers.phone as dealer_phone',
       'dealers.address as dealer_address',
+      'dealers.opening_hours as dealer_opening_hours',
+      'dealers.logo_key',
+      'dealers.logo_width',
+      'dealers.logo_height',
       'dealers.country as dealer_country',
       'dealers.city as dealer_city',
       'dealers.province as dealer_province',

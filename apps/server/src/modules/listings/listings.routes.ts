@@ -4,8 +4,11 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { answerTimes } from '../../db/answerTimes.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Views } from '../../db/views.ts';
 import type { Reader } from '../search/createReader.ts';
+import type { ModelHelp } from '../search/modelHelp.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { mergeFreeText } from './freeText.ts';
 import { cardRows, detailRow } from './listings.queries.ts';
@@ -20,9 +23,18 @@ interface Dependencies {
   db: Kysely<Schema>;
   search: SearchIndex;
   reader: Reader;
+  views: Pick<Views, 'note'>;
+  /** Undefined unless a language model is configured. */
+  help?: ModelHelp | undefined;
 }
 
-export function listingHandlers({ db, search, reader }: Dependencies): Handlers<typeof listingCalls, Context> {
+export function listingHandlers({
+  db,
+  search,
+  reader,
+  views,
+  help,
+}: Dependencies): Handlers<typeof listingCalls, Context> {
   /** The cards of the hits in their order, without those that have just ceased to be public. */
   async function cardsOf(hits: Hits['hits']): Promise<ListingCard[]> {
     if (hits.length === 0) return [];
@@ -53,8 +65,9 @@ export function listingHandlers({ db, search, reader }: Dependencies): Handlers<
     count: async ({ query }) => ({ total: await search.count(query) }),
     facets: ({ query }) => search.facets(query),
     relaxations: ({ query }) => search.relaxations(query),
-    async aiSearch({ query: { query: text, ...explicit } }) {
-      const reading = await reader.read(text, new Date());
+    async aiSearch({ query: { query: text, ...explicit } }, asker) {
+      const read = await reader.read(text, new Date());
+      const reading = help ? await help(text, read, reader.candidates(read), asker) : read;
       const { filters, understood, query, assumedRadius } = mergeFreeText(reading, explicit);
       return {
         filters,
@@ -63,14 +76,17 @@ export function listingHandlers({ db, search, reader }: Dependencies): Handlers<
           understood,
           unused: reading.unused,
           assumed_radius: assumedRadius,
-          helped_by_model: false,
+          helped_by_model: reading !== read,
         },
       };
     },
-    async get({ params }) {
+    async get({ params }, context) {
       const row = await detailRow(db, params.id);
       if (row === undefined) throw new ApiError('4');
-      return toDetail(row, search.dealerCounts().get(row.dealer_id) ?? 0, new Date());
+      views.note(row, context);
+      const now = new Date();
+      const answers = (await answerTimes(db, [row.dealer_id], now)).get(row.dealer_id) ?? null;
+      return toDetail(row, { listings: search.dealerCounts().get(row.dealer_id) ?? 0, answers }, now);
     },
     async similar({ params }) {
       const ids = await search.similar(params.id);

@@ -1,16 +1,8 @@
-import type { ListingCard, ListingDetail, Photo } from '@carzaa/api/calls/listings';
+import type { AnswerTime, ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
 import type { Named } from '@carzaa/api/calls/shared';
-import { PHOTO_WIDTHS } from '@carzaa/api/constants';
 import { reductionReference } from '@carzaa/api/rules';
+import { toLogo, toPhoto } from '../../integrations/photos/toPhoto.ts';
 import type { CardRow, DetailRow } from './listings.queries.ts';
-
-type PhotoRow = CardRow['photos'][number];
-
-/** The smallest width is offered of any picture: one narrower still is served as it is. */
-function toPhoto({ id, storage_key, width, height, placeholder, kind }: PhotoRow): Photo {
-  const widths = PHOTO_WIDTHS.filter((offered, index) => index === 0 || offered <= width);
-  return { uuid: id, src: `/photos/${storage_key}`, widths, width, height, placeholder, kind };
-}
 
 function toNamed(slug: string | null, name: string | null): Named | null {
   return slug === null || name === null ? null : { slug, name };
@@ -51,8 +43,14 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, now: D
   };
 }
 
-/** The whole of a listing. `dealerListings` is how many public listings its dealer has. */
-export function toDetail(row: DetailRow, dealerListings: number, now: Date): ListingDetail {
+/** The whole of a listing. */
+interface DealerFigures {
+  /** How many it has on sale. */
+  listings: number;
+  answers: AnswerTime | null;
+}
+
+export function toDetail(row: DetailRow, { listings, answers }: DealerFigures, now: Date): ListingDetail {
   return {
     ...toCard(row, null, now),
     dealer: {
@@ -68,7 +66,10 @@ export function toDetail(row: DetailRow, dealerListings: number, now: Date): Lis
         latitude: row.dealer_latitude,
         longitude: row.dealer_longitude,
       },
-      listings: dealerListings,
+      opening_hours: row.dealer_opening_hours,
+      logo: toLogo({ ...row, id: row.dealer_id }),
+      listings,
+      answers,
     },
     traction_type: toNamed(row.traction_type, row.traction_type_name),
     emission_class: toNamed(row.emission_class, row.emission_class_name),
@@ -85,6 +86,9 @@ export function toDetail(row: DetailRow, dealerListings: number, now: Date): Lis
     consumption: row.consumption,
     co2: row.co2,
     owners: row.owners,
+    tare: row.tare,
+    extra_costs: row.extra_costs,
+    finance: row.finance,
     next_inspection: row.next_inspection,
     vat_exposed: row.vat_exposed,
     price_history: toHistory(row.prices),

@@ -1,20 +1,17 @@
 import type { Kysely } from 'kysely';
+import { publicListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
 /** Who gets what is written about a public listing; undefined when it is not public. */
 export async function findRecipient(db: Db, listing: string) {
-  const row = await db
-    .selectFrom('listings')
-    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
+  const row = await publicListings(db)
     .innerJoin('brands', 'brands.slug', 'listings.brand')
     .innerJoin('models', (join) =>
       join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
     )
     .where('listings.id', '=', listing)
-    .where('listings.state', '=', 'published')
-    .where('dealers.enabled', '=', true)
     .select([
       'dealers.id as dealer_id',
       'dealers.name as dealer_name',

@@ -11,7 +11,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { Outbox } from '../../integrations/mail/outbox.ts';
 import { findRecipient, messagesOf, ownersMail } from './messages.queries.ts';
 
-interface MessageServices {
+export interface MessageServices {
   db: Kysely<Schema>;
   outbox: Outbox;
   now: () => Date;

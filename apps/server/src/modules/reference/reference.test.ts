@@ -89,4 +89,17 @@ describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
     expect(data).toHaveLength(107);
     expect(data[0]).toEqual({ code: 'AG', name: 'Agrigento', region: 'Sicilia' });
   });
+
+  test("a model's engines, the most common first, ready for a form", async () => {
+    const { data } = await get('/api/vehicles/brands/fiat/models/panda/engines');
+    expect(data.length).toBeGreaterThan(3);
+    expect(data[0]).toMatchObject({ version: expect.stringMatching(/ \d+ CV$/), power_type: expect.any(String) });
+    expect((await get('/api/vehicles/brands/fiat/models/astronave/engines')).data).toEqual([]);
+  });
+
+  test('the equipment, in its groups', async () => {
+    const { data } = await get('/api/vehicles/equipment');
+    expect(data.length).toBeGreaterThan(20);
+    expect(data[0]).toEqual({ slug: expect.any(String), name: expect.any(String), group: expect.any(String) });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Reading } from './reader/answer.ts';
+import { type Candidate, candidatesOf } from './reader/candidates.ts';
 import { readQuery } from './reader/read.ts';
 import { buildVocabulary, type Vocabulary } from './reader/vocabulary.ts';
 import { vocabularySource, vocabularyState } from './vocabulary.queries.ts';
@@ -8,6 +9,8 @@ import { vocabularySource, vocabularyState } from './vocabulary.queries.ts';
 export interface Reader {
   /** What a free text asks for. The first question waits for the vocabulary, tenths of a second. */
   read(text: string, now: Date): Promise<Reading>;
+  /** What the words may stand for that a reading left. */
+  candidates(reading: Reading): Candidate[];
   /** Takes over makes, models, lists and places as they are now. */
   refresh(): Promise<void>;
 }
@@ -44,6 +47,11 @@ export function createReader(db: Kysely<Schema>): Reader {
       else if (performance.now() - checkedAt > CHECK_MS) void refresh().catch(() => undefined);
       if (vocabulary === undefined) throw new Error('The vocabulary was not built');
       return readQuery(text, { vocabulary, now });
+    },
+    candidates: ({ unused, filters }) => {
+      // What was denied is not to be asked for.
+      const left = unused.filter((words) => !words.startsWith('non '));
+      return vocabulary === undefined ? [] : candidatesOf(left, filters, vocabulary);
     },
     async refresh() {
       await running?.catch(() => undefined);

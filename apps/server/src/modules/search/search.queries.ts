@@ -1,6 +1,7 @@
 import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { type Kysely, sql } from 'kysely';
+import { publicListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SimilarTarget } from './similar.ts';
 import type { SearchRow } from './searchRow.ts';
@@ -8,11 +9,7 @@ import type { SearchRow } from './searchRow.ts';
 type Db = Kysely<Schema>;
 
 function publicRows(db: Db) {
-  return db
-    .selectFrom('listings')
-    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
-    .where('listings.state', '=', 'published')
-    .where('dealers.enabled', '=', true)
+  return publicListings(db)
     .select([
       'listings.id',
       'listings.brand',

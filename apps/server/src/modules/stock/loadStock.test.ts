@@ -3,7 +3,7 @@ import { readCatalogue } from '../../catalogue/catalogue.ts';
 import { catalogueIndex } from '../../catalogue/lookup.ts';
 import { loadReference } from '../../db/reference.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf } from '../../catalogue/rows/columns.ts';
 import { CHUNK_ROWS, estimatedMileage, type LoadOptions, loadStock } from './loadStock.ts';
 import { inventedVat } from './stockDealers.ts';
 import type { RowFate } from './stockReport.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../catalogue/catalogue.ts';
 import { catalogueIndex } from '../../catalogue/lookup.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf } from '../../catalogue/rows/columns.ts';
 import { surveyStock } from './surveyStock.ts';
-import { mapStockRow } from './mapStockRow.ts';
-import type { StockContext, StockListing } from './stockListing.ts';
+import { mapStockRow } from '../../catalogue/rows/mapStockRow.ts';
+import type { StockContext, StockListing } from '../../catalogue/rows/stockListing.ts';
 
 const context: StockContext = { catalogue: readCatalogue(), index: catalogueIndex(), advertYear: 2020 };
 

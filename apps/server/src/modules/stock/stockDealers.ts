@@ -3,8 +3,8 @@ import type { Insertable, Kysely } from 'kysely';
 import { toSlug } from '../../catalogue/names.ts';
 import type { DealersTable, Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import type { StockListing } from './stockListing.ts';
-import type { StockPlace } from './stockPlace.ts';
+import type { StockListing } from '../../catalogue/rows/stockListing.ts';
+import type { StockPlace } from '../../catalogue/rows/stockPlace.ts';
 
 const SURNAMES = [
   'Bianchi',

@@ -1,4 +1,4 @@
-import { NOTES, type Note, REASONS, type Reason } from './fates.ts';
+import { NOTES, type Note, REASONS, type Reason } from '../../catalogue/rows/fates.ts';
 
 export interface RowFate {
   /** Line of the file, the heading being 1. */

@@ -1,7 +1,7 @@
-import { registrationDate } from './italianValues.ts';
-import type { ColumnMap } from './columns.ts';
-import type { StockContext } from './stockListing.ts';
-import { resolvePlace, type StockPlace } from './stockPlace.ts';
+import { registrationDate } from '../../catalogue/rows/italianValues.ts';
+import type { ColumnMap } from '../../catalogue/rows/columns.ts';
+import type { StockContext } from '../../catalogue/rows/stockListing.ts';
+import { resolvePlace, type StockPlace } from '../../catalogue/rows/stockPlace.ts';
 
 export interface StockSurvey {
   /** Where each seller stands: the place that most of its own rows name. */

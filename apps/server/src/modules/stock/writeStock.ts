@@ -1,66 +1,16 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { ListingsTable, Schema } from '../../db/schema.ts';
+import { isSame, type ListingContent, listingContent } from '../../db/listingContent.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { DealerOf } from './stockDealers.ts';
-import type { StockListing } from './stockListing.ts';
+import type { StockListing } from '../../catalogue/rows/stockListing.ts';
 
 /** A listing ready to be written: what the database insists on is there. */
 export type CompleteListing = StockListing & { reference: string; mileage: number };
 
 export type Written = 'inserted' | 'updated' | 'unchanged';
 
-type Content = Omit<Insertable<ListingsTable>, 'id' | 'dealer_id' | 'reference' | 'state' | 'published_at'>;
-
-function contentOf(listing: CompleteListing): Content {
-  const { place } = listing;
-  return {
-    brand: listing.brand,
-    model: listing.model,
-    version: listing.version,
-    category: listing.category,
-    power_type: listing.powerType,
-    traction_type: listing.tractionType,
-    gearbox_type: listing.gearboxType,
-    emission_class: listing.emissionClass,
-    exterior_color: listing.exteriorColor,
-    exterior_paint_type: listing.paintType,
-    interior_color: listing.interiorColor,
-    interior_material: listing.interiorMaterial,
-    origin: listing.origin,
-    price: listing.price,
-    price_negotiable: listing.negotiable,
-    vat_exposed: listing.vatExposed,
-    registration_year: listing.registrationYear,
-    registration_month: listing.registrationMonth,
-    mileage: listing.mileage,
-    power: listing.power,
-    horsepower: listing.horsepower,
-    doors: listing.doors,
-    seats: listing.seats,
-    displacement: listing.displacement,
-    consumption: listing.consumption,
-    co2: listing.co2,
-    owners: listing.owners,
-    next_inspection: listing.nextInspection,
-    description: listing.description,
-    equipment: listing.equipment,
-    country: place.country,
-    city: place.city,
-    province: place.province,
-    postal_code: place.postalCode,
-    latitude: place.latitude,
-    longitude: place.longitude,
-  };
-}
-
-function isSame(content: Content, row: Selectable<ListingsTable>): boolean {
-  const before = new Map<string, unknown>(Object.entries(row));
-  return Object.entries(content).every(
-    ([column, value]) => JSON.stringify(value) === JSON.stringify(before.get(column)),
-  );
-}
-
-async function update(trx: Transaction<Schema>, content: Content, row: Selectable<ListingsTable>, now: Date) {
+async function update(trx: Transaction<Schema>, content: ListingContent, row: Selectable<ListingsTable>, now: Date) {
   const changed = { ...content, revision: row.revision + 1, updated_at: now };
   await trx.updateTable('listings').set(changed).where('id', '=', row.id).execute();
   if (content.price === row.price) return;
@@ -84,6 +34,7 @@ export async function writeStock(
       .selectFrom('listings')
       .selectAll()
       .where('dealer_id', 'in', [...new Set(dealers)])
+      .where('deleted_at', 'is', null)
       .where(
         'reference',
         'in',
@@ -95,7 +46,7 @@ export async function writeStock(
     const written: Written[] = [];
     for (const [at, listing] of listings.entries()) {
       const dealer_id = dealers[at] ?? '';
-      const content = contentOf(listing);
+      const content = listingContent(listing);
       const row = existing.get(`${dealer_id}/${listing.reference}`);
       if (row === undefined) {
         const { reference } = listing;

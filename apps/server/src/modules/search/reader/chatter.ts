@@ -81,6 +81,7 @@ const CARS = `
   epoca storica storico storiche asi collezione collezionisti restaurata restauro
   scuro scura scuri scure chiaro chiara chiari chiare perla lucido lucida fiammante acceso intenso notte bottiglia
   petrolio pallido vivo ghiaccio latte panna 4x2 2wd ii iii iv v vi vii viii doppia cabina mettimi mettetemi
+  passo sponda idraulica isotermico isotermica coibentato coibentata cassonato centinato furgonato pianale frigo
   iva esposta deducibile detraibile fattura fatturabile partita societa ditta azienda
 `;
 

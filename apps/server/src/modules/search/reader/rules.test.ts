@@ -7,6 +7,7 @@ const source = catalogueSource();
 const vocabulary = buildVocabulary(source);
 const now = new Date('2026-11-21T12:00:00Z');
 const read = (text: string) => readQuery(text, { vocabulary, now });
+const year = (value: number) => ({ registration_year_min: value, registration_year_max: value });
 const IBRIDE = ['ibrida-benzina', 'ibrida-diesel', 'ibrida-plug-in'];
 
 /** One line or more for every rule of reading. */
@@ -39,11 +40,28 @@ test.each<[rule: string, text: string, answer: object]>([
   ['ages', 'non più vecchia di 5 anni', { registration_year_min: 2021 }],
   ['ages', 'ultimi cinque anni', { registration_year_min: 2021 }],
   ['ages', '5 anni di garanzia', {}],
+  ['years to come', 'revisione valida fino al 2028', {}],
+  ['years to come', 'bollo pagato fino al 2027', {}],
+  ['a day of its own', 'distribuzione rifatta nel 2023', {}],
+  ['a day of its own', 'golf del 2023 revisionata', { brand: 'volkswagen', model: 'golf', ...year(2023) }],
+  ['instalments', 'al massimo 250 euro al mese', {}],
+  ['instalments', 'rata di 300 euro', {}],
+  ['instalments', 'anticipo 3000 euro', {}],
+  ['instalments', 'panda a 9000 euro, anche a rate', { brand: 'fiat', model: 'panda', price_max: 9000 }],
+  ['use', "30000 km l'anno", {}],
+  ['use', 'tagliando a 90000 km', {}],
+  ['use', 'autonomia di almeno 400 km', {}],
+  ['use', '300 km di autonomia', {}],
+  ['use', 'batteria garantita 8 anni o 160000 km', {}],
+  ['instalments', 'permuta con conguaglio di 3000 euro', {}],
+  ['no place', 'furgone a passo lungo', { category: ['furgone'] }],
+  ['use', 'tagliandata, 90000 km', { mileage_max: 90_000 }],
   ['decades', 'anni 90', { registration_year_min: 1990, registration_year_max: 1999 }],
   ['a bare power is a floor', '150 cv', { horsepower_min: 150 }],
   ['power', 'massimo 150 cavalli', { horsepower_max: 150 }],
   ['power', '110 kW', { power_min: 110 }],
   ['new drivers', 'per neopatentati', { power_max: 105 }],
+  ['new drivers', 'mia figlia ha appena preso la patente', { power_max: 105 }],
   ['a town alone', 'a Milano', { city: 'Milano' }],
   ['surroundings', 'zona Bergamo', { city: 'Bergamo', radius: 50_000 }],
   ['surroundings', 'in provincia di MB', { city: 'Monza', radius: 50_000 }],
@@ -64,6 +82,7 @@ test.each<[rule: string, text: string, answer: object]>([
   ['drive', 'audi quattro', { brand: 'audi', traction_type: ['integrale'] }],
   ['drive', 'trazione posteriore', { traction_type: ['posteriore'] }],
   ['bodies', '7 posti', { category: ['monovolume'] }],
+  ['bodies', 'skoda octavia wagon', { brand: 'skoda', model: 'octavia', category: ['station-wagon'] }],
   ['bodies', 's.w.', { category: ['station-wagon'] }],
   ['a body in a name', '124 spider', { brand: 'fiat', model: '124-spider' }],
   ['colours', 'color rosso', { exterior_color: 'rosso' }],
@@ -86,9 +105,12 @@ test.each<[rule: string, text: string, answer: object]>([
   ['nicknames', 'punto evo', { brand: 'fiat', model: 'punto-evo' }],
   ['typing errors', 'wolkswagen gof', { brand: 'volkswagen', model: 'golf' }],
   ['typing errors', 'mercdes clase a', { brand: 'mercedes-benz', model: 'classe-a' }],
+  ['typing errors', 'volkswagen tigaun', { brand: 'volkswagen', model: 'tiguan' }],
   ['typing errors', 'giulieta', { brand: 'alfa-romeo', model: 'giulietta' }],
   ['typing errors', 'a Padva', { city: 'Padova' }],
   ['no typing error', 'rossa', { exterior_color: 'rosso' }],
+  ['versions', 'la prima macchina di mio figlio', {}],
+  ['versions', 'fiat 500 la prima', { brand: 'fiat', model: '500', version: 'la prima' }],
   ['versions', 'golf 1.6 tdi', { brand: 'volkswagen', model: 'golf', version: '1.6 tdi' }],
   ['versions', '320d', { brand: 'bmw', model: 'serie-3', version: '320d' }],
   ['versions', 'mercedes a 180 d', { brand: 'mercedes-benz', model: 'classe-a', version: 'a 180 d' }],

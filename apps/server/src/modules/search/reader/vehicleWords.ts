@@ -26,6 +26,8 @@ const FIELD_KINDS = [
   'interior',
   'place',
 ] as const;
+/** Trims whose words are anybody's: "la prima macchina di mio figlio". */
+const ORDINARY = new Set(['la prima']);
 /** Between model and version: they have their own fields. */
 const PASSED = new Set(['category', 'power_type', 'gearbox_type', 'traction_type']);
 
@@ -105,7 +107,10 @@ function versionItems(items: readonly Item[], vehicle: Vehicle, isFree: (index: 
       const isNickname = isRepeated && !items.slice(0, index).some(({ text }) => text === item.text);
       if ((model?.badge && model.brand === vehicle.brand) || isNickname || isEngine) pieces.push(index);
       [isBeside, isAfterEngine] = [true, false];
-    } else if (isStrong(item) || (isBeside && isWeak(items, index, vehicle, isAfterEngine))) {
+    } else if (
+      (isStrong(item) && (isBeside || !ORDINARY.has(item.text))) ||
+      (isBeside && isWeak(items, index, vehicle, isAfterEngine))
+    ) {
       isAfterEngine = isStrong(item) && /[a-z]/.test(item.text);
       pieces.push(index);
       isBeside = true;

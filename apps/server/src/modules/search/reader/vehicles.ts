@@ -290,7 +290,8 @@ function nearestModel({ vocabulary }: Scene, brand: string, word: string, ending
       (ending === '' ? !/^[a-z]+$/.test(key) || / .$/.test(entry.spaced) : !entry.spaced.endsWith(` ${ending}`))
     )
       continue;
-    const distance = editsBetween(soundOf(key), sound);
+    // Swapped letters may change the sound of both.
+    const distance = Math.min(editsBetween(soundOf(key), sound), editsBetween(key, word));
     if (distance > limit) continue;
     const isBetter = best === undefined || distance < best.distance;
     if (isBetter || (distance === best?.distance && entry.seen > best.entry.seen)) best = { entry, distance };

@@ -26,7 +26,7 @@ export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
   sport business style life city active premium plus comfort family easy star top super cool live move classic
   urban energy access young custom standard line edition pack limited executive luxury cross country long range
   dual motor performance dynamic pure pop icon design tech one pro prime passion emotion silver gold black red
-  white blue platinum trend exclusive elegance wagon tourer wind feel shine wave pulse se gt ti ex lx s r d h
+  white blue platinum trend exclusive elegance tourer wind feel shine wave pulse se gt ti ex lx s r d h
   night first launch club street fire fun like basic special series final cargo maxi run go play smart connect
   navi web moon sun sky ice snow storm ocean earth air free rock music jeans sound adventure desert type summer
   winter spring garmin bose nav electric oro argento opening anniversary anniversario veloce sprint competizione

@@ -26,7 +26,11 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'suv',
     'suv|suvs|s u v|fuoristrada|fuori strada|crossover|sport utility|fuoristradista|offroad|off road',
   ],
-  ['category', 'station-wagon', 'station wagon|stationwagon|station|sw|familiare|familiari|giardinetta|giardiniera'],
+  [
+    'category',
+    'station-wagon',
+    'station wagon|stationwagon|station|wagon|sw|familiare|familiari|giardinetta|giardiniera',
+  ],
   ['category', 'berlina', 'berlina|berline|sedan|tre volumi|3 volumi|due volumi|2 volumi'],
   ['category', 'city-car', 'city car|citycar|utilitari[ae]|cittadin[ae]|macchina da citta|auto da citta'],
   ['category', 'coupe', 'coupe|coupè'],
@@ -152,7 +156,7 @@ const ZERO_KM = 1000;
 /** Phrases with one meaning, whatever stands beside them. */
 export const PHRASES: readonly Fixed[] = [
   [
-    'neopatentat[oaie]|neo patentat[oaie]|neopat|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati',
+    'neopatentat[oaie]|neo patentat[oaie]|neopat|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati|appena patentat[oaie]|patentat[oaie] da poco|patente da poco|appena preso la patente|ha appena preso la patente|preso la patente da poco|fresc[oa] di patente|prima patente|primo anno di patente|foglio rosa',
     { power_max: NEW_DRIVER_KW },
   ],
   [

@@ -1,0 +1,159 @@
+import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { listingSearchQuery } from '@carzaa/api/calls/listings';
+import { Client } from 'pg';
+import { catalogueIndex } from '../src/catalogue/lookup.ts';
+import { readCatalogue } from '../src/catalogue/catalogue.ts';
+import type { Context } from '../src/context.ts';
+import { buildDealer } from '../src/db/builders.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { type Database, openDatabase } from '../src/db/open.ts';
+import { loadReference } from '../src/db/reference.ts';
+import { uuidv7 } from '../src/db/uuid.ts';
+import { keepFile } from '../src/modules/imports/feedFiles.ts';
+import { queueRun } from '../src/modules/imports/fetchSources.ts';
+import { workRuns } from '../src/modules/imports/performRun.ts';
+import { listingHandlers } from '../src/modules/listings/listings.routes.ts';
+import { createReader } from '../src/modules/search/createReader.ts';
+import { createSearch } from '../src/modules/search/createSearch.ts';
+import { mebibytes, ms } from './measure.ts';
+
+/**
+ * Measures an import, with somebody searching in the same process meanwhile:
+ * `node apps/server/bench/import.ts --database URL [--rows 50000]`. PostgreSQL gets a database of its own, dropped at
+ * the end.
+ */
+const { values: options } = parseArgs({
+  options: { database: { type: 'string' }, rows: { type: 'string', default: '50000' } },
+});
+const rows = Number(options.rows);
+const LIMIT_SECONDS = 60;
+const now = () => new Date();
+const visitor = { actor: null } as Context;
+const log = { info: () => undefined, warn: console.warn };
+
+/** A stock file of real models, the same with every run; every tenth price is `cut` lower. */
+function* stockFile(cut: number): Generator<Buffer> {
+  const engines = readCatalogue().brands.flatMap((brand) =>
+    brand.models.flatMap((model) =>
+      model.seen > 0 ? model.engines.slice(0, 3).map((engine) => ({ brand, model, engine })) : [],
+    ),
+  );
+  yield Buffer.from(
+    'Riferimento;Marca;Modello;Versione;Alimentazione;Cambio;KW;Immatricolazione;Km;Prezzo;Colore;Optional;Descrizione;Foto\r\n',
+  );
+  for (let at = 0; at < rows; at++) {
+    const car = engines[at % engines.length];
+    if (!car) throw new Error('The catalogue has no engines');
+    const price = 5000 + ((at * 37) % 30_000) - (at % 10 === 0 ? cut : 0);
+    const photos = [1, 2, 3].map((n) => `https://img.example.it/stock/${at}/${n}.jpg`).join('|');
+    const cells = [
+      `R${at}`,
+      car.brand.name,
+      car.model.name,
+      `${car.engine.badge} Business`,
+      readCatalogue().reference['power-types'].find(({ slug }) => slug === car.engine.fuel)?.name ?? '',
+      at % 2 === 0 ? 'Manuale' : 'Automatico',
+      car.engine.power,
+      `${String((at % 12) + 1).padStart(2, '0')}/${2012 + (at % 13)}`,
+      `${(at * 13) % 200},000`.replace(',', '.'),
+      `€ ${price},00`,
+      'Grigio',
+      'ABS#Climatizzatore#Bluetooth#USB',
+      '"Unico proprietario, tagliandi certificati. Possibilità di permuta e finanziamento."',
+      photos,
+    ];
+    yield Buffer.from(`${cells.join(';')}\r\n`);
+  }
+}
+
+/** Searches ten times a second until told to stop, and tells how long each took, in ms. */
+function searching(database: Database, search: Awaited<ReturnType<typeof createSearch>>) {
+  const handlers = listingHandlers({
+    db: database.db,
+    search,
+    reader: createReader(database.db),
+    views: { note: () => undefined },
+    help: undefined,
+  });
+  const times: number[] = [];
+  const stop = new AbortController();
+  const loop = (async () => {
+    while (!stop.signal.aborted) {
+      const began = performance.now();
+      await handlers.search(
+        { params: {}, query: listingSearchQuery.parse({ price_max: '20000', include_no_photos: '1' }) },
+        visitor,
+      );
+      times.push(performance.now() - began);
+      await wait(100);
+    }
+  })();
+  return async () => {
+    stop.abort();
+    await loop;
+    return times.toSorted((a, b) => a - b);
+  };
+}
+
+async function report(database: Database): Promise<void> {
+  const { db } = database;
+  await migrate(db);
+  await loadReference(db);
+  catalogueIndex();
+  const dealer = await buildDealer(db);
+  const id = uuidv7();
+  await db.insertInto('import_sources').values({ id, dealer_id: dealer, name: 'Bench' }).execute();
+  const search = await createSearch(database, log);
+  const source = { id, dealer_id: dealer };
+  for (const [title, cut] of [
+    ['new', 0],
+    ['the same again', 0],
+    ['every tenth price lower', 500],
+  ] as const) {
+    const file = await keepFile(
+      db,
+      { source: id, name: 'bench.csv', now: now() },
+      (async function* () {
+        yield* stockFile(cut);
+      })(),
+    );
+    const run = await queueRun(db, { source, file, fileName: 'bench.csv', cause: 'upload', mode: 'apply', now: now() });
+    const stop = searching(database, search);
+    const began = performance.now();
+    await workRuns({ db, now });
+    const seconds = (performance.now() - began) / 1000;
+    const times = await stop();
+    const at = (share: number) => ms(times[Math.floor(times.length * share)] ?? 0);
+    const row = await db.selectFrom('import_runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow();
+    console.log(
+      `${title}: ${row.state}, ${row.rows_done} rows in ${seconds.toFixed(1)} s (${row.inserted} new, ${row.updated} changed, ` +
+        `${row.unchanged} unchanged, ${row.errors} errors); ${times.length} searches, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ` +
+        `slowest ${ms(times.at(-1) ?? 0)} ms`,
+    );
+    if (seconds > LIMIT_SECONDS) process.exitCode = 1;
+  }
+  await search.stop();
+  console.log(`peak memory of this process: ${mebibytes(process.resourceUsage().maxRSS)}`);
+}
+
+async function onServer(url: string, command: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
+
+if (options.database === undefined) throw new Error('--database URL names the PostgreSQL to measure on');
+const name = `carzaa_bench_import_${process.pid}`;
+await onServer(options.database, `CREATE DATABASE ${name}`);
+const url = new URL(options.database);
+url.pathname = `/${name}`;
+const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: tmpdir() });
+try {
+  await report(database);
+} finally {
+  await database.close();
+  await onServer(options.database, `DROP DATABASE ${name} WITH (FORCE)`);
+}

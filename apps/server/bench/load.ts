@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { userCalls } from '@carzaa/api/calls/users';
+import autocannon from 'autocannon';
+
+/**
+ * Measures what the server does under too much work, as a process of its own on the demo's stock:
+ * `npm run bench:load -- [--port 4190] [--seconds 15] [--minutes 5]`; DATABASE_URL is passed on. The process ends with an
+ * error when a promise is missed.
+ */
+const { values: options } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4190' },
+    seconds: { type: 'string', default: '15' },
+    minutes: { type: 'string', default: '5' },
+  },
+});
+const duration = Number(options.seconds);
+const origin = `http://127.0.0.1:${options.port}`;
+const READ = `${origin}/api/listings?price_min=5000&sort_by=price&sort_direction=asc`;
+const HEALTHY = `${origin}/api/listings/count`;
+
+/** Share of the good answers at saturation that must go on at twice of it; milliseconds of a refusal, and of a read. */
+const LIMITS = { good: 0.8, refusalMs: 50, readMs: 300, growth: 1.1 };
+const missed: string[] = [];
+
+function verdict(name: string, value: string, isKept: boolean): void {
+  console.log(`${isKept ? 'kept  ' : 'MISSED'} ${name}: ${value}`);
+  if (!isKept) missed.push(name);
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+}
+
+/** What came back from a bombardment: times of good answers and of refusals (503 and 429), and how many others. */
+async function bombard(run: ReturnType<typeof autocannon>) {
+  const result = { good: [] as number[], refused: [] as number[], other: 0 };
+  run.on('response', (_client, status, _bytes, milliseconds) => {
+    if (status === 200) result.good.push(milliseconds);
+    else if (status === 503 || status === 429) result.refused.push(milliseconds);
+    else result.other += 1;
+  });
+  await run;
+  return result;
+}
+
+async function overload(): Promise<void> {
+  await bombard(autocannon({ url: READ, connections: 16, duration: 5 }));
+  const full = await bombard(autocannon({ url: READ, connections: 32, duration }));
+  const rate = full.good.length / duration;
+  const double = await bombard(autocannon({ url: READ, connections: 400, duration, overallRate: Math.ceil(rate * 2) }));
+  const goOn = double.good.length / duration / rate;
+  console.log(
+    `saturation: ${rate.toFixed(0)} answers a second, ${percentile(full.good, 0.95).toFixed(0)} ms at the 95th`,
+  );
+  verdict('good answers at twice the saturation', `${(goOn * 100).toFixed(0)} %`, goOn >= LIMITS.good);
+  const refusal = percentile(double.refused, 0.95);
+  const others = `${double.refused.length} refused, ${double.other} other answers`;
+  verdict(
+    `a refusal (${others})`,
+    `${refusal.toFixed(0)} ms at the 95th`,
+    refusal <= LIMITS.refusalMs && double.other === 0,
+  );
+}
+
+/** Reads, one every 50 ms, while something else goes on. */
+async function readsDuring(seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const began = performance.now();
+    const { status } = await fetch(HEALTHY);
+    times.push(status === 200 ? performance.now() - began : Infinity);
+    await sleep(50);
+  }
+  return times;
+}
+
+function reportReads(name: string, times: readonly number[]): void {
+  const slow = percentile(times, 0.95);
+  verdict(`reads beside ${name}`, `${slow.toFixed(0)} ms at the 95th`, slow < LIMITS.readMs);
+}
+
+async function slowConnections(): Promise<void> {
+  const sockets = Array.from({ length: 1000 }, () => {
+    const socket = connect(Number(options.port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /api/counters HTTP/1.1\r\nHost: a\r\n');
+    return socket;
+  });
+  const drops = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('X-Drop: 1\r\n');
+  }, 1000);
+  reportReads('1,000 slow connections', await readsDuring(duration));
+  clearInterval(drops);
+  for (const socket of sockets) socket.destroy();
+}
+
+async function loginFlood(): Promise<void> {
+  const csrf = await fetch(`${origin}/api/csrf-cookie`);
+  const cookie = csrf.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  const token = cookie.find((each) => each.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  const flood = autocannon({
+    url: `${origin}${userCalls.login.path}`,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookie.join('; '),
+      'x-xsrf-token': decodeURIComponent(token),
+      origin,
+    },
+    body: JSON.stringify({ email: 'cliente@carzaa.test', password: 'Sbagliata-2026' }),
+    connections: 50,
+    duration,
+  });
+  const [statuses, times] = await Promise.all([bombard(flood), readsDuring(duration)]);
+  console.log(`login flood: ${statuses.refused.length} refused, ${statuses.good.length} let in`);
+  reportReads('a login flood', times);
+}
+
+const residentMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function memory(pid: number, minutes: number): Promise<void> {
+  const samples: number[] = [];
+  const sampler = setInterval(() => samples.push(residentMb(pid)), 5000);
+  await bombard(autocannon({ url: READ, connections: 4, duration: minutes * 60 }));
+  clearInterval(sampler);
+  const quarter = Math.ceil(samples.length / 4);
+  const [early, late] = [
+    percentile(samples.slice(quarter, 2 * quarter), 0.5),
+    percentile(samples.slice(-quarter), 0.5),
+  ];
+  const text = `${early.toFixed(0)} MiB in the second quarter of ${minutes} minutes, ${late.toFixed(0)} in the last`;
+  verdict('memory', text, late <= early * LIMITS.growth);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
+const server = spawn(process.execPath, ['--max-semi-space-size=16', join(import.meta.dirname, '../src/main.ts')], {
+  cwd: join(import.meta.dirname, '../../..'),
+  env: { ...process.env, PORT: options.port, APP_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error' },
+  stdio: 'inherit',
+});
+try {
+  for (let tries = 0; !(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok; tries += 1) {
+    if (tries > 120 || server.exitCode !== null) throw new Error('the server did not start');
+    await sleep(1000);
+  }
+  await overload();
+  await slowConnections();
+  await loginFlood();
+  await memory(server.pid ?? 0, Number(options.minutes));
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+}
+if (missed.length > 0) process.exitCode = 1;

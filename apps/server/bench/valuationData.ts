@@ -1,0 +1,102 @@
+import { csvRows } from '../src/catalogue/csvRows.ts';
+import { type PricedCar, type Traits, traitsOf } from '../src/modules/valuation/comparables.ts';
+
+/** An advert of the files: its traits, and the make with the model. */
+export interface Advert {
+  model: string;
+  traits: Traits;
+}
+
+const CV_TO_KW = 0.7355;
+
+const FUELS: Record<string, string> = {
+  Gasoline: 'benzina',
+  Diesel: 'diesel',
+  Electric: 'elettrica',
+  'Electric/Gasoline': 'ibrida-benzina',
+  'Electric/Diesel': 'ibrida-diesel',
+  LPG: 'gpl',
+  CNG: 'metano',
+};
+
+const GEARS: Record<string, string> = {
+  Manual: 'manuale',
+  Automatic: 'automatico',
+  'Semi-automatic': 'semiautomatico',
+};
+
+/** Columns of the Italian file for the equipment that a valuation looks at. */
+const EQUIPMENT: Record<string, string> = {
+  'cruise.control': 'cruise-control',
+  'sensori.parcheggio': 'sensori-di-parcheggio-assistito-posteriori',
+  'cerchi.in.lega': 'cerchi-in-lega',
+  navigatore: 'sistema-di-navigazione',
+  'clima.automatico': 'controllo-automatico-clima',
+  'fari.led': 'fari-led',
+  'android.auto': 'android-auto',
+  'apple.car.play': 'apple-carplay',
+  'telecamera.posteriore': 'telecamera-per-parcheggio-assistito',
+  'sound.system': 'sound-system',
+  'sensori.parcheggio.anteriori': 'sensori-di-parcheggio-assistito-anteriori',
+};
+
+type Row = Record<string, string>;
+
+function germanCar(row: Row): PricedCar & { make: string; model: string } {
+  return {
+    make: row.make ?? '',
+    model: row.model ?? '',
+    price: Number(row.price),
+    registration_year: Number(row.year),
+    registration_month: null,
+    mileage: Number(row.mileage),
+    power: row.hp === '' ? null : Math.round(Number(row.hp) * CV_TO_KW),
+    power_type: FUELS[row.fuel ?? ''] ?? 'altro',
+    gearbox_type: GEARS[row.gear ?? ''] ?? null,
+    equipment: [],
+  };
+}
+
+function italianCar(row: Row): PricedCar & { make: string; model: string } {
+  return {
+    make: row.marca ?? '',
+    model: row.modello ?? '',
+    price: Number(row.prezzo_auto),
+    registration_year: Number(row.anno_prod),
+    registration_month: null,
+    mileage: Number(row.chilometraggio),
+    power: Number(row.kW) || null,
+    power_type: `${row.carburante ?? ''}${row.ibrida === 'Si' ? ' ibrida' : ''}`,
+    gearbox_type: null,
+    equipment: Object.entries(EQUIPMENT).flatMap(([column, slug]) => (row[column] === '1' ? [slug] : [])),
+  };
+}
+
+async function adverts(path: string, read: typeof germanCar, day: string): Promise<Advert[]> {
+  const seen = new Set<string>();
+  const found: Advert[] = [];
+  for await (const row of csvRows(path)) {
+    // The same advert twice would stand on both sides of the split.
+    const key = Object.values(row).join('\t');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const car = read(row);
+    const isComplete = car.model !== '' && (car.price ?? 0) > 0 && car.registration_year > 1950;
+    if (isComplete && Number.isFinite(car.mileage)) {
+      found.push({ model: `${car.make} ${car.model}`, traits: traitsOf(car, new Date(day)) });
+    }
+  }
+  return found;
+}
+
+export const germanAdverts = (folder: string) =>
+  adverts(`${folder}/listings_de_autoscout24_2021.csv.gz`, germanCar, '2021-10-01');
+export const italianAdverts = (folder: string) =>
+  adverts(`${folder}/listings_it_autoscout24_2024_pulito.csv.gz`, italianCar, '2024-03-01');
+
+const isAsked = (index: number) => ((index * 2_654_435_761) >>> 0) % 5 === 0;
+
+/** Four fifths to learn from and one to be tested on, the same at every run. */
+export function split(all: readonly Advert[]): { known: Advert[]; asked: Advert[] } {
+  return { known: all.filter((_, index) => !isAsked(index)), asked: all.filter((_, index) => isAsked(index)) };
+}

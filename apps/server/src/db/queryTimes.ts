@@ -1,0 +1,45 @@
+/** A statement without its values, and how long it took in all and at worst, in milliseconds. */
+export interface QueryFigures {
+  sql: string;
+  count: number;
+  total: number;
+  slowest: number;
+}
+
+export interface QueryTimes {
+  record(sql: string, milliseconds: number): void;
+  /** The statements whose worst run was the longest. */
+  slowest(count: number): QueryFigures[];
+}
+
+const KEPT = 300;
+/** What is run again and again; a migration is not. */
+const DAILY = /^(?:select|insert|update|delete|with)\b/i;
+const LIST_OF_VALUES = /\$\d+(?:, \$\d+)+/g;
+
+/** Remembers how long statements take, each by its text with lists of values made alike. */
+export function createQueryTimes(): QueryTimes {
+  const statements = new Map<string, QueryFigures>();
+  return {
+    record(text, milliseconds) {
+      const sql = text.replaceAll(LIST_OF_VALUES, '$…').replaceAll(/\s+/g, ' ').trim();
+      if (!DAILY.test(sql)) return;
+      const known = statements.get(sql);
+      if (known) {
+        known.count += 1;
+        known.total += milliseconds;
+        known.slowest = Math.max(known.slowest, milliseconds);
+        return;
+      }
+      if (statements.size >= KEPT) dropFastest(statements);
+      statements.set(sql, { sql, count: 1, total: milliseconds, slowest: milliseconds });
+    },
+    slowest: (count) => [...statements.values()].toSorted((a, b) => b.slowest - a.slowest).slice(0, count),
+  };
+}
+
+/** Makes room: half of what is remembered was quick. */
+function dropFastest(statements: Map<string, QueryFigures>): void {
+  const quick = [...statements.values()].toSorted((a, b) => a.slowest - b.slowest).slice(0, KEPT / 2);
+  for (const { sql } of quick) statements.delete(sql);
+}

@@ -1,0 +1,28 @@
+import type { ValuationBand, ValuationReason } from '@carzaa/api/valuation';
+import type { Moment } from './columns.ts';
+
+interface ListingValuationsTable {
+  listing_id: string;
+  /** The listing's, as they were looked at. */
+  price: number;
+  revision: number;
+  /** Whole euro; the three are null together with `band`. */
+  low: number | null;
+  mid: number | null;
+  high: number | null;
+  band: ValuationBand | null;
+  comparables: number;
+  /** Why there is no band. */
+  reason: ValuationReason | null;
+  year_min: number | null;
+  year_max: number | null;
+  mileage_min: number | null;
+  mileage_max: number | null;
+  power_type: string | null;
+  computed_at: Moment;
+}
+
+/** The table of `0095`. */
+export interface ValuationSchema {
+  listing_valuations: ListingValuationsTable;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadReference } from '../../db/reference.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { seedAccounts } from '../accounts.ts';
+import { DEMO_DEALERS } from '../seed/dealers.ts';
+import { seedDemo } from '../seed/seedDemo.ts';
+import { seedLife } from './seedLife.ts';
+
+describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({ open }) => {
+  let opened: TestDatabase;
+  const now = new Date();
+  const ask = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(opened.db)).rows;
+  beforeAll(async () => {
+    opened = await open();
+    await loadReference(opened.db);
+    await seedDemo(opened.database, { listings: 600 });
+    await seedAccounts(opened.db, { nodeEnv: 'test' });
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  test('is written once, and what somebody deleted stays deleted', async () => {
+    expect(await seedLife(opened.db, now)).toBe(true);
+    const before = await ask('SELECT count(*) FROM listing_views');
+    await ask('UPDATE user_messages SET dealer_deleted_at = now() WHERE answered_at IS NULL AND read_at IS NULL');
+    expect(await seedLife(opened.db, now)).toBe(false);
+    expect(await ask('SELECT count(*) FROM listing_views')).toEqual(before);
+    await ask('UPDATE user_messages SET dealer_deleted_at = NULL');
+  });
+
+  test('visits lie between publication and today, and get fewer for what has stood for long', async () => {
+    expect(
+      await ask(`SELECT FROM listing_views v JOIN listings l ON l.id = v.listing_id
+        WHERE v.day < l.published_at::date OR l.state = 'draft'
+          OR v.day > (now() AT TIME ZONE 'Europe/Rome')::date OR v.day < now()::date - 91`),
+    ).toEqual([]);
+    const [row] = await ask(`SELECT
+      avg(views) FILTER (WHERE v.day - l.published_at::date < 7)::float8 AS fresh,
+      avg(views) FILTER (WHERE v.day - l.published_at::date > 60)::float8 AS old,
+      sum(views) FILTER (WHERE extract(isodow FROM v.day) = 7)::float8 AS sundays,
+      sum(views) FILTER (WHERE extract(isodow FROM v.day) = 5)::float8 AS fridays,
+      count(DISTINCT v.day)::int AS days
+      FROM listing_views v JOIN listings l ON l.id = v.listing_id`);
+    expect(row?.['days']).toBe(90);
+    expect(Number(row?.['fresh'])).toBeGreaterThan(1.5 * Number(row?.['old']));
+    expect(Number(row?.['sundays'])).toBeGreaterThan(1.2 * Number(row?.['fridays']));
+  });
+
+  test('favourites were saved after the car came, at the price of that day', async () => {
+    expect(
+      await ask(`SELECT FROM favourites f JOIN listings l ON l.id = f.listing_id
+        WHERE f.created_at < l.published_at OR f.created_at > now() OR l.state <> 'published'
+          OR (f.saved_price > l.price AND f.told_price IS DISTINCT FROM l.price)`),
+    ).toEqual([]);
+    const [row] = await ask('SELECT count(*)::int AS count FROM favourites');
+    expect(row?.['count']).toBeGreaterThan(200);
+  });
+
+  test('the inboxes of the demo accounts have messages in every state about their own cars', async () => {
+    for (const slug of [DEMO_DEALERS.single, DEMO_DEALERS.groupFirst]) {
+      const [row] = await ask(`SELECT count(*)::int AS count,
+        count(*) FILTER (WHERE read_at IS NULL)::int AS unread,
+        count(*) FILTER (WHERE read_at IS NOT NULL AND answered_at IS NULL AND archived_at IS NULL)::int AS open,
+        count(*) FILTER (WHERE answered_at IS NOT NULL AND archived_at IS NULL)::int AS answered,
+        count(*) FILTER (WHERE archived_at IS NOT NULL)::int AS archived,
+        count(DISTINCT message)::int AS texts
+        FROM user_messages JOIN dealers ON dealers.id = dealer_id WHERE slug = '${slug}'`);
+      expect(row?.['count']).toBeGreaterThan(12);
+      for (const state of ['unread', 'open', 'answered', 'archived']) expect(row?.[state]).toBeGreaterThan(0);
+      expect(row?.['texts']).toBe(row?.['count']);
+    }
+    expect(
+      await ask(`SELECT FROM user_messages m JOIN listings l ON l.id = m.listing_id
+        WHERE l.dealer_id <> m.dealer_id OR m.created_at < l.created_at OR m.created_at > now()
+          OR (m.answered_at IS NOT NULL) <> EXISTS (SELECT FROM message_answers a WHERE a.message_id = m.id)`),
+    ).toEqual([]);
+  });
+
+  test('every dealership says when it is open', async () => {
+    expect(await ask('SELECT FROM dealers WHERE opening_hours IS NULL')).toEqual([]);
+    const [row] = await ask('SELECT count(DISTINCT opening_hours)::int AS habits FROM dealers');
+    expect(row?.['habits']).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { MAIL_LINK_MINUTES } from '@carzaa/api/constants';
+import { hello } from './hello.ts';
+import type { MailParts } from './layout.ts';
+
+/** What the mails need to know that tell of an administrator's decisions. */
+export interface AdminMailData {
+  invitation: { name: string; path: string };
+  emailChanging: { name: string; email: string };
+  dealerDisabled: { dealer: string; reason: string };
+  dealerEnabled: { dealer: string };
+  listingDisabled: { dealer: string; listing: string; ground: 'terms' | 'law'; rule: string; facts: string };
+  listingEnabled: { dealer: string; listing: string };
+  reportReceived: { listing: string };
+  reportDecided: { listing: string; upheld: boolean; note: string };
+}
+
+type AdminTemplates = {
+  [T in keyof AdminMailData]: (data: AdminMailData[T], link: (path: string) => string) => MailParts;
+};
+
+const GROUNDS = {
+  terms: 'l’annuncio non rispetta le condizioni d’uso di Carzaa',
+  law: 'il contenuto dell’annuncio è illecito',
+} as const;
+
+export const adminTemplates: AdminTemplates = {
+  invitation: ({ name, path }, link) => ({
+    subject: 'Il tuo account Carzaa è pronto',
+    greeting: hello(name),
+    paragraphs: ['abbiamo creato un account Carzaa per te: per entrare scegli la tua password.'],
+    action: { label: 'Scegli la password', url: link(path) },
+    footnote: `Il collegamento vale ${MAIL_LINK_MINUTES} minuti. Se è scaduto, chiedine un altro da ${link('/password-recover')}.`,
+  }),
+  emailChanging: ({ name, email }, link) => ({
+    subject: 'Il tuo indirizzo email sta per cambiare',
+    greeting: hello(name),
+    paragraphs: [
+      `un amministratore di Carzaa ha impostato per il tuo account il nuovo indirizzo ${email}.`,
+      'Varrà appena sarà confermato da chi lo riceve: fino ad allora accedi con questo.',
+    ],
+    action: { label: 'Scrivici se non l’hai chiesto', url: link('/contact-us') },
+  }),
+  dealerDisabled: ({ dealer, reason }, link) => ({
+    subject: `${dealer}: concessionaria disabilitata`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      'abbiamo disabilitato la tua concessionaria su Carzaa: i suoi annunci non sono più sul sito, mentre tu puoi ancora consultare i tuoi dati.',
+      'Il motivo:',
+    ],
+    quote: reason,
+    action: { label: 'Scrivici', url: link('/contact-us') },
+    footnote:
+      'Se pensi che sia un errore puoi presentare reclamo, gratuitamente, entro sei mesi rispondendo a questa email: lo esaminerà una persona.',
+  }),
+  dealerEnabled: ({ dealer }, link) => ({
+    subject: `${dealer}: concessionaria di nuovo attiva`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: ['la tua concessionaria su Carzaa è di nuovo attiva, e i suoi annunci pubblicati sono sul sito.'],
+    action: { label: 'Vai ai tuoi annunci', url: link('/dealer/target') },
+  }),
+  // The elements that article 17 of Regulation (EU) 2022/2065 asks for, in its order.
+  listingDisabled: ({ dealer, listing, ground, rule, facts }, link) => ({
+    subject: `Annuncio disabilitato: ${listing}`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      `abbiamo disabilitato l’annuncio «${listing}»: non è più visibile sul sito, in nessun Paese, finché la decisione non cambia. Gli altri tuoi annunci restano come sono.`,
+      `Fondamento della decisione: ${GROUNDS[ground]} (${rule}).`,
+      'La decisione è stata presa da una persona, senza mezzi automatizzati. I fatti su cui si basa:',
+    ],
+    quote: facts,
+    action: { label: 'Scrivici', url: link('/contact-us') },
+    footnote:
+      'Puoi presentare reclamo, gratuitamente, entro sei mesi rispondendo a questa email: lo esaminerà una persona diversa da chi ha deciso. Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie (art. 21 del Regolamento UE 2022/2065) o al giudice.',
+  }),
+  listingEnabled: ({ dealer, listing }, link) => ({
+    subject: `Annuncio riabilitato: ${listing}`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [`l’annuncio «${listing}» è stato riabilitato ed è tornato nello stato che aveva.`],
+    action: { label: 'Vai ai tuoi annunci', url: link('/dealer/target') },
+  }),
+  reportReceived: ({ listing }) => ({
+    subject: `Segnalazione ricevuta: ${listing}`,
+    greeting: 'Ciao,',
+    paragraphs: [
+      `abbiamo ricevuto la tua segnalazione sull’annuncio «${listing}»: la esaminerà una persona, e ti scriveremo l’esito.`,
+    ],
+    footnote: 'Se non sei stato tu, ignora questo messaggio.',
+  }),
+  reportDecided: ({ listing, upheld, note }, link) => ({
+    subject: `Esito della tua segnalazione: ${listing}`,
+    greeting: 'Ciao,',
+    paragraphs: [
+      upheld
+        ? `abbiamo esaminato la tua segnalazione sull’annuncio «${listing}» e l’abbiamo accolta: l’annuncio non è più visibile. Grazie.`
+        : `abbiamo esaminato la tua segnalazione sull’annuncio «${listing}» e abbiamo deciso di lasciarlo visibile.`,
+      'La decisione è stata presa da una persona, per questo motivo:',
+    ],
+    quote: note,
+    action: { label: 'Scrivici', url: link('/contact-us') },
+    footnote:
+      'Se non sei d’accordo puoi presentare reclamo, gratuitamente, entro sei mesi rispondendo a questa email, o rivolgerti a un organismo certificato di risoluzione extragiudiziale (art. 21 del Regolamento UE 2022/2065).',
+  }),
+};

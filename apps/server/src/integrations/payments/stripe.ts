@@ -1,0 +1,162 @@
+import { Stripe } from 'stripe';
+import { readSignedEvent } from './events.ts';
+import { CardRefused, type CheckoutOrder, type Payments, PaymentsAway, type PlanChange } from './payments.ts';
+
+interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another server than Stripe's own, for tests. */
+  apiUrl?: string | undefined;
+}
+
+/** What has not been answered after so many milliseconds, in one call or several, is given up. */
+const LIMIT_MS = 4000;
+
+/** Payments by Stripe: its hosted Checkout, its customer portal, its signed events. */
+export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payments {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    timeout: LIMIT_MS,
+    // Whoever waits presses again, with the same key; the library's own pauses may be a minute long.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(url ? { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' } : {}),
+  });
+
+  return {
+    kind: 'stripe',
+    openCheckout: (order) =>
+      inTime(async (asking) => {
+        const session = await asking(() =>
+          stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: `checkout-${order.checkout}` }),
+        );
+        return { session: text(session.id), url: text(session.url) };
+      }),
+    openPortal: (customer, returnUrl) =>
+      inTime(async (asking) => {
+        const portal = await asking(() =>
+          stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'it' }),
+        );
+        return text(portal.url);
+      }),
+    changePlan: (change) => inTime((asking) => changePlan(stripe, change, asking)),
+    setCancel: (subscription, isCancelled) =>
+      inTime(async (asking) => {
+        await asking(() => stripe.subscriptions.update(subscription, { cancel_at_period_end: isCancelled }));
+      }),
+    endNow: (subscription) =>
+      inTime(async (asking) => {
+        try {
+          await asking(() => stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false }));
+        } catch (error) {
+          // Ended already, by whomever.
+          const { cause } = error instanceof PaymentsAway ? error : {};
+          if (!(cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 404)) throw error;
+        }
+      }),
+    readEvent: (payload, signature, moment) => readSignedEvent(payload, signature, webhookSecret, moment),
+  };
+}
+
+async function changePlan(stripe: Stripe, change: PlanChange, asking: Asking): Promise<void> {
+  const { subscription, plan, total, paidTotal, when, idempotencyKey } = change;
+  const current = await asking(() => stripe.subscriptions.retrieve(subscription));
+  const item = current.items?.data[0];
+  if (!item) throw new PaymentsAway('a subscription without an item');
+  const product = typeof item.price.product === 'string' ? item.price.product : item.price.product.id;
+  const items = (unit_amount: number): Stripe.SubscriptionUpdateParams.Item[] => [
+    {
+      id: item.id,
+      price_data: {
+        currency: 'eur',
+        product,
+        unit_amount,
+        tax_behavior: 'inclusive',
+        recurring: { interval: 'month' },
+      },
+    },
+  ];
+  // Where a cheaper plan was to follow, the difference must still be reckoned from what was paid.
+  if (when === 'now' && item.price.unit_amount !== paidTotal) {
+    const back = { items: items(paidTotal), proration_behavior: 'none' } as const;
+    await asking(() => stripe.subscriptions.update(subscription, back, { idempotencyKey: `${idempotencyKey}-back` }));
+  }
+  await asking(() =>
+    stripe.subscriptions.update(
+      subscription,
+      {
+        items: items(total),
+        metadata: { plan: plan.uuid, price: String(plan.price) },
+        cancel_at_period_end: false,
+        proration_behavior: when === 'now' ? 'always_invoice' : 'none',
+        payment_behavior: when === 'now' ? 'error_if_incomplete' : 'allow_incomplete',
+      },
+      { idempotencyKey },
+    ),
+  );
+}
+
+function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { checkout, dealer, customer, item, total, successUrl, cancelUrl, expiresAt } = order;
+  const metadata = { dealer: dealer.uuid, checkout, [item.kind]: item.uuid, price: String(item.price) };
+  const isPlan = item.kind === 'plan';
+  return {
+    mode: isPlan ? 'subscription' : 'payment',
+    locale: 'it',
+    client_reference_id: checkout,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: total,
+          tax_behavior: 'inclusive',
+          product_data: { name: item.name, description: item.description },
+          ...(isPlan ? { recurring: { interval: 'month' } } : {}),
+        },
+      },
+    ],
+    metadata,
+    ...(isPlan
+      ? { subscription_data: { metadata } }
+      : { payment_intent_data: { metadata }, ...(customer === null ? { customer_creation: 'always' } : {}) }),
+    ...(customer === null ? (dealer.email === null ? {} : { customer_email: dealer.email }) : { customer }),
+  };
+}
+
+/** What the provider must have named: an answer of another shape is none. */
+function text(value: unknown): string {
+  if (typeof value !== 'string' || value === '') throw new PaymentsAway('an answer of another shape');
+  return value;
+}
+
+type Asking = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** Does something at the provider within the limit, over however many calls; past it none is begun any more. */
+async function inTime<T>(work: (asking: Asking) => Promise<T>): Promise<T> {
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  const over = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => reject(new PaymentsAway('too slow')));
+  });
+  return Promise.race([
+    work(async (call) => {
+      if (limit.aborted) throw new PaymentsAway('too slow');
+      try {
+        return await call();
+      } catch (error) {
+        throw toAway(error);
+      }
+    }),
+    over,
+  ]);
+}
+
+/** The provider's own words are for the log; its errors may hold what a customer must not read. */
+function toAway(error: unknown): PaymentsAway | CardRefused {
+  if (error instanceof Stripe.errors.StripeCardError) return new CardRefused(error.code, { cause: error });
+  const kind = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no answer';
+  return new PaymentsAway(kind, { cause: error });
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { checkedKey, type PhotoStore } from './store.ts';
+
+export interface BucketSettings {
+  bucket: string;
+  region: string;
+  /** Of any S3-compatible service; Amazon's own by default. */
+  endpoint?: string | undefined;
+  /** From the surroundings (role, profile) by default. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+/** A store in an S3-compatible bucket. An object is seen whole or not at all, as the protocol promises. */
+export function s3Store({ bucket: Bucket, region, endpoint, credentials }: BucketSettings): PhotoStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials }),
+    // Many compatible services know no others.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 15_000 },
+    maxAttempts: 3,
+  });
+
+  async function keysUnder(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(token ? { ContinuationToken: token } : {}) }),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+    return keys;
+  }
+
+  return {
+    put: async (key, body, contentType) => {
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: checkedKey(key),
+          Body: body,
+          ContentType: contentType,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      );
+    },
+    get: async (key) => {
+      try {
+        const object = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) }));
+        if (!(object.Body instanceof Readable)) return undefined;
+        return { stream: object.Body, size: object.ContentLength ?? 0 };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    has: async (key) => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: checkedKey(key) }));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    delete: async (prefix) => {
+      const key = checkedKey(prefix);
+      const keys = [key, ...(await keysUnder(`${key}/`))];
+      for (let from = 0; from < keys.length; from += 1000) {
+        const Objects = keys.slice(from, from + 1000).map((Key) => ({ Key }));
+        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { mailVerification, mayMail } from './accountMails.ts';
+import { findByEmail } from './accounts.queries.ts';
+import type { AccountServices } from './accountServices.ts';
+
+/** Answers that must not tell by their time whether an address is known take at least so long. */
+const LEAST_MS = 250;
+
+export async function inEqualTime(work: Promise<void>): Promise<null> {
+  const [done] = await Promise.allSettled([work, wait(LEAST_MS)]);
+  if (done.status === 'rejected') throw done.reason;
+  return null;
+}
+
+interface NewUser {
+  name: string;
+  email: string;
+  password_hash: string;
+  role: 'customer' | 'dealer';
+}
+
+/** A new account, with what `attach` writes beside it; or a word to the owner of the one there is. */
+export async function registerUser(
+  given: NewUser,
+  services: AccountServices,
+  attach: (trx: Kysely<Schema>, userId: string) => Promise<void> = async () => {},
+): Promise<void> {
+  const { db, outbox, now } = services;
+  const user = { ...given, id: uuidv7(), pending_email: null };
+  const isNew = await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('users')
+      .values({ ...user, created_at: now(), updated_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) return false;
+    await attach(trx, user.id);
+    await mailVerification(trx, user, services);
+    return true;
+  });
+  if (isNew) return;
+  const owner = await findByEmail(db, given.email);
+  if (!owner?.enabled || !(await mayMail(db, 'known', given.email, now()))) return;
+  const { name, email } = owner;
+  await db
+    .transaction()
+    .execute((trx) => outbox.post(trx, { to: email, template: 'alreadyRegistered', data: { name } }));
+}

@@ -1,0 +1,80 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
+import type { AuditEntryRow, AuditQuery } from '@carzaa/api/calls/audit';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { containing } from '../../db/textSearch.ts';
+
+type Db = Kysely<Schema>;
+
+function filteredEntries(db: Db, filters: AuditQuery['filters'] = {}) {
+  const { q, actor, subject_type, subject_id, action, from, to } = filters;
+  let query = db.selectFrom('audit_log');
+  const pattern = containing(q);
+  if (pattern !== null) {
+    query = query.where((where) =>
+      where.or([where('subject_name', 'ilike', pattern), where('actor_name', 'ilike', pattern)]),
+    );
+  }
+  if (actor !== undefined) {
+    query = query.where((where) => where.or([where('actor_id', '=', actor), where('support_by', '=', actor)]));
+  }
+  if (subject_type !== undefined) query = query.where('subject_type', 'in', [subject_type].flat());
+  if (subject_id !== undefined) query = query.where('subject_id', '=', subject_id);
+  if (action !== undefined) query = query.where('action', 'in', [action].flat());
+  if (from !== undefined) query = query.where('at', '>=', new Date(from));
+  if (to !== undefined) query = query.where('at', '<=', new Date(to));
+  return query;
+}
+
+function withHelper(query: ReturnType<typeof filteredEntries>) {
+  return query
+    .leftJoin('users as helpers', 'helpers.id', 'audit_log.support_by')
+    .selectAll('audit_log')
+    .select('helpers.name as helper');
+}
+type EntryRow = Awaited<ReturnType<ReturnType<typeof withHelper>['execute']>>[number];
+
+function toEntry({ id, at, actor_id, actor_name, support_by, helper, ...row }: EntryRow): AuditEntryRow {
+  return {
+    uuid: id,
+    at: at.toISOString(),
+    actor: { uuid: actor_id, name: actor_name },
+    support_by: support_by === null ? null : { uuid: support_by, name: helper ?? '' },
+    ...row,
+    action_name: AUDIT_ACTIONS[row.action],
+    subject_type_name: AUDIT_SUBJECTS[row.subject_type],
+  };
+}
+
+/** One page of the audit log, and how many entries there are. */
+export async function auditPage(
+  db: Db,
+  { page, per_page, sort_direction, filters }: AuditQuery,
+): Promise<{ items: AuditEntryRow[]; total: number }> {
+  const filtered = filteredEntries(db, filters);
+  const rows = await withHelper(filtered)
+    .orderBy('audit_log.at', sort_direction)
+    .orderBy('audit_log.id', sort_direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(toEntry), total };
+}
+
+export async function auditEntryOf(db: Db, id: string): Promise<AuditEntryRow | undefined> {
+  const row = await withHelper(db.selectFrom('audit_log').where('audit_log.id', '=', id)).executeTakeFirst();
+  return row && toEntry(row);
+}
+
+/** The entries that the filters let through, newest first, so many after the one of `after`. */
+export async function auditAfter(
+  db: Db,
+  filters: AuditQuery['filters'],
+  after: string | null,
+  limit: number,
+): Promise<AuditEntryRow[]> {
+  let query = withHelper(filteredEntries(db, filters)).orderBy('audit_log.id', 'desc').limit(limit);
+  if (after !== null) query = query.where('audit_log.id', '<', after);
+  return (await query.execute()).map(toEntry);
+}

@@ -1,0 +1,81 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { InvoicesTable, SubscriptionsTable } from '../../db/schema/billing.ts';
+
+type Db = Kysely<Schema>;
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+
+/** The plan that a dealership has not ended; locked, so that only one change at a time happens to it. */
+export function liveSubscription(trx: Db, dealerId: string): Promise<SubscriptionRow | undefined> {
+  return trx
+    .selectFrom('subscriptions')
+    .where('dealer_id', '=', dealerId)
+    .where('status', '!=', 'ended')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findPlan(db: Db, id: string) {
+  return db.selectFrom('subscription_plans').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** A dealership as its payments need it; `isOwner` only where `userId` owns it. */
+export async function findBilledDealer(db: Db, dealerId: string) {
+  return db
+    .selectFrom('dealers')
+    .where('id', '=', dealerId)
+    .select(['id', 'name', 'company_name', 'vat', 'email', 'country', 'enabled'])
+    .executeTakeFirst();
+}
+
+/** The confirmed addresses of a dealership's owners. */
+export async function ownersMails(db: Db, dealerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dealer_owners')
+    .innerJoin('users', 'users.id', 'dealer_owners.user_id')
+    .where('dealer_owners.dealer_id', '=', dealerId)
+    .where('users.enabled', '=', true)
+    .where('users.email_verified_at', 'is not', null)
+    .select('users.email')
+    .orderBy('users.created_at')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Whether the dealership has had a trial, and a paid plan, at any time. */
+export async function planHistory(db: Db, dealerId: string): Promise<{ hasTried: boolean; hasPaid: boolean }> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .where('dealer_id', '=', dealerId)
+    .select('kind')
+    .distinct()
+    .execute();
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  return { hasTried: kinds.has('trial'), hasPaid: kinds.has('paid') };
+}
+
+/** Writes a document with the next number of its year, which stays taken only if the transaction commits. */
+export async function issueInvoice(
+  trx: Db,
+  invoice: Omit<Selectable<InvoicesTable>, 'year' | 'number'>,
+): Promise<void> {
+  const year = Number(
+    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Rome' }).format(invoice.issued_at),
+  );
+  const { last } = await trx
+    .insertInto('invoice_years')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb('invoice_years.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('invoices')
+    .values({ ...invoice, year, number: last })
+    .execute();
+}
+
+export async function isInvoiced(db: Db, payment: string): Promise<boolean> {
+  const row = await db.selectFrom('invoices').where('payment', '=', payment).select('id').executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,168 @@
+import type { ReportListQuery } from '@carzaa/api/calls/carfaxOffice';
+import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
+import type { VehicleHistory } from '@carzaa/api/calls/vehicleHistory';
+import { countWarnings, highestReading } from '@carzaa/api/history/facts';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Scope } from './carfaxServices.ts';
+import { aboutListing, catalogueModel, listingsByIds } from './listings.queries.ts';
+
+type Db = Kysely<Schema>;
+
+/** Reports of a scope with their dealership and buyer, without their content. */
+function reportRows(db: Db, scope: Scope) {
+  return db
+    .selectFrom('carfax_reports')
+    .leftJoin('dealers', 'dealers.id', 'carfax_reports.dealer_id')
+    .leftJoin('users', 'users.id', 'carfax_reports.bought_by')
+    .$if(scope !== null, (query) => query.where('carfax_reports.dealer_id', '=', scope));
+}
+
+const COLUMNS = [
+  'carfax_reports.id',
+  'carfax_reports.dealer_id',
+  'carfax_reports.vin',
+  'carfax_reports.plate',
+  'carfax_reports.make',
+  'carfax_reports.model',
+  'carfax_reports.brand_slug',
+  'carfax_reports.model_slug',
+  'carfax_reports.year',
+  'carfax_reports.last_mileage',
+  'carfax_reports.warnings',
+  'carfax_reports.created_at',
+  'carfax_reports.updated_at',
+  'dealers.name as dealer_name',
+  'users.name as bought_by',
+] as const;
+
+function selected(db: Db, scope: Scope) {
+  return reportRows(db, scope).select([...COLUMNS]);
+}
+export type StoredReport = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+
+/** A report of the scope; undefined when there is none. */
+export function findReport(db: Db, id: string, scope: Scope): Promise<StoredReport | undefined> {
+  return selected(db, scope).where('carfax_reports.id', '=', id).executeTakeFirst();
+}
+
+/** The rows as the back office shows them, each with its listings. */
+export async function toReportRows(db: Db, rows: readonly StoredReport[]): Promise<ReportRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const links =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('carfax_report_listings').where('report_id', 'in', ids).selectAll().execute();
+  const listings = new Map(
+    (
+      await listingsByIds(
+        db,
+        links.map(({ listing_id }) => listing_id),
+      )
+    ).map((listing) => [listing.id, listing]),
+  );
+  return rows.map((row) => ({
+    uuid: row.id,
+    vin: row.vin,
+    plate: row.plate,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    last_mileage: row.last_mileage,
+    warnings: row.warnings,
+    dealer: row.dealer_id === null || row.dealer_name === null ? null : { uuid: row.dealer_id, name: row.dealer_name },
+    listings: links
+      .flatMap(({ listing_id, report_id }) => (report_id === row.id ? (listings.get(listing_id) ?? []) : []))
+      .map(aboutListing),
+    bought_by: row.bought_by,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** One page of a scope's reports, and how many there are. */
+export async function listReports(
+  db: Db,
+  scope: Scope,
+  { page, per_page, sort_by, sort_direction, filters = {} }: ReportListQuery,
+): Promise<{ rows: StoredReport[]; total: number }> {
+  const { q = '', associated, dealer } = filters;
+  const pattern = likePattern(q.trim());
+  const found = reportRows(db, scope)
+    .$if(dealer !== undefined, (query) => query.where('carfax_reports.dealer_id', '=', dealer ?? null))
+    .$if(associated !== undefined, (query) =>
+      query.where((eb) => {
+        const linked = eb.exists(
+          eb
+            .selectFrom('carfax_report_listings')
+            .whereRef('carfax_report_listings.report_id', '=', 'carfax_reports.id')
+            .select('carfax_report_listings.listing_id'),
+        );
+        return associated ? linked : eb.not(linked);
+      }),
+    )
+    .$if(pattern !== '%%', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('carfax_reports.vin', 'ilike', pattern),
+          eb('carfax_reports.plate', 'ilike', pattern),
+          eb(sql`carfax_reports.make || ' ' || carfax_reports.model`, 'ilike', pattern),
+          eb('dealers.name', 'ilike', pattern),
+        ]),
+      ),
+    );
+  const rows = await found
+    .select([...COLUMNS])
+    .orderBy(`carfax_reports.${sort_by}`, (order) =>
+      (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
+    .orderBy('carfax_reports.id', sort_direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Keeps a history that was bought. Returns what it was kept under. */
+export async function storeReport(
+  trx: Db,
+  history: VehicleHistory,
+  { id, dealerId, boughtBy, now }: { id: string; dealerId: string | null; boughtBy: string | null; now: Date },
+): Promise<string> {
+  const { make, model, year } = history.vehicle;
+  const named = await catalogueModel(trx, { make, model });
+  await trx
+    .insertInto('carfax_reports')
+    .values({
+      id,
+      dealer_id: dealerId,
+      vin: history.vin,
+      plate: history.plate,
+      make,
+      model,
+      brand_slug: named?.brand ?? null,
+      model_slug: named?.model ?? null,
+      year,
+      last_mileage: highestReading(history),
+      warnings: countWarnings(history),
+      content: JSON.stringify(history),
+      bought_by: boughtBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Gives listings their report, in place of the one they had. */
+export async function linkListings(trx: Db, report: string, listings: readonly string[], now: Date): Promise<void> {
+  if (listings.length === 0) return;
+  await trx
+    .insertInto('carfax_report_listings')
+    .values(listings.map((listing_id) => ({ listing_id, report_id: report, created_at: now })))
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ report_id: report, created_at: now }))
+    .execute();
+}

@@ -1,0 +1,176 @@
+import { listingFormOf } from '@carzaa/api/calls/listingForm';
+import { FIRST_RATES } from '@carzaa/api/firstRates';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildListing, buildReference } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { agentOf, type Booted, bootApp } from '../../testing.ts';
+import { ADMIN_ONLY, buildCast, type Cast, expectOf } from '../../testingActors.ts';
+import { allRates } from './rates.queries.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const rate = {
+  kind: 'luxury_per_kw',
+  area: '',
+  detail: '',
+  value: 25,
+  valid_from: '2027-01-01',
+  source: 'Legge di bilancio',
+  estimate: false,
+};
+
+/** A row as text, whatever the order of its keys. */
+const key = (row: object) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)));
+
+describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let cast: Cast;
+  let listing: string;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database, { now: () => NOW });
+  });
+  beforeEach(async () => {
+    await opened.clear();
+    await buildReference(opened.db);
+    await opened.db.deleteFrom('cost_rates').where('valid_from', '=', rate.valid_from).execute();
+    await opened.db
+      .insertInto('provinces')
+      .values([
+        { code: 'BO', name: 'Bologna', region: 'Emilia-Romagna' },
+        { code: 'TN', name: 'Trento', region: 'Trentino-Alto Adige/Südtirol' },
+      ])
+      .execute();
+    cast = await buildCast(booted, opened.db);
+    listing = await buildListing(opened.db, {
+      price: 20_000,
+      power: 110,
+      horsepower: 150,
+      tare: 1600,
+      emission_class: 'euro-6d',
+    });
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const costs = (query: string, id = listing) => agentOf(booted).get(`/api/listings/${id}/costs?${query}`);
+  const url = '/api/admin/rates';
+
+  test('the database begins with the rates that the mocks have', async () => {
+    expect((await allRates(opened.db)).map(key).toSorted()).toEqual(FIRST_RATES.map(key).toSorted());
+  });
+
+  test('a buyer sees each line by province, and the total', async () => {
+    const { data } = (await costs('province=BO')).json();
+    const amounts = Object.fromEntries(
+      data.lines.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+    );
+    expect(amounts).toEqual({ price: 20_000_00, ipt: 502_00, fees: 101_20, tax: 296_70 });
+    expect(data).toMatchObject({ total: 20_899_90, complete: true, on: '2026-11-21', novice: { answer: 'no' } });
+    expect((await costs('province=TN')).json().data.lines[1]).toMatchObject({ amount: 386_00, estimate: true });
+    expect((await costs('province=BO&licence=2024-01-01')).json().data.novice.answer).toBe('yes');
+  });
+
+  test('what a dealer asks besides the price, and the price in instalments, go from the form to the page', async () => {
+    const { owner } = cast.agents;
+    const mine = await buildListing(opened.db, { dealer_id: cast.dealer, price: 12_000, power: 60, horsepower: 82 });
+    const stock = `/api/dealers/${cast.dealer}/listings`;
+    const { data } = (await owner.get(`${stock}/${mine}`)).json();
+    const finance = {
+      deposit: 3000,
+      instalment: 199.5,
+      instalments: 60,
+      final_payment: 0,
+      tan: 6.9,
+      tan_kind: 'fixed',
+      taeg: 8.45,
+      fees: 350,
+      services: '',
+      total: 11_970,
+    };
+    const extra_costs = [{ name: 'Messa in strada', amount: 490.5 }];
+    const form = { ...listingFormOf(data), tare: 1200, extra_costs, finance };
+    expect(
+      (await owner.put(`${stock}/${mine}`, { ...form, finance: { ...finance, deposit: 12_000 } })).statusCode,
+    ).toBe(422);
+    expect((await owner.put(`${stock}/${mine}`, form)).json().data).toMatchObject({ tare: 1200, extra_costs, finance });
+    const copy = (await owner.post(`${stock}/${mine}/duplicate`)).json().data;
+    expect(copy).toMatchObject({ extra_costs, finance });
+
+    const shown = (await agentOf(booted).get(`/api/listings/${mine}`)).json().data;
+    expect(shown).toMatchObject({ tare: 1200, extra_costs, finance });
+    const { data: sums } = (await costs('province=BO', mine)).json();
+    expect(sums.lines[1]).toMatchObject({ kind: 'extra', label: 'Messa in strada', amount: 490_50 });
+    expect(sums.novice.answer).toBe('yes');
+  });
+
+  test('what cannot be answered is refused', async () => {
+    const statuses = [
+      await costs('province=ZZ'),
+      await costs(''),
+      await costs('province=BO&licence=ieri'),
+      await costs('province=BO', uuidv7()),
+      await costs('province=BO', await buildListing(opened.db, { state: 'draft' })),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([422, 422, 422, 404, 404]);
+  });
+
+  test('administrators alone see and write rates', async () => {
+    await expectOf(cast, (agent) => agent.get(url), ADMIN_ONLY);
+    await expectOf(
+      cast,
+      async (agent) => {
+        const answer = await agent.post(url, rate);
+        await opened.db.deleteFrom('cost_rates').where('valid_from', '=', rate.valid_from).execute();
+        return answer;
+      },
+      ADMIN_ONLY,
+    );
+  });
+
+  test('a rate is added, corrected by whoever saw it last, and deleted, each with its entry in the log', async () => {
+    const { admin } = cast.agents;
+    const made = (await admin.post(url, rate)).json().data;
+    expect(made).toMatchObject({ ...rate, revision: 1, unit: '€/kW' });
+    expect((await admin.post(url, rate)).statusCode).toBe(422);
+    expect((await admin.post(url, { ...rate, area: 'Marte' })).json().data.area).toHaveLength(1);
+
+    const change = { ...rate, value: 26, revision: 1 };
+    expect((await admin.put(`${url}/${made.uuid}`, change)).json().data).toMatchObject({ value: 26, revision: 2 });
+    const late = await admin.put(`${url}/${made.uuid}`, { ...change, value: 27 });
+    expect([late.statusCode, late.json().data.value]).toEqual([409, 26]);
+
+    expect((await admin.delete(`${url}/${made.uuid}`)).statusCode).toBe(200);
+    expect((await admin.get(`${url}/${made.uuid}`)).statusCode).toBe(404);
+    const log = await opened.db
+      .selectFrom('audit_log')
+      .where('subject_id', '=', made.uuid)
+      .select(['action', 'after'])
+      .orderBy('action')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['create', 'delete', 'update']);
+    expect(log[2]?.after).toEqual({ value: 26 });
+  });
+
+  test('two administrators who correct one rate at once: one of them is told', async () => {
+    const { admin, superAdmin } = cast.agents;
+    const { uuid } = (await admin.post(url, rate)).json().data;
+    const answers = await Promise.all(
+      [admin, superAdmin].map((agent, index) =>
+        agent.put(`${url}/${uuid}`, { ...rate, value: 30 + index, revision: 1 }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('the last of what the costs need stays', async () => {
+    const { admin } = cast.agents;
+    const filters = encodeURIComponent(JSON.stringify({ kind: 'ipt_flat' }));
+    const [only] = (await admin.get(`${url}?filters=${filters}`)).json().data.items;
+    expect((await admin.delete(`${url}/${only.uuid}`)).statusCode).toBe(422);
+    expect((await costs('province=BO')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildListing, buildReference, buildSubscription } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { type Booted, bootApp } from '../../testing.ts';
+import { buildCast, type Cast, DEALER_READ, DEALER_WRITE, expectOf } from '../../testingActors.ts';
+
+describe.each(testDatabases())('showcase and featured slots on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let cast: Cast;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database);
+    await opened.clear();
+    await buildReference(opened.db);
+    cast = await buildCast(booted, opened.db);
+  });
+  beforeEach(async () => {
+    await opened.db.deleteFrom('listings').execute();
+    await opened.db.deleteFrom('subscriptions').execute();
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const url = (slot: string, id: string, dealer = cast.dealer) => `/api/dealers/${dealer}/listings/${slot}/${id}`;
+  const own = (more: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(opened.db, { dealer_id: cast.dealer, ...more });
+  const listing = (dealer_id: string) => buildListing(opened.db, { dealer_id });
+  const subscribe = (tier: 'Start' | 'Pro' | 'Premium', dealer_id = cast.dealer) =>
+    buildSubscription(opened.db, { dealer_id, tier, started_at: new Date(Date.now() - 60_000) });
+  const availability = async () =>
+    (await cast.agents.owner.get(`/api/dealers/${cast.dealer}/subscriptions/showcase-availability`)).json().data;
+
+  test.each(['showcase', 'featured'])('%s × every actor', async (slot) => {
+    for (const dealer of [cast.dealer, cast.disabledDealer]) await subscribe('Pro', dealer);
+    await expectOf(cast, async (agent, dealer) => agent.post(url(slot, await listing(dealer), dealer)), DEALER_WRITE);
+    await expectOf(cast, async (agent, dealer) => agent.delete(url(slot, await listing(dealer), dealer)), DEALER_WRITE);
+  });
+
+  test('availability × every actor', () =>
+    expectOf(
+      cast,
+      (agent, dealer) => agent.get(`/api/dealers/${dealer}/subscriptions/showcase-availability`),
+      DEALER_READ,
+    ));
+
+  test('no plan S2, not published S1, not one’s own 404', async () => {
+    const id = await own();
+    expect((await cast.agents.owner.post(url('showcase', id))).json()).toMatchObject({ error_code: 'S2' });
+    expect(await availability()).toMatchObject({ showcase: { limit: 0, used: 0, available: 0 } });
+    await subscribe('Pro');
+    const draft = await own({ state: 'draft' });
+    expect((await cast.agents.owner.post(url('showcase', draft))).json()).toMatchObject({ error_code: 'S1' });
+    const foreign = await buildListing(opened.db, { dealer_id: cast.otherDealer });
+    for (const unknown of [foreign, uuidv7()]) {
+      expect((await cast.agents.owner.post(url('featured', unknown))).statusCode).toBe(404);
+      expect((await cast.agents.owner.delete(url('featured', unknown))).statusCode).toBe(404);
+    }
+  });
+
+  test('the plan’s last slot S3, the platform’s fifty S4; one that has its slot keeps it', async () => {
+    await subscribe('Start');
+    const id = await own();
+    const taken = await cast.agents.owner.post(url('featured', id));
+    expect(taken.json().data).toMatchObject({ featured: { limit: 1, used: 1, available: 0 } });
+    expect((await cast.agents.owner.post(url('featured', id))).statusCode).toBe(200);
+    expect((await cast.agents.owner.post(url('featured', await own()))).json()).toMatchObject({ error_code: 'S3' });
+    for (let at = 0; at < 50; at += 1) await own({ showcased_at: new Date() });
+    expect((await cast.agents.owner.post(url('showcase', await own()))).json()).toMatchObject({ error_code: 'S4' });
+    const over = opened.db
+      .updateTable('listings')
+      .set({ showcased_at: new Date() })
+      .where('id', '=', await own());
+    await expect(over.execute()).rejects.toThrow(/showcase/);
+  });
+
+  test('of forty at once none goes over the limit', async () => {
+    await subscribe('Pro');
+    const ids = await Promise.all(Array.from({ length: 40 }, () => own()));
+    const answers = await Promise.all(ids.map((id) => cast.agents.owner.post(url('showcase', id))));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.json().error_code === 'S3')).toHaveLength(30);
+    expect(await availability()).toMatchObject({ showcase: { limit: 10, used: 10, available: 0 } });
+  });
+
+  test('what leaves the site frees its slots, whoever takes it down', async () => {
+    await subscribe('Pro');
+    const id = await own();
+    await cast.agents.owner.post(url('showcase', id));
+    await cast.agents.owner.post(url('featured', id));
+    expect(await availability()).toMatchObject({ showcase: { used: 1 }, featured: { used: 1 } });
+    await booted.search.refresh();
+    const shown = await cast.agents.anonymous.get('/api/listings/showcased');
+    expect(shown.json().data.items).toMatchObject([{ uuid: id, showcased: true, featured: true }]);
+    await opened.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', id).execute();
+    expect(await availability()).toMatchObject({ showcase: { used: 0 }, featured: { used: 0 } });
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildListing, buildReference } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { agentOf, type Booted, bootApp } from '../../testing.ts';
+import { buildCast, type Cast, DEALER_READ, expectOf } from '../../testingActors.ts';
+import { csvCell } from './csv.ts';
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let cast: Cast;
+  let id: string;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database);
+    await opened.clear();
+    await buildReference(opened.db);
+    cast = await buildCast(booted, opened.db);
+  });
+  beforeEach(async () => {
+    await opened.db.deleteFrom('listings').execute();
+    id = await buildListing(opened.db, { dealer_id: cast.dealer, reference: '=1+1' });
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const base = () => `/api/dealers/${cast.dealer}`;
+  const listing = (dealer_id: string) => buildListing(opened.db, { dealer_id });
+  const ask = (query: string) => cast.agents.owner.get(`${base()}/statistics?${query}`);
+  const look = (userAgent: string, ip = '198.51.100.1', agent = agentOf(booted)) => {
+    agent.as({ ip, headers: { 'user-agent': userAgent } });
+    return agent.get(`/api/listings/${id}`);
+  };
+
+  test('every call × every actor', async () => {
+    await expectOf(cast, (agent, dealer) => agent.get(`/api/dealers/${dealer}/statistics`), DEALER_READ);
+    await expectOf(
+      cast,
+      async (agent, dealer) => agent.get(`/api/dealers/${dealer}/listings/${await listing(dealer)}/statistics`),
+      DEALER_READ,
+    );
+    await expectOf(cast, (agent, dealer) => agent.get(`/api/dealers/${dealer}/statistics.csv`), DEALER_READ);
+    await expectOf(cast, (agent, dealer) => agent.get(`/api/dealers/${dealer}/listings/export`), DEALER_READ);
+    const foreign = await listing(cast.otherDealer);
+    expect((await cast.agents.owner.get(`${base()}/listings/${foreign}/statistics`)).statusCode).toBe(404);
+  });
+
+  test('a visitor counts once a day, robots and one’s own people never', async () => {
+    await look(PERSON);
+    await look(PERSON);
+    await booted.views.flush();
+    await look(PERSON);
+    await look(PERSON, '198.51.100.2');
+    await look('Googlebot/2.1');
+    await look('');
+    await look(PERSON, '198.51.100.3', cast.agents.owner);
+    await look(PERSON, '198.51.100.4', cast.agents.admin);
+    await look(PERSON, '198.51.100.5', cast.agents.customer);
+    await Promise.all([booted.views.flush(), booted.views.flush()]);
+    await opened.db
+      .insertInto('favourites')
+      .values({ user_id: cast.users.customer, listing_id: id, saved_price: 1 })
+      .execute();
+    const { data } = (await cast.agents.owner.get(`${base()}/statistics`)).json();
+    expect(data.days).toHaveLength(30);
+    expect(data.totals).toEqual({ views: 3, contacts: 0, favourites: 1 });
+    expect(data.days.at(-1)).toMatchObject({ day: data.to, views: 3, favourites: 1 });
+    const one = (await cast.agents.owner.get(`${base()}/listings/${id}/statistics`)).json().data;
+    expect(one.totals).toEqual(data.totals);
+    expect((await cast.agents.owner.get(`${base()}/listings`)).json().data.items).toMatchObject([{ views: 3 }]);
+  });
+
+  test('a period is of days, not too many, the right way round', async () => {
+    expect((await ask('from=2026-03-28&to=2026-03-30')).json().data.days).toHaveLength(3);
+    for (const wrong of ['from=2026-03-30&to=2026-03-28', 'from=2020-01-01&to=2026-01-01', 'from=ieri', 'since=1']) {
+      expect((await ask(wrong)).statusCode, wrong).toBe(422);
+    }
+  });
+
+  test('the filtered stock as a file that no spreadsheet runs', async () => {
+    await buildListing(opened.db, { dealer_id: cast.dealer, state: 'sold', version: 'detta "la bella"; unica' });
+    await buildListing(opened.db, { dealer_id: cast.otherDealer, version: 'altrui' });
+    const all = await cast.agents.owner.get(`${base()}/listings/export`);
+    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(all.body.startsWith('\uFEFFRiferimento;Marca;')).toBe(true);
+    expect(all.body.trim().split('\r\n')).toHaveLength(3);
+    expect(all.body).toContain("'=1+1;Fiat;Panda");
+    expect(all.body).toContain('"detta ""la bella""; unica"');
+    expect(all.body).not.toContain('altrui');
+    const filters = encodeURIComponent('{"state":"sold"}');
+    const sold = await cast.agents.owner.get(`${base()}/listings/export?filters=${filters}`);
+    expect(sold.body.trim().split('\r\n')).toHaveLength(2);
+    expect((await cast.agents.owner.get(`${base()}/listings/export?filters={`)).statusCode).toBe(422);
+  });
+});
+
+test.each([
+  ['=SUM(A1)', "'=SUM(A1)"],
+  [' +1', "' +1"],
+  ['-2', "'-2"],
+  ['@x', "'@x"],
+  ['a;b', '"a;b"'],
+  [-2, '-2'],
+  [1.5, '1,5'],
+  [null, ''],
+])('a cell of %j', (value, text) => {
+  expect(csvCell(value)).toBe(text);
+});

@@ -1,0 +1,48 @@
+import { invalid } from '@carzaa/api/errors';
+import { isAdminRole } from '@carzaa/api/rules';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/**
+ * Makes `owners`, at least one, the owners of a dealership that the transaction has locked. Customers among them become
+ * dealers and sign in anew. Throws code 2 for unknown users and for administrators.
+ */
+export async function setOwners(
+  trx: Transaction<Schema>,
+  dealer: string,
+  owners: readonly string[],
+  now: Date,
+): Promise<void> {
+  const users = await trx
+    .selectFrom('users')
+    .where('id', 'in', [...owners])
+    .select(['id', 'role'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (users.length !== owners.length) throw invalid({ owners: ['Uno degli utenti non esiste'] });
+  if (users.some(({ role }) => isAdminRole(role))) {
+    throw invalid({ owners: ['Un amministratore non può essere titolare di una concessionaria'] });
+  }
+  // First the new ones: a dealership is never without an owner, not even in between.
+  await trx
+    .insertInto('dealer_owners')
+    .values(owners.map((user_id) => ({ user_id, dealer_id: dealer })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .deleteFrom('dealer_owners')
+    .where('dealer_id', '=', dealer)
+    .where('user_id', 'not in', [...owners])
+    .execute();
+  const promoted = users.filter(({ role }) => role === 'customer').map(({ id }) => id);
+  if (promoted.length > 0) {
+    await trx.updateTable('users').set({ role: 'dealer', updated_at: now }).where('id', 'in', promoted).execute();
+    await trx.deleteFrom('sessions').where('user_id', 'in', promoted).execute();
+  }
+  await trx
+    .updateTable('dealers')
+    .set({ updated_at: sql<Date>`GREATEST(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')` })
+    .where('id', '=', dealer)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { AdminMessage, AdminMessageQuery } from '@carzaa/api/calls/adminMessages';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { containing } from '../../db/textSearch.ts';
+
+type Db = Kysely<Schema>;
+
+function filteredMessages(db: Db, filters: AdminMessageQuery['filters'] = {}) {
+  const { q, dealer, user, read, archived } = filters;
+  let query = db.selectFrom('user_messages').innerJoin('dealers', 'dealers.id', 'user_messages.dealer_id');
+  const pattern = containing(q);
+  if (pattern !== null) {
+    query = query.where((where) =>
+      where.or(
+        (
+          [
+            'user_messages.name',
+            'user_messages.email',
+            'user_messages.message',
+            'user_messages.listing_title',
+            'dealers.name',
+          ] as const
+        ).map((column) => where(column, 'ilike', pattern)),
+      ),
+    );
+  }
+  if (dealer !== undefined) query = query.where('user_messages.dealer_id', '=', dealer);
+  if (user !== undefined) query = query.where('user_messages.user_id', '=', user);
+  if (read !== undefined) query = query.where('user_messages.read_at', read ? 'is not' : 'is', null);
+  if (archived !== undefined) query = query.where('user_messages.archived_at', archived ? 'is not' : 'is', null);
+  return query;
+}
+
+function withColumns(query: ReturnType<typeof filteredMessages>) {
+  return query.selectAll('user_messages').select('dealers.name as dealer_name');
+}
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
+
+function toAdminMessage(row: Row): AdminMessage {
+  return {
+    uuid: row.id,
+    dealer: { uuid: row.dealer_id, name: row.dealer_name },
+    listing: row.listing_id,
+    listing_title: row.listing_title,
+    user: row.user_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+    archived_at: row.archived_at?.toISOString() ?? null,
+  };
+}
+
+/** One page of everybody's messages, and how many there are. */
+export async function adminMessagesPage(
+  db: Db,
+  { page, per_page, sort_by, sort_direction, filters }: AdminMessageQuery,
+): Promise<{ items: AdminMessage[]; total: number }> {
+  const filtered = filteredMessages(db, filters);
+  const rows = await withColumns(filtered)
+    .orderBy(`user_messages.${sort_by}`, sort_direction)
+    .orderBy('user_messages.id', sort_direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(toAdminMessage), total };
+}
+
+export async function findAdminMessage(db: Db, id: string): Promise<AdminMessage | undefined> {
+  const row = await withColumns(filteredMessages(db)).where('user_messages.id', '=', id).executeTakeFirst();
+  return row && toAdminMessage(row);
+}
+
+/** The messages that the filters let through, newest first, so many after the one of `after`. */
+export async function adminMessagesAfter(
+  db: Db,
+  filters: AdminMessageQuery['filters'],
+  after: string | null,
+  limit: number,
+): Promise<AdminMessage[]> {
+  let query = withColumns(filteredMessages(db, filters)).orderBy('user_messages.id', 'desc').limit(limit);
+  if (after !== null) query = query.where('user_messages.id', '<', after);
+  return (await query.execute()).map(toAdminMessage);
+}

@@ -1,0 +1,109 @@
+import type { InboxMessage, InboxQuery } from '@carzaa/api/calls/inbox';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Schema, UserMessagesTable } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+export type MessageRow = Selectable<UserMessagesTable>;
+
+const state = sql<InboxMessage['state']>`CASE
+  WHEN archived_at IS NOT NULL THEN 'archived'
+  WHEN answered_at IS NOT NULL THEN 'answered'
+  WHEN read_at IS NULL THEN 'unread'
+  ELSE 'open' END`;
+const minutesToAnswer = sql<number | null>`(extract(epoch FROM answered_at - created_at) / 60)::int`;
+
+const SORTS: Record<InboxQuery['sort_by'], RawBuilder<unknown>> = {
+  created_at: sql`created_at`,
+  name: sql`lower(name)`,
+  listing_title: sql`lower(listing_title)`,
+  answered_at: sql`answered_at`,
+  minutes_to_answer: minutesToAnswer,
+};
+
+/** The messages of a dealership's inbox; what it has thrown away is in nobody's but the sender's. */
+export function inboxOf(db: Db, dealer: string) {
+  return db.selectFrom('user_messages').where('dealer_id', '=', dealer).where('dealer_deleted_at', 'is', null);
+}
+
+/** One page of the inbox and how many messages there are in all. */
+export async function inboxPage(db: Db, dealer: string, query: InboxQuery) {
+  const { page, per_page, sort_by, sort_direction, filters } = query;
+  let matching = inboxOf(db, dealer);
+  if (filters?.state !== undefined) matching = matching.where(state, '=', filters.state);
+  else matching = matching.where('archived_at', 'is', null);
+  if (filters?.listing !== undefined) matching = matching.where('listing_id', '=', filters.listing);
+  const words = (filters?.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  for (const word of words) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    matching = matching.where(
+      sql<boolean>`lower(concat_ws(' ', name, email, phone, listing_title, message)) LIKE ${pattern}`,
+    );
+  }
+  const direction = sql.raw(sort_direction === 'asc' ? 'ASC' : 'DESC');
+  const rows = await matching
+    .selectAll()
+    .orderBy(sql`${SORTS[sort_by]} ${direction} NULLS LAST, id ${direction}`)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** How many messages are in each state, and the median minutes to the first answer since a moment. */
+export async function inboxCounts(db: Db, dealer: string, since: Date) {
+  const counted = await inboxOf(db, dealer)
+    .select([state.as('state'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute();
+  const { median } = await inboxOf(db, dealer)
+    .where('answered_at', 'is not', null)
+    .where('created_at', '>=', since)
+    .select(
+      sql<number | null>`round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${minutesToAnswer}))::int`.as('median'),
+    )
+    .executeTakeFirstOrThrow();
+  const count = (wanted: InboxMessage['state']) => counted.find((row) => row.state === wanted)?.count ?? 0;
+  return {
+    unread: count('unread'),
+    open: count('open'),
+    answered: count('answered'),
+    archived: count('archived'),
+    median_minutes_to_answer: median,
+  };
+}
+
+/** The listing that a message is about, as it is now, with its cover. */
+export async function vehicleOf(db: Db, listing: string) {
+  const row = await db
+    .selectFrom('listings')
+    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
+    .innerJoin('brands', 'brands.slug', 'listings.brand')
+    .innerJoin('models', (join) =>
+      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
+    )
+    .where('listings.id', '=', listing)
+    .select(['listings.id', 'listings.brand', 'listings.model', 'listings.version', 'listings.price'])
+    .select(['listings.state', 'listings.deleted_state', 'dealers.enabled'])
+    .select(['brands.name as brand_name', 'models.name as model_name'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const cover = await db
+    .selectFrom('listing_photos')
+    .where('listing_id', '=', listing)
+    .select(['id', 'storage_key', 'width', 'height', 'placeholder', 'kind'])
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...row, cover };
+}
+
+export async function answersOf(db: Db, message: string) {
+  return db
+    .selectFrom('message_answers')
+    .leftJoin('users', 'users.id', 'message_answers.user_id')
+    .where('message_answers.message_id', '=', message)
+    .select(['message_answers.id', 'message_answers.text', 'message_answers.created_at', 'users.name as author'])
+    .orderBy('message_answers.created_at')
+    .execute();
+}

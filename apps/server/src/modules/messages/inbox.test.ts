@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildListing, buildReference } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { type Booted, bootApp } from '../../testing.ts';
+import { buildCast, type Cast, DEALER_READ, DEALER_WRITE, expectOf } from '../../testingActors.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe.each(testDatabases())('a dealership’s inbox on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let cast: Cast;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database);
+    await opened.clear();
+    await buildReference(opened.db);
+    cast = await buildCast(booted, opened.db);
+  });
+  beforeEach(async () => {
+    await opened.db.deleteFrom('user_messages').execute();
+    await opened.db.deleteFrom('outbox').execute();
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const message = async (dealer_id = cast.dealer, more: object = {}) => {
+    const id = uuidv7();
+    await opened.db
+      .insertInto('user_messages')
+      .values({
+        id,
+        dealer_id,
+        listing_title: 'Fiat Panda',
+        name: 'Anna Verdi',
+        email: 'anna@example.test',
+        message: 'È <b>ancora</b> disponibile?',
+        created_at: new Date(Date.now() - HOUR_MS),
+        ...more,
+      })
+      .execute();
+    return id;
+  };
+  const url = (rest = '', dealer = cast.dealer) => `/api/dealers/${dealer}/user-messages${rest}`;
+
+  test('every call × every actor', async () => {
+    await expectOf(cast, (agent, dealer) => agent.get(url('', dealer)), DEALER_READ);
+    await expectOf(cast, (agent, dealer) => agent.get(url('/counts', dealer)), DEALER_READ);
+    await expectOf(cast, async (agent, dealer) => agent.get(url(`/${await message(dealer)}`, dealer)), DEALER_READ);
+    const body = { read: true, archived: false };
+    await expectOf(
+      cast,
+      async (agent, dealer) => agent.put(url(`/${await message(dealer)}`, dealer), body),
+      DEALER_WRITE,
+    );
+    await expectOf(
+      cast,
+      async (agent, dealer) => agent.post(url(`/${await message(dealer)}/answer`, dealer), { text: 'Buongiorno' }),
+      DEALER_WRITE,
+    );
+    await expectOf(cast, async (agent, dealer) => agent.delete(url(`/${await message(dealer)}`, dealer)), DEALER_WRITE);
+    const foreign = await message(cast.otherDealer);
+    for (const id of [foreign, uuidv7()]) {
+      expect((await cast.agents.owner.get(url(`/${id}`))).statusCode).toBe(404);
+      expect((await cast.agents.owner.post(url(`/${id}/answer`), { text: 'Buongiorno' })).statusCode).toBe(404);
+      expect((await cast.agents.owner.delete(url(`/${id}`))).statusCode).toBe(404);
+    }
+  });
+
+  test('is read, put away, found and counted by state', async () => {
+    const listing_id = await buildListing(opened.db, { dealer_id: cast.dealer });
+    const id = await message(cast.dealer, { listing_id });
+    const other = await message(cast.dealer, { name: 'Luca Ferri' });
+    const ids = async (filters: object) => {
+      const answer = await cast.agents.owner.get(url(`?filters=${encodeURIComponent(JSON.stringify(filters))}`));
+      return answer.json().data.items.map(({ uuid }: { uuid: string }) => uuid);
+    };
+    expect(await ids({ state: 'unread' })).toHaveLength(2);
+    await cast.agents.owner.put(url(`/${id}`), { read: true, archived: false });
+    expect(await ids({ state: 'open' })).toEqual([id]);
+    expect(await ids({ q: 'ferri' })).toEqual([other]);
+    expect(await ids({ listing: listing_id })).toEqual([id]);
+    await cast.agents.owner.put(url(`/${id}`), { read: true, archived: true });
+    expect(await ids({})).toEqual([other]);
+    expect(await ids({ state: 'archived' })).toEqual([id]);
+    await cast.agents.owner.put(url(`/${id}`), { read: false, archived: false });
+    const detail = (await cast.agents.owner.get(url(`/${id}`))).json().data;
+    expect(detail).toMatchObject({ state: 'unread', vehicle: { uuid: listing_id, is_public: true }, answers: [] });
+    expect((await cast.agents.owner.get(url('/counts'))).json().data).toMatchObject({ unread: 2, archived: 0 });
+    await cast.agents.owner.delete(url(`/${id}`));
+    expect((await cast.agents.owner.get(url(`/${id}`))).statusCode).toBe(404);
+    // Its sender still has it.
+    expect(await opened.db.selectFrom('user_messages').where('id', '=', id).select('id').execute()).toHaveLength(1);
+  });
+
+  test('an answer goes out by mail with the dealership’s address, and how long it took is known', async () => {
+    const id = await message();
+    const answer = await cast.agents.owner.post(url(`/${id}/answer`), { text: 'Sì, venga quando vuole.' });
+    expect(answer.json().data).toMatchObject({
+      state: 'answered',
+      minutes_to_answer: 60,
+      answers: [{ text: 'Sì, venga quando vuole.', author: 'Mario Rossi' }],
+    });
+    const mails = await opened.db.selectFrom('outbox').selectAll().execute();
+    expect(mails).toMatchObject([{ recipient: 'anna@example.test', reply_to: 'info@own.example' }]);
+    expect(mails[0]?.html).not.toContain('<b>ancora');
+    await cast.agents.owner.post(url(`/${id}/answer`), { text: 'Dimenticavo: siamo chiusi lunedì.' });
+    const again = (await cast.agents.owner.get(url(`/${id}`))).json().data;
+    expect(again).toMatchObject({ minutes_to_answer: 60 });
+    expect(again.answers).toHaveLength(2);
+    expect((await cast.agents.owner.get(url('/counts'))).json().data).toMatchObject({
+      answered: 1,
+      median_minutes_to_answer: 60,
+    });
+    expect((await cast.agents.owner.post(url(`/${id}/answer`), { text: '' })).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,84 @@
+import type { ListingReport, ListingReportQuery } from '@carzaa/api/calls/moderation';
+import { REPORT_REASONS } from '@carzaa/api/calls/moderation';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { containing } from '../../db/textSearch.ts';
+
+type Db = Kysely<Schema>;
+
+function filteredReports(db: Db, filters: ListingReportQuery['filters'] = {}) {
+  const { q, state, reason, listing, dealer } = filters;
+  let query = db.selectFrom('listing_reports').innerJoin('dealers', 'dealers.id', 'listing_reports.dealer_id');
+  const pattern = containing(q);
+  if (pattern !== null) {
+    query = query.where((where) =>
+      where.or(
+        (
+          ['listing_reports.listing_title', 'listing_reports.text', 'listing_reports.email', 'dealers.name'] as const
+        ).map((column) => where(column, 'ilike', pattern)),
+      ),
+    );
+  }
+  if (state !== undefined) query = query.where('listing_reports.state', 'in', [state].flat());
+  if (reason !== undefined) query = query.where('listing_reports.reason', 'in', [reason].flat());
+  if (listing !== undefined) query = query.where('listing_reports.listing_id', '=', listing);
+  if (dealer !== undefined) query = query.where('listing_reports.dealer_id', '=', dealer);
+  return query;
+}
+
+function withColumns(query: ReturnType<typeof filteredReports>) {
+  return query
+    .leftJoin('listings', 'listings.id', 'listing_reports.listing_id')
+    .leftJoin('users as deciders', 'deciders.id', 'listing_reports.decided_by')
+    .selectAll('listing_reports')
+    .select(['dealers.name as dealer_name', 'listings.state as listing_state', 'deciders.name as decider'])
+    .select(
+      sql<number>`(SELECT count(*)::int FROM listing_reports AS others
+        WHERE others.listing_id = listing_reports.listing_id AND others.state = 'open'
+          AND others.id <> listing_reports.id)`.as('others_open'),
+    );
+}
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
+
+function toReport(row: Row): ListingReport {
+  return {
+    uuid: row.id,
+    listing: row.listing_id,
+    listing_title: row.listing_title,
+    listing_state: row.listing_state,
+    dealer: { uuid: row.dealer_id, name: row.dealer_name },
+    reason: row.reason,
+    reason_name: REPORT_REASONS[row.reason],
+    text: row.text,
+    email: row.email,
+    state: row.state,
+    others_open: row.others_open,
+    note: row.note,
+    decided_by: row.decider,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** One page of the reports, and how many there are. */
+export async function reportsPage(
+  db: Db,
+  { page, per_page, sort_by, sort_direction, filters }: ListingReportQuery,
+): Promise<{ items: ListingReport[]; total: number }> {
+  const filtered = filteredReports(db, filters);
+  const rows = await withColumns(filtered)
+    .orderBy(`listing_reports.${sort_by}`, (order) =>
+      (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
+    .orderBy('listing_reports.id', sort_direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(toReport), total };
+}
+
+export async function findReport(db: Db, id: string): Promise<ListingReport | undefined> {
+  const row = await withColumns(filteredReports(db)).where('listing_reports.id', '=', id).executeTakeFirst();
+  return row && toReport(row);
+}

@@ -1,0 +1,168 @@
+import type { AdminDashboard } from '@carzaa/api/calls/operations';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference, buildSubscription } from '../../db/builders.ts';
+import { bookMoney } from '../../db/credits.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { type Booted, bootApp } from '../../testing.ts';
+import { ADMIN_ONLY, buildCast, type Cast, expectOf } from '../../testingActors.ts';
+
+const now = new Date();
+const DAY_MS = 864e5;
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+const romeDay = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(moment);
+
+describe.each(testDatabases())('the dashboard on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let cast: Cast;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database, { now: () => now });
+  });
+  beforeEach(async () => {
+    await opened.clear();
+    await buildReference(opened.db);
+    cast = await buildCast(booted, opened.db);
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const dashboard = async (query = ''): Promise<AdminDashboard> =>
+    (await cast.agents.admin.get(`/api/admin/dashboard${query}`)).json().data;
+
+  test('is for administrators, and counts nothing where there is nothing', async () => {
+    await expectOf(cast, (agent) => agent.get('/api/admin/dashboard'), ADMIN_ONLY);
+    expect((await cast.agents.admin.get('/api/admin/dashboard?days=3')).statusCode).toBe(422);
+    const { attention, trend } = await dashboard('?days=7');
+    const none = { total: 0, items: [] };
+    expect(attention).toEqual({ carfax_requests: none, reports: none, mails: none, imports: none, dealers: none });
+    expect([trend.days.length, trend.from, trend.to]).toEqual([7, romeDay(inDays(-6)), romeDay(now)]);
+    expect(trend.totals).toEqual({ published: 0, contacts: 0, revenue: 0 });
+  });
+
+  test('shows what waits, oldest first, and nothing that was dealt with', async () => {
+    const { dealer } = cast;
+    const listing = await buildListing(opened.db, { dealer_id: dealer });
+    const report = { listing_id: listing, listing_title: 'Fiat Panda', dealer_id: dealer, text: '' };
+    const oldest = uuidv7();
+    await opened.db
+      .insertInto('listing_reports')
+      .values([
+        ...Array.from({ length: 6 }, (_, n) => ({
+          ...report,
+          id: uuidv7(),
+          reason: 'other' as const,
+          created_at: inDays(-n - 1),
+        })),
+        { ...report, id: oldest, reason: 'fraud', created_at: inDays(-40) },
+        { ...report, id: uuidv7(), reason: 'fraud', state: 'dismissed', note: 'No', decided_at: now },
+      ])
+      .execute();
+    const request = { user_id: cast.users.customer, dealer_id: dealer, listing_title: 'Fiat Panda' };
+    await opened.db
+      .insertInto('carfax_requests')
+      .values([
+        { ...request, id: uuidv7(), created_at: inDays(-1) },
+        { ...request, id: uuidv7(), status: 'rejected', decided_at: now },
+      ])
+      .execute();
+    const mail = { recipient: 'a@b.example', template: 'welcome', subject: 'Benvenuto', html: '', body: '' };
+    await opened.db
+      .insertInto('outbox')
+      .values([
+        { ...mail, id: uuidv7(), failed_at: now, error: 'nessuno' },
+        { ...mail, id: uuidv7() },
+      ])
+      .execute();
+    const sources = ['Rotta', 'Riparata', 'Muta'].map((name) => ({ id: uuidv7(), dealer_id: dealer, name }));
+    await opened.db
+      .insertInto('import_sources')
+      .values(sources.map((source) => (source.name === 'Muta' ? { ...source, check_error: '404' } : source)))
+      .execute();
+    const run = (index: number, state: 'failed' | 'done', days: number) => ({
+      id: uuidv7(),
+      source_id: sources[index]?.id ?? '',
+      dealer_id: dealer,
+      file_name: 'stock.csv',
+      cause: 'upload' as const,
+      mode: 'apply' as const,
+      state,
+      message: 'Nessuna riga',
+      created_at: inDays(days),
+      finished_at: inDays(days),
+    });
+    await opened.db
+      .insertInto('import_runs')
+      .values([run(0, 'done', -3), run(0, 'failed', -1), run(1, 'failed', -3), run(1, 'done', -2)])
+      .execute();
+
+    const { attention } = await dashboard();
+    expect([attention.reports.total, attention.reports.items.length]).toEqual([7, 5]);
+    expect(attention.reports.items[0]).toEqual({
+      uuid: oldest,
+      title: 'Fiat Panda',
+      detail: 'Sembra una truffa',
+      dealer: { uuid: dealer, name: 'Auto Emilia' },
+      at: inDays(-40).toISOString(),
+    });
+    expect(attention.carfax_requests).toMatchObject({ total: 1, items: [{ detail: 'Mario Rossi' }] });
+    expect(attention.mails).toMatchObject({
+      total: 1,
+      items: [{ title: 'Benvenuto', detail: 'nessuno', dealer: null }],
+    });
+    expect(attention.imports.items.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Rotta', 'Nessuna riga'],
+      ['Muta', '404'],
+    ]);
+  });
+
+  test('names the dealerships whose plan ends within a week', async () => {
+    const plan = async (name: string, days: number, more: object) => {
+      const dealer_id = await buildDealer(opened.db, { name });
+      const started_at = inDays(-40);
+      const period = { started_at, period_start: inDays(-30), period_end: inDays(days) };
+      await buildSubscription(opened.db, { dealer_id, ...period, ...more });
+    };
+    await plan('In prova', 3, { kind: 'trial', price: 0 });
+    await plan('Disdetto', 7, { cancel_at_period_end: true });
+    await plan('In ritardo', -1, { status: 'past_due' });
+    await plan('Si rinnova', 3, {});
+    await plan('Più in là', 8, { cancel_at_period_end: true });
+    await plan('Già finito', -1, { status: 'ended', ended_at: now, cancel_at_period_end: true });
+    const { dealers } = (await dashboard()).attention;
+    expect(dealers.items.map(({ title, detail, at }) => [title, detail, at])).toEqual([
+      ['In ritardo', 'Pro, pagamento in ritardo', inDays(2).toISOString()],
+      ['In prova', 'Pro, in prova', inDays(3).toISOString()],
+      ['Disdetto', 'Pro, disdetto', inDays(7).toISOString()],
+    ]);
+  });
+
+  test('adds up published listings, contacts and payments by day', async () => {
+    const { dealer } = cast;
+    await buildListing(opened.db, { dealer_id: dealer, published_at: now });
+    await buildListing(opened.db, { dealer_id: dealer, published_at: inDays(-2), state: 'sold' });
+    await buildListing(opened.db, { dealer_id: dealer, published_at: inDays(-60) });
+    await buildListing(opened.db, { dealer_id: dealer, published_at: null, state: 'draft' });
+    const message = { dealer_id: dealer, listing_title: 'x', name: 'M', email: 'm@b.example', message: 'Salve' };
+    await opened.db
+      .insertInto('user_messages')
+      .values({ ...message, id: uuidv7(), created_at: inDays(-2) })
+      .execute();
+    await opened.db.transaction().execute(async (trx) => {
+      const paid = { dealerId: dealer, cause: 'plan', now: inDays(-2) };
+      await bookMoney(trx, { ...paid, reference: 'a', entry: 'payment', cents: 12_078 });
+      await bookMoney(trx, { ...paid, reference: 'a', entry: 'refund', cents: 78 });
+    });
+    const { trend } = await dashboard('?days=7');
+    expect(trend.totals).toEqual({ published: 2, contacts: 1, revenue: 12_000 });
+    expect(trend.days.find(({ day }) => day === romeDay(inDays(-2)))).toMatchObject({
+      published: 1,
+      contacts: 1,
+      revenue: 12_000,
+    });
+    expect(trend.days.at(-1)).toEqual({ day: romeDay(now), published: 1, contacts: 0, revenue: 0 });
+  });
+});

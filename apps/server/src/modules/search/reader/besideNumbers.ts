@@ -1,0 +1,179 @@
+import { isBreak, type Item, meant } from './items.ts';
+import type { Operator, Unit } from './words.ts';
+
+export interface Before {
+  /** First item of what belongs to the number. */
+  from: number;
+  operator?: Operator;
+  hint?: 'price' | 'mileage' | 'year' | 'horsepower' | 'distance';
+  /** "il 2000" is a year, "i 2000" an amount. */
+  article?: 'one' | 'many';
+  /** "dal 2018", "da 10" */
+  isFrom: boolean;
+}
+
+const ONE = /(?:^| )(?:il|al|dal|del|nel|dell|nell|l)$/;
+const MANY = /(?:^| )(?:i|ai|dai|dei|gli|agli|sui|degli|le|alle|delle)$/;
+const FROM = new Set(['da', 'dal', 'dai', 'dalle', 'dagli', 'dall']);
+const SKIPPED = new Set(
+  'i il gli le l un una di a ai al agli del dei da dal dai dall dalle dagli in con per su nel della la dell nell e che ha abbia ma'.split(
+    ' ',
+  ),
+);
+const LONGEST_RUN_UP = 5;
+
+/** What stands before a number and belongs to it. */
+export function lookBack(items: readonly Item[], at: number): Before {
+  const before: Before = { from: at, isFrom: false };
+  for (let index = at - 1; index >= 0 && index >= at - LONGEST_RUN_UP; index -= 1) {
+    const [item, next] = [items[index], items[index + 1]];
+    if (item === undefined || (isBreak(next) && !/^\s*:\s*$/.test(next?.gap ?? ''))) break;
+    const operator = meant(item, 'operator')?.operator;
+    const hint = meant(item, 'hint')?.of;
+    const cue = meant(item, 'cue')?.cue;
+    const unit = meant(item, 'unit')?.unit;
+    if (meant(item, 'number') || unit === 'ignored') break;
+    if (index === at - 1) {
+      if (ONE.test(item.text)) before.article = 'one';
+      if (MANY.test(item.text)) before.article = 'many';
+    }
+    if (FROM.has(item.text)) before.isFrom ||= before.operator === undefined;
+    if (operator !== undefined && before.operator === undefined) {
+      before.operator = operator;
+      before.from = index;
+      // "max km 50000" and "budget massimo": a hint or a second operator may still stand before.
+      if (cue === 'distance') before.hint = 'distance';
+      if (hint === 'price') before.hint ??= 'price';
+      continue;
+    }
+    if (operator !== undefined) {
+      if (hint !== undefined) before.hint ??= hint;
+      before.from = index;
+      continue;
+    }
+    if (cue === 'distance') before.hint = 'distance';
+    else if (hint !== undefined) before.hint ??= hint;
+    else if (unit === 'horsepower' || unit === 'power') before.hint ??= 'horsepower';
+    else if (!SKIPPED.has(item.text)) break;
+    if (hint !== undefined || cue === 'distance' || before.operator === undefined)
+      before.from = Math.min(before.from, index);
+  }
+  // Articles and conjunctions at the far end belong to the number only with what they lead to.
+  while (before.from < at && SKIPPED.has(items[before.from]?.text ?? '') && !FROM.has(items[before.from]?.text ?? '')) {
+    before.from += 1;
+  }
+  return before;
+}
+
+interface Second {
+  value: number;
+  scaled: boolean;
+  at: number;
+}
+
+const JOINS = new Set('e ed a ai al agli ad fino_a fino_ai fino_al and to'.split(' '));
+
+/** The far end of a range, when the number is the near one. */
+export function secondNumber(
+  items: readonly Item[],
+  after: number,
+  before: Before,
+  isYear: boolean,
+): Second | undefined {
+  let index = after;
+  const item = items[index];
+  const direct = meant(item, 'number');
+  if (direct && /^\s*[-–—/]\s*$/.test(item?.gap ?? '')) return { ...direct, at: index };
+  const join = item?.text.replaceAll(' ', '_') ?? '';
+  const isChoice = isYear && (join === 'o' || join === 'oppure');
+  if (!JOINS.has(join) && !isChoice) return undefined;
+  const isOpened =
+    before.operator === 'between' || before.isFrom || isChoice || (join.startsWith('fino') && before.isFrom);
+  if (!isOpened) return undefined;
+  index += 1;
+  while (index < after + 4) {
+    const next = items[index];
+    const number = meant(next, 'number');
+    if (number) return { ...number, at: index };
+    const isFiller = SKIPPED.has(next?.text ?? '') || meant(next, 'unit')?.unit === 'price' || next?.text === 'anno';
+    if (!isFiller) return undefined;
+    index += 1;
+  }
+  return undefined;
+}
+
+/** Inspections and warranties end in years to come. */
+const YEARS_AHEAD = 10;
+
+/** Whether a number is written as a year is. `year` is this one. */
+export function isYearLike(value: number, digits: string, year: number): boolean {
+  return digits.length === 4 && value >= 1900 && value <= year + YEARS_AHEAD;
+}
+
+/** The unit after a number, unless it is the next number's: "2018 km 80000". */
+export function unitAfter(items: readonly Item[], index: number, mayBeNext: boolean): Unit | undefined {
+  const item = items[index];
+  const unit = meant(item, 'unit')?.unit;
+  if (unit === undefined || /[,;.()]/.test(item?.gap ?? '')) return undefined;
+  const next = meant(items[index + 1], 'operator') && !meant(items[index + 1], 'unit') ? index + 2 : index + 1;
+  const isNextNumbers = mayBeNext && meant(items[next], 'number') && !meant(items[next + 1], 'unit');
+  return isNextNumbers ? undefined : unit;
+}
+
+export function suffixAfter(items: readonly Item[], index: number) {
+  const item = items[index];
+  const suffix = meant(item, 'suffix')?.operator;
+  if (suffix === undefined || (item && /[;.()]/.test(item.gap))) return undefined;
+  if (meant(item, 'operator')) {
+    // "2018 max 90.000 km": it belongs to the number after it.
+    for (const next of [items[index + 1], items[index + 2]]) {
+      if (meant(next, 'number')) return undefined;
+      if (!SKIPPED.has(next?.text ?? '') && !meant(next, 'unit') && !meant(next, 'hint')) break;
+    }
+    if (isBreak(item)) return undefined;
+  }
+  return suffix;
+}
+
+const AWAY = new Set([
+  'da',
+  'dal',
+  'dalla',
+  'dall',
+  'di distanza',
+  'distanza',
+  'intorno a',
+  'attorno a',
+  'dai',
+  'di distanza da',
+]);
+
+/** Whether a place follows that the number is the distance to, or stands right before. */
+export function isDistance(
+  items: readonly Item[],
+  before: Before,
+  to: number,
+  km: number,
+  operator: Operator | undefined,
+): boolean {
+  if (before.hint === 'distance') return true;
+  let isAway = false;
+  for (let index = to; index < to + 5; index += 1) {
+    const item = items[index];
+    if (item === undefined || /[;.!?]/.test(item.gap)) break;
+    if (meant(item, 'place') || meant(item, 'cue')?.cue === 'postal') return isAway;
+    if (AWAY.has(item.text) || item.text === 'distanza') isAway = true;
+    else if (
+      !SKIPPED.has(item.text) &&
+      item.text !== 'citta' &&
+      item.text !== 'max' &&
+      item.text !== 'distanza' &&
+      !meant(item, 'cue')
+    )
+      break;
+  }
+  let index = before.from - 1;
+  while (index >= 0 && ['e', 'in', '+', 'citta', 'centro'].includes(items[index]?.text ?? '')) index -= 1;
+  const isPlaceBefore = meant(items[index], 'place') || /^\d{5}$/.test(items[index]?.text ?? '');
+  return Boolean(isPlaceBefore) && km <= 300 && (operator === undefined || operator === 'max');
+}

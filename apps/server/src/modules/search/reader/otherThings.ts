@@ -1,0 +1,87 @@
+import type { Before } from './besideNumbers.ts';
+import { isBreak, type Item } from './items.ts';
+import type { Kind } from './amounts.ts';
+
+const set = (words: string) => new Set(words.split(' '));
+
+/** What is paid besides the car, or for it month by month. */
+const PAYMENTS = set(
+  'rata rate rateo mensile mensili mensilita mese mensilmente anno annuo annui annuali anticipo acconto caparra bollo assicurazione rca passaggio immatricolazione finanziamento incentivo incentivi ecobonus sconto tagliando riparazione riparazioni conguaglio differenza permuta valutazione multa premio',
+);
+/** What is done to a car, or lasts, and has a day of its own. */
+const EVENTS = set(
+  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade',
+);
+/** What is done at a mileage of its own. */
+const SERVICES = set(
+  'garanzia tagliando tagliandi distribuzione cinghia frizione turbina motore gomme pneumatici cambiata',
+);
+/** What a charge or a tank is good for. */
+const REACH = set('autonomia carica ricarica pieno');
+const WARRANTY = set('garanzia garantita garantito garantite garantiti');
+/** "30.000 km l'anno" */
+const PERIODS = set('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
+/** What other things than the car are old, or last. */
+const LASTING = set('garanzia patente patentato patentata rate rata finanziamento ho figlio figlia');
+
+/** How far from a number the word may stand that takes it away from the car. */
+const FAR = 4;
+
+/** The nearest words before, as far as they belong together. */
+function ahead(items: readonly Item[], at: number): string[] {
+  const found: string[] = [];
+  for (let index = at; index > at - FAR && index > 0; index -= 1) {
+    if (isBreak(items[index])) break;
+    found.push(items[index - 1]?.text ?? '');
+  }
+  return found;
+}
+
+/** The next words, as far as they belong together. */
+function behind(items: readonly Item[], to: number): string[] {
+  const found: string[] = [];
+  for (let index = to; index < to + 2 && items[index] !== undefined && !isBreak(items[index]); index += 1) {
+    found.push(items[index]?.text ?? '');
+  }
+  return found;
+}
+
+/** "al mese", "di rata": no "l'anno scorso", which is a time. */
+function isPayment(items: readonly Item[], from: number, to: number): boolean {
+  const [first = '', second = ''] = behind(items, to);
+  const isRate = PAYMENTS.has(first) && first !== 'anno' && first !== 'immatricolazione';
+  return (
+    isRate ||
+    (['al', 'all', 'di', 'ogni', 'per'].includes(first) && PAYMENTS.has(second)) ||
+    ahead(items, from)
+      .slice(0, 2)
+      .some((word) => word !== 'anno' && word !== 'immatricolazione' && PAYMENTS.has(word))
+  );
+}
+
+/** "5 anni di garanzia", "patente da 2 anni": not the car's age. */
+function isOtherAge(items: readonly Item[], before: Before, at: number, to: number): boolean {
+  const after = [items[to]?.text, items[to + 1]?.text];
+  if (after.some((text) => text === 'garanzia' || text === 'patente' || text === 'fa')) return true;
+  const words = [items[before.from - 1]?.text, items[before.from - 2]?.text, items[at - 2]?.text];
+  return words.some((text) => LASTING.has(text ?? ''));
+}
+
+/** Kilometres driven in a year, or after which something was done. */
+function isUse(items: readonly Item[], at: number, to: number): boolean {
+  const isPeriodic = behind(items, to).some((word) => PERIODS.has(word));
+  const isAt = ['a', 'ai', 'agli', 'fino a', 'fino ai'].includes(items[at - 1]?.text ?? '');
+  const before = ahead(items, at);
+  const isReach = behind(items, to).some((word) => REACH.has(word)) || before.some((word) => REACH.has(word));
+  // "8 anni o 160.000 km di garanzia"
+  const isWarranty = ['o', 'oppure'].includes(items[at - 1]?.text ?? '') && before.some((word) => WARRANTY.has(word));
+  return isPeriodic || isReach || isWarranty || (isAt && before.some((word) => SERVICES.has(word)));
+}
+
+/** Whether a number is of something else than the car: its instalments, its next inspection, its warranty. */
+export function isOtherThings(kind: Kind, items: readonly Item[], before: Before, at: number, to: number): boolean {
+  if (kind === 'age') return isOtherAge(items, before, at, to);
+  if (kind === 'price') return isPayment(items, before.from, to);
+  if (kind === 'mileage') return isUse(items, at, to);
+  return kind === 'year' && ahead(items, at).some((word) => EVENTS.has(word));
+}

@@ -1,0 +1,104 @@
+import type { Comparable, Traits } from './comparables.ts';
+
+/**
+ * What a year, 10,000 km, a power e times as high, an automatic gearbox and one more valued piece of equipment do to
+ * log(price) on the whole market (`usual`), and how far single models stray from it (`stray`, a standard deviation).
+ * Fitted on the German and the Italian adverts of docs/pricing.md.
+ */
+const EFFECTS = [
+  { usual: -0.09, stray: 0.04 },
+  { usual: -0.03, stray: 0.015 },
+  { usual: 0.55, stray: 0.4 },
+  { usual: 0.06, stray: 0.06 },
+  { usual: 0.012, stray: 0.01 },
+] as const;
+const SIZE = EFFECTS.length + 1;
+/** Variance of log(price) between cars that are alike. */
+const NOISE = 0.0225;
+
+function known(difference: number): number {
+  return Number.isNaN(difference) ? 0 : difference;
+}
+
+function differences(target: Traits, car: Traits): number[] {
+  return [
+    car.age - target.age,
+    (car.mileage - target.mileage) / 10_000,
+    known(car.power - target.power),
+    known(car.automatic - target.automatic),
+    car.extras - target.extras,
+  ];
+}
+
+/** Solves a symmetric positive definite system, row after row; both arguments are used up. */
+function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
+  const at = (row: number, column: number) => matrix[row]?.[column] ?? 0;
+  for (let pivot = 0; pivot < SIZE; pivot += 1) {
+    for (let row = pivot + 1; row < SIZE; row += 1) {
+      const factor = at(row, pivot) / at(pivot, pivot);
+      const target = matrix[row];
+      if (factor === 0 || target === undefined) continue;
+      for (let column = pivot; column < SIZE; column += 1)
+        target[column] = at(row, column) - factor * at(pivot, column);
+      right[row] = (right[row] ?? 0) - factor * (right[pivot] ?? 0);
+    }
+  }
+  for (let row = SIZE - 1; row >= 0; row -= 1) {
+    let value = right[row] ?? 0;
+    for (let column = row + 1; column < SIZE; column += 1) value -= at(row, column) * (right[column] ?? 0);
+    right[row] = value / at(row, row);
+  }
+  return right;
+}
+
+/** Ridge regression of what is left of log(price) after the usual effects: how this model differs from them. */
+function fit(rows: readonly number[][], values: readonly number[], weights: readonly number[]) {
+  const matrix = Array.from({ length: SIZE }, () => new Float64Array(SIZE));
+  const right = new Float64Array(SIZE);
+  for (const [index, row] of rows.entries()) {
+    const weight = weights[index] ?? 0;
+    const full = [1, ...row];
+    for (const [i, left] of full.entries()) {
+      const line = matrix[i];
+      if (line === undefined || left === 0) continue;
+      for (const [j, value] of full.entries()) line[j] = (line[j] ?? 0) + weight * left * value;
+      right[i] = (right[i] ?? 0) + weight * left * (values[index] ?? 0);
+    }
+  }
+  for (const [index, { stray }] of EFFECTS.entries()) {
+    const line = matrix[index + 1];
+    if (line) line[index + 1] = (line[index + 1] ?? 0) + NOISE / stray ** 2;
+  }
+  const [level = 0, ...slopes] = solve(matrix, right);
+  return { level, slopes };
+}
+
+/** Tukey's biweight: what lies 4.685 robust deviations off counts for nothing. */
+function robustWeights(residuals: readonly number[], weights: readonly number[]): number[] {
+  const sizes = residuals.map(Math.abs).toSorted((a, b) => a - b);
+  const scale = Math.max(0.02, 1.4826 * (sizes[Math.floor(sizes.length / 2)] ?? 0));
+  return residuals.map((residual, index) => {
+    const share = residual / (4.685 * scale);
+    return Math.abs(share) >= 1 ? 0 : (weights[index] ?? 0) * (1 - share * share) ** 2;
+  });
+}
+
+function along(row: readonly number[], slopes: readonly number[]): number {
+  return row.reduce((sum, value, index) => sum + value * (slopes[index] ?? 0), 0);
+}
+
+const USUAL = EFFECTS.map(({ usual }) => usual);
+
+/** The log price of each comparable car, had it the target's age, mileage, power, gearbox and equipment. */
+export function adjustedPrices(
+  target: Traits,
+  comparables: readonly Comparable[],
+  weights: readonly number[],
+): number[] {
+  const rows = comparables.map(({ car }) => differences(target, car));
+  const values = comparables.map(({ car }, index) => car.price - along(rows[index] ?? [], USUAL));
+  const first = fit(rows, values, weights);
+  const residuals = values.map((value, index) => value - first.level - along(rows[index] ?? [], first.slopes));
+  const { slopes } = fit(rows, values, robustWeights(residuals, weights));
+  return values.map((value, index) => value - along(rows[index] ?? [], slopes));
+}

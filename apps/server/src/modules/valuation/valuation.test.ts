@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildListing, buildReference } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { agentOf, type Booted, bootApp } from '../../testing.ts';
+import { buildCast, type Cast, DEALER_READ, expectOf } from '../../testingActors.ts';
+import { rateAll, rateChanged } from './rate.ts';
+
+describe.each(testDatabases())('valuations on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let cast: Cast;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database);
+    await opened.clear();
+    await buildReference(opened.db);
+    cast = await buildCast(booted, opened.db);
+  });
+  beforeEach(() => opened.db.deleteFrom('listings').execute());
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  const panda = (more: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(opened.db, { dealer_id: cast.dealer, ...more });
+  const market = async (count = 14) => {
+    for (let n = 0; n < count; n += 1) await panda({ price: 11_600 + n * 50, mileage: 40_000 + n * 500 });
+  };
+  const valuation = async (id: string) => (await agentOf(booted).get(`/api/listings/${id}/valuation`)).json().data;
+
+  test('the daily run rates what is on sale, and the page is told', async () => {
+    await market();
+    const [cheap, rare] = [await panda({ price: 9000 }), await panda({ model: '500' })];
+    const hidden = await panda({ state: 'draft' });
+    expect(await rateAll(opened.db, new Date())).toBe(16);
+    expect(await valuation(cheap)).toMatchObject({
+      price: 9000,
+      band: 'great',
+      reason: null,
+      comparables: 14,
+      search: { brand: 'fiat', model: 'panda', power_type: ['benzina'], registration_year_min: 2021 },
+    });
+    expect(await valuation(rare)).toMatchObject({
+      band: null,
+      range: null,
+      reason: 'few',
+      comparables: 0,
+      search: null,
+    });
+    for (const id of [hidden, uuidv7()]) {
+      expect((await agentOf(booted).get(`/api/listings/${id}/valuation`)).statusCode).toBe(404);
+    }
+  });
+
+  test('a new price has no valuation until it is rated, and then its own', async () => {
+    await market();
+    const id = await panda({ price: 11_900 });
+    await rateAll(opened.db, new Date());
+    expect(await valuation(id)).toMatchObject({ band: 'fair' });
+    await opened.db.updateTable('listings').set({ price: 15_000, revision: 2 }).where('id', '=', id).execute();
+    expect(await valuation(id)).toBeNull();
+    expect(await rateChanged(opened.db, new Date())).toBe(1);
+    expect(await valuation(id)).toMatchObject({ price: 15_000, band: 'high' });
+    expect(await rateChanged(opened.db, new Date())).toBe(0);
+  });
+
+  test('two runs at once leave one valuation each', async () => {
+    await market();
+    await Promise.all([rateAll(opened.db, new Date()), rateAll(opened.db, new Date())]);
+    expect(await opened.db.selectFrom('listing_valuations').select('listing_id').execute()).toHaveLength(14);
+  });
+
+  const draft = {
+    brand: 'fiat',
+    model: 'panda',
+    power_type: 'benzina',
+    gearbox_type: 'manuale',
+    registration_year: 2021,
+    registration_month: 6,
+    mileage: 43_000,
+    power: 51,
+    equipment: [],
+    price: 13_500,
+  };
+
+  const ask = async (body: object) =>
+    (await cast.agents.owner.post(`/api/dealers/${cast.dealer}/valuation`, { ...draft, ...body })).json().data;
+
+  test('a draft is told its band and the price of the next one', async () => {
+    await market();
+    const answer = await ask({});
+    expect(answer).toMatchObject({ band: 'high', comparables: 14, next: { band: 'fair', price: answer.range.high } });
+    expect(await ask({ price: answer.next.price })).toMatchObject({ band: 'fair', next: { band: 'good' } });
+    expect(await ask({ price: null })).toMatchObject({ band: null, reason: null, next: null });
+    expect(await ask({ model: '500' })).toMatchObject({ band: null, reason: 'few', next: null });
+    const own = await panda({ price: 13_500 });
+    expect(await ask({ listing: own })).toMatchObject({ comparables: 14 });
+  });
+
+  test('the preview × every actor', () =>
+    expectOf(cast, (agent, dealer) => agent.post(`/api/dealers/${dealer}/valuation`, draft), DEALER_READ));
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildDealer } from '../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../db/testing.ts';
+import { agentOf, type Booted, bootApp, buildAccount, signedIn } from '../testing.ts';
+import type { Office } from './office.ts';
+
+const office: Office = { files: async () => {}, page: async () => '<script nonce="__NONCE__">1</script>' };
+
+let opened: TestDatabase;
+let booted: Booted;
+let dealer: string;
+let owner: string;
+beforeAll(async () => {
+  const [engine] = testDatabases();
+  if (!engine) throw new Error('No database to test on');
+  opened = await engine.open();
+  booted = await bootApp(opened.database, { office });
+  dealer = await buildDealer(opened.db);
+  const account = await buildAccount(opened.db, { role: 'dealer' });
+  await opened.db.insertInto('dealer_owners').values({ user_id: account.id, dealer_id: dealer }).execute();
+  owner = account.email;
+});
+afterAll(async () => {
+  await booted.close();
+  await opened.close();
+});
+
+test('a visitor is sent to sign in', async () => {
+  const { statusCode, headers } = await agentOf(booted).get('/admin/users');
+  expect([statusCode, headers.location]).toEqual([302, '/signin?redirectTo=%2Fadmin%2Fusers']);
+});
+
+test('an owner gets the page, with a nonce that the policy names, kept by no cache', async () => {
+  const agent = await signedIn(booted, owner);
+  const { statusCode, body, headers } = await agent.get(`/dealer/${dealer}/listings`);
+  const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(nonce).not.toBe('__NONCE__');
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+});
+
+test('an owner is refused the administration and sent on from another dealership', async () => {
+  const agent = await signedIn(booted, owner);
+  expect((await agent.get('/admin')).statusCode).toBe(403);
+  const other = await buildDealer(opened.db);
+  const { headers } = await agent.get(`/dealer/${other}/plan`);
+  expect(headers.location).toBe('/dealer/target?redirectTo=%2Fdealer%2Fq%2Fplan');
+});
+
+test('an administrator gets the administration', async () => {
+  const { email } = await buildAccount(opened.db, { role: 'carzaa-admin' });
+  expect((await (await signedIn(booted, email)).get('/admin')).statusCode).toBe(200);
+});

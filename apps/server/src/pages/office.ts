@@ -1,0 +1,34 @@
+import { officeDetour } from '@carzaa/api/officeGuards';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identify } from '../access.ts';
+import { nonceOf } from '../http/headers.ts';
+import { plainPage } from './plainPage.ts';
+
+/** The back office as built, or as the development server makes it. */
+export interface Office {
+  /** Registers what serves its files, all of them below /backoffice/. */
+  files(app: FastifyInstance): Promise<void>;
+  /** Its one page; `__NONCE__` stands where the nonce goes. */
+  page(url: string): Promise<string>;
+}
+
+interface OfficeOptions {
+  office: Office;
+  isReady: boolean;
+  identify: Identify;
+}
+
+/** Answers `/admin/*` and `/dealer/<uuid>/*`: the page for those who may enter; the rest are sent on. */
+export async function officePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { office, isReady, identify }: OfficeOptions,
+): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  if (!isReady) return reply.code(503).header('retry-after', '2').send(plainPage(503));
+  const detour = officeDetour(request.url, await identify(request));
+  if (detour === 'forbidden') return reply.code(403).send(plainPage(403));
+  if (detour !== null) return reply.redirect(detour, 302);
+  const html = await office.page(request.url);
+  return reply.send(html.replaceAll('__NONCE__', () => nonceOf(reply)));
+}
