@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Admin, localStorageStore } from 'react-admin';
+import { officeTexts } from '../it/office.ts';
+import { OfficeError } from '../layout/OfficeError.tsx';
+import { officeLayout } from '../layout/OfficeLayout.tsx';
+import { OfficeNotFound } from '../layout/OfficeNotFound.tsx';
+import { darkTheme, lightTheme } from '../layout/theme.ts';
+import { PATHS } from '../providers/paths.ts';
+import { createAuthProvider } from '../providers/authProvider.ts';
+import { api } from '../providers/client.ts';
+import { createDataProvider } from '../providers/dataProvider.ts';
+import { i18nProvider } from '../providers/i18nProvider.ts';
+import { AdminMenu } from './AdminMenu.tsx';
+import { adminPages } from './adminPages.tsx';
+
+const parts = {
+  dataProvider: createDataProvider(api, '/api/admin', PATHS),
+  authProvider: createAuthProvider('admin'),
+  store: localStorageStore('1', 'carzaa-admin'),
+  queryClient: new QueryClient(),
+  layout: officeLayout(AdminMenu, officeTexts.administration),
+};
+
+/** The administration. */
+export function AdminApp() {
+  return (
+    <Admin
+      {...parts}
+      basename="/admin"
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      title={officeTexts.administration}
+      loginPage={false}
+      catchAll={OfficeNotFound}
+      error={OfficeError}
+      requireAuth
+      disableTelemetry
+    >
+      {adminPages}
+    </Admin>
+  );
+}

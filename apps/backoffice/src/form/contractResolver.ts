@@ -1,0 +1,20 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+
+type Shaped = z.ZodType & { shape: Record<string, unknown> };
+
+/** Checks a react-admin form by the body schema of its call; what the record has besides is left alone. */
+export function contractResolver(schema: Shaped): Resolver {
+  return async (values: FieldValues) => {
+    const given = Object.fromEntries(Object.entries(values).filter(([key]) => key in schema.shape));
+    const result = await schema.safeParseAsync(given);
+    if (result.success) return { values, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { path, message } of result.error.issues) {
+      const field = String(path[0] ?? 'root');
+      // The first failing rule of a field is the one that is shown.
+      errors[field] ??= { type: 'contract', message };
+    }
+    return { values: {}, errors };
+  };
+}

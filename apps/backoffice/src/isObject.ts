@@ -1,0 +1,4 @@
+/** Whether something has named parts. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

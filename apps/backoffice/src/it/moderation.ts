@@ -1,0 +1,34 @@
+import type { ListingReport } from '@carzaa/api/calls/moderation';
+
+/** Texts of the moderation queue. */
+export const moderationTexts = {
+  states: { open: 'Da decidere', upheld: 'Accolta', dismissed: 'Respinta' } satisfies Record<
+    ListingReport['state'],
+    string
+  >,
+  search: 'Annuncio, testo, email',
+  report: 'Segnalazione',
+  reason: 'Motivo',
+  text: 'Che cosa scrive',
+  noText: 'Non ha scritto altro.',
+  email: 'Esito a',
+  noEmail: 'Nessuno: non ha lasciato un’email',
+  sent: 'Arrivata il',
+  listing: 'Annuncio',
+  listingState: 'Stato dell’annuncio',
+  gone: 'L’annuncio non c’è più',
+  dealer: 'Concessionaria',
+  others: (n: number) => (n === 1 ? 'Un’altra segnalazione aperta' : `Altre ${n} segnalazioni aperte`),
+  see: 'Vedi sul sito',
+  decision: 'Decisione',
+  decidedBy: 'Decisa da',
+  decidedAt: 'Il',
+  note: 'Motivazione',
+  uphold: 'Accogli',
+  upholdTitle: 'Accogliere la segnalazione e disabilitare l’annuncio?',
+  upheld: 'Segnalazione accolta: l’annuncio è disabilitato',
+  dismiss: 'Respingi',
+  dismissTitle: 'Respingere la segnalazione?',
+  dismissText: 'L’annuncio resta com’è. Chi ha segnalato riceve il motivo, se ha lasciato la propria email.',
+  dismissed: 'Segnalazione respinta',
+};

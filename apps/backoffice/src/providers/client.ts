@@ -1,0 +1,17 @@
+import { createClient, type Client } from '@carzaa/api/client';
+import { contract } from '@carzaa/api/contract';
+import { routesOf } from '@carzaa/api/endpoint';
+import { safeRedirect } from '@carzaa/api/rules';
+import { readCookie } from './cookies.ts';
+
+/** Leaves this application for another page of the site, or for the payment provider's. */
+export function leaveFor(url: string): void {
+  window.location.assign(url);
+}
+
+/** The typed client of every call, for actions that are more than create, read, update, delete. */
+export const api: Client = createClient({
+  routes: routesOf(contract),
+  readCookie,
+  redirect: (url) => leaveFor(safeRedirect(url, window.location.origin) ?? '/'),
+});

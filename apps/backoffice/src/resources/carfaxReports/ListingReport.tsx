@@ -1,0 +1,144 @@
+import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
+import { ApiError } from '@carzaa/api/errors';
+import { longDate } from '@carzaa/api/format';
+import { Alert, Button, Link, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useRecordContext } from 'react-admin';
+import { adminTexts } from '../../it/admin.ts';
+import { carfaxTexts as texts } from '../../it/carfax.ts';
+import { messageOf } from '../../ui/messageOf.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { useAvailability } from '../carfax/useAvailability.ts';
+import { useCarfax } from '../carfax/useCarfax.ts';
+
+/** The listing's report: to read, to associate, or to buy. */
+export function ListingReport() {
+  const listing = useRecordContext<DealerListingDetail>();
+  const { dealer, matches, detach, associate } = useCarfax();
+  const { run, isBusy } = useAction();
+  const { data, error } = useQuery({
+    queryKey: ['carfax-matches', dealer, listing?.uuid],
+    queryFn: () => matches(listing?.uuid ?? ''),
+    enabled: listing !== undefined,
+  });
+  if (!listing) return null;
+  const { uuid: id } = listing;
+  const report = data?.items.find(({ associated }) => associated);
+  return (
+    <Panel title={texts.listingTitle}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {report && (
+        <>
+          <Typography variant="body2">
+            {report.make} {report.model} · {report.vin}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" gutterBottom>
+            {texts.boughtAt} {longDate(report.created_at)}
+          </Typography>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Link href={`/rapporti/${report.uuid}`} target="_blank" rel="noopener">
+              {texts.openReport}
+            </Link>
+            <Link href={`/rapporti/${report.uuid}.pdf`} download>
+              {texts.pdf}
+            </Link>
+            {(dealer === null || report.dealer !== null) && (
+              <RowLink resource="carfax-reports" id={report.uuid}>
+                {texts.record}
+              </RowLink>
+            )}
+            <Button size="small" loading={isBusy} onClick={() => void run(() => detach(id), { done: texts.detached })}>
+              {texts.detach}
+            </Button>
+          </Stack>
+        </>
+      )}
+      {data && !report && (
+        <>
+          <Typography variant="body2" color="text.secondary" gutterBottom>
+            {data.items.length === 0 ? texts.listingNone : texts.listingMatches}
+          </Typography>
+          <List dense disablePadding>
+            {data.items.map(({ uuid, vin, match }) => (
+              <ListItem
+                key={uuid}
+                disableGutters
+                secondaryAction={
+                  <Button
+                    size="small"
+                    loading={isBusy}
+                    onClick={() => void run(() => associate(id, uuid), { done: texts.associated })}
+                  >
+                    {texts.associate}
+                  </Button>
+                }
+              >
+                <ListItemText
+                  sx={{ pr: 8, overflowWrap: 'anywhere' }}
+                  primary={
+                    <Link href={`/rapporti/${uuid}`} target="_blank" rel="noopener">
+                      {vin}
+                    </Link>
+                  }
+                  secondary={texts.matchKinds[match]}
+                />
+              </ListItem>
+            ))}
+          </List>
+          <BuyForListing id={id} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Refusals that the listing's own numbers are the cause of. */
+const BY_NUMBERS = ['C3', 'C5', 'C6'];
+
+function BuyForListing({ id }: { id: string }) {
+  const { buyForListing } = useCarfax();
+  const left = useAvailability()?.total;
+  const { run, isBusy } = useAction();
+  const [asks, setAsks] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  return (
+    <>
+      {failure !== null && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {messageOf(failure)}{' '}
+          {failure instanceof ApiError && BY_NUMBERS.includes(failure.code) && (
+            <Link href="#identity" color="inherit">
+              {texts.toNumbers}
+            </Link>
+          )}
+        </Alert>
+      )}
+      <Button variant="outlined" size="small" loading={isBusy} onClick={() => setAsks(true)}>
+        {texts.buyForListing}
+      </Button>
+      <Confirm
+        isOpen={asks}
+        title={texts.buyForListingTitle}
+        content={left ? texts.spends(left) : texts.buyForListingText}
+        confirm={texts.buyConfirm}
+        cancel={adminTexts.cancel}
+        onConfirm={() => {
+          setAsks(false);
+          setFailure(null);
+          void run(
+            () =>
+              buyForListing(id).catch((error: unknown) => {
+                setFailure(error);
+                throw error;
+              }),
+            { done: texts.bought },
+          );
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}

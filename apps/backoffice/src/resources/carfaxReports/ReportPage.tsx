@@ -1,0 +1,120 @@
+import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
+import { count, kilometres, longDate } from '@carzaa/api/format';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, Show, useRecordContext, useRedirect } from 'react-admin';
+import { adminTexts } from '../../it/admin.ts';
+import { carfaxTexts as texts } from '../../it/carfax.ts';
+import { Columns, Facts, Panel } from '../../ui/Panel.tsx';
+import { RecordHead } from '../../ui/PageHeading.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { useCarfax } from '../carfax/useCarfax.ts';
+import { Associated, Matches } from './ReportListings.tsx';
+
+/** One report in brief, and the listings that it is of. */
+export function ReportPage() {
+  const isAdmin = useCarfax().dealer === null;
+  return (
+    <Show
+      component="div"
+      emptyWhileLoading
+      actions={
+        <RecordHead>
+          <Actions />
+        </RecordHead>
+      }
+    >
+      <Columns
+        main={
+          <>
+            <Data />
+            {isAdmin && <Timeline subject="carfax_report" />}
+          </>
+        }
+        side={
+          <>
+            <Associated />
+            <Matches />
+          </>
+        }
+      />
+    </Show>
+  );
+}
+
+function Data() {
+  const isAdmin = useCarfax().dealer === null;
+  const report = useRecordContext<ReportRow>();
+  if (!report) return null;
+  const { dealer } = report;
+  return (
+    <Panel title={texts.report}>
+      <Facts
+        rows={[
+          [texts.vehicle, `${report.make} ${report.model}`],
+          [texts.vin, report.vin],
+          [texts.plate, report.plate],
+          [texts.year, report.year],
+          [texts.mileage, report.last_mileage === null ? '—' : kilometres(report.last_mileage)],
+          [texts.warnings, count(report.warnings)],
+          ...(isAdmin ? [[texts.dealer, <Owner key="dealer" dealer={dealer} />] as const] : []),
+          [texts.boughtBy, report.bought_by],
+          [texts.boughtAt, longDate(report.created_at)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Owner({ dealer }: Pick<ReportRow, 'dealer'>) {
+  return dealer === null ? (
+    texts.platform
+  ) : (
+    <RowLink resource="dealers" id={dealer.uuid}>
+      {dealer.name}
+    </RowLink>
+  );
+}
+
+function Actions() {
+  const report = useRecordContext<ReportRow>();
+  const { remove } = useCarfax();
+  const redirect = useRedirect();
+  const { run, isBusy } = useAction();
+  const [asks, setAsks] = useState(false);
+  if (!report) return null;
+  return (
+    <>
+      <Button startIcon={<OpenInNew />} href={`/rapporti/${report.uuid}`} target="_blank" rel="noopener">
+        {texts.openReport}
+      </Button>
+      <Button startIcon={<DownloadOutlined />} href={`/rapporti/${report.uuid}.pdf`} download>
+        {texts.pdf}
+      </Button>
+      <Button startIcon={<DeleteOutlined />} color="error" onClick={() => setAsks(true)}>
+        {adminTexts.remove}
+      </Button>
+      <Confirm
+        isOpen={asks}
+        loading={isBusy}
+        title={texts.removeTitle}
+        content={texts.removeText}
+        confirm={adminTexts.remove}
+        cancel={adminTexts.cancel}
+        onConfirm={() => {
+          setAsks(false);
+          void run(() => remove(report.uuid), {
+            done: texts.removed,
+            after: () => redirect('list', 'carfax-reports'),
+          });
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}

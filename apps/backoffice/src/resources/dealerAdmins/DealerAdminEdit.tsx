@@ -1,0 +1,60 @@
+import { ownersBody, type UserDealership } from '@carzaa/api/calls/adminDealers';
+import type { AdminUser } from '@carzaa/api/calls/adminUsers';
+import { useMemo } from 'react';
+import { AutocompleteArrayInput, Form, ReferenceArrayInput, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { contractResolver } from '../../form/contractResolver.ts';
+import { dealerTexts } from '../../it/dealers.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordHead } from '../../ui/PageHeading.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { SafeEdit } from '../../ui/SafeEdit.tsx';
+
+const resolver = contractResolver(ownersBody);
+
+/** The owners of one dealership, which never has none. */
+export function DealerAdminEdit() {
+  return (
+    <SafeEdit component="div" sx={{ maxWidth: 720 }} redirect={false} actions={<Actions />}>
+      <OwnersForm />
+    </SafeEdit>
+  );
+}
+
+function Actions() {
+  const dealership = useRecordContext<UserDealership>();
+  return (
+    <RecordHead>
+      {dealership && (
+        <RowLink resource="dealers" id={dealership.uuid}>
+          {dealerTexts.toDealer}
+        </RowLink>
+      )}
+    </RecordHead>
+  );
+}
+
+function OwnersForm() {
+  const dealership = useRecordContext<UserDealership & { id: string }>();
+  // The call takes the owners' ids.
+  const record = useMemo(
+    () => dealership && { ...dealership, owners: dealership.owners.map(({ uuid }) => uuid) },
+    [dealership],
+  );
+  if (!record) return null;
+  return (
+    <Form record={record} resolver={resolver} mode="onBlur" warnWhenUnsavedChanges>
+      <Panel title={dealerTexts.owners}>
+        <ReferenceArrayInput source="owners" reference="users" sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteArrayInput
+            optionText={({ name, email }: AdminUser) => `${name} · ${email}`}
+            helperText={dealerTexts.ownersHint}
+            filterToQuery={(q: string) => ({ q })}
+          />
+        </ReferenceArrayInput>
+        <Toolbar sx={{ mt: 1, px: '0 !important', background: 'none' }}>
+          <SaveButton />
+        </Toolbar>
+      </Panel>
+    </Form>
+  );
+}

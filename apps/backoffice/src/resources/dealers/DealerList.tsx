@@ -1,0 +1,127 @@
+import type { AdminDealer } from '@carzaa/api/calls/adminDealers';
+import { planTier } from '@carzaa/api/calls/misc';
+import { longDate } from '@carzaa/api/format';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  DatagridConfigurable,
+  FunctionField,
+  NullableBooleanInput,
+  NumberField,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+  useListContext,
+} from 'react-admin';
+import { adminTexts } from '../../it/admin.ts';
+import { dealerTexts } from '../../it/dealers.ts';
+import { planTexts } from '../../it/plan.ts';
+import { api } from '../../providers/client.ts';
+import { EnabledChip } from '../../ui/EnabledChip.tsx';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useEach } from '../../ui/useEach.ts';
+
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+const tiers = planTier.options.map((id) => ({ id, name: planTexts.tiers[id] }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={dealerTexts.search} sx={{ minWidth: { sm: 300 } }} />,
+  <NullableBooleanInput key="enabled" source="enabled" />,
+  <SelectInput key="kind" source="kind" choices={choicesOf(dealerTexts.kinds)} translateChoice={false} />,
+  <SelectInput key="country" source="country" choices={choicesOf(dealerTexts.countries)} translateChoice={false} />,
+  <SelectInput key="tier" source="tier" choices={tiers} translateChoice={false} />,
+  <NullableBooleanInput key="has_owner" source="has_owner" />,
+];
+
+function BulkActions() {
+  const each = useEach();
+  const { selectedIds } = useListContext();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<CheckCircleOutlined />}
+        onClick={() => void each((id) => api.adminDealers.enable({ id }))}
+      >
+        {adminTexts.enable}
+      </Button>
+      <Button size="small" color="inherit" startIcon={<BlockOutlined />} onClick={() => setAsks(true)}>
+        {adminTexts.disable}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={dealerTexts.disableTitle(selectedIds.length)}
+          text={dealerTexts.disableText}
+          confirm={adminTexts.disable}
+          onClose={() => setAsks(false)}
+          onConfirm={(reason) => {
+            setAsks(false);
+            void each((id) => api.adminDealers.disable({ id, body: { reason } }));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const nameCell = ({ name, company_name: company }: AdminDealer) => (
+  <Stack sx={{ minWidth: 180 }}>
+    <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: 280 }}>
+      {name}
+    </Typography>
+    <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: 280 }}>
+      {company}
+    </Typography>
+  </Stack>
+);
+const placeOf = ({ city, province }: AdminDealer) => (province === '' ? city : `${city} (${province})`);
+
+/** Every dealership, with those that are not enabled. */
+export function DealerList() {
+  return (
+    <OfficeList
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      exported="dealers"
+      phone={
+        <SimpleList<AdminDealer & { id: string }>
+          linkType="edit"
+          primaryText={({ name }) => name}
+          secondaryText={placeOf}
+          tertiaryText={({ tier, enabled }) => (enabled ? planTexts.tiers[tier] : adminTexts.disabled)}
+        />
+      }
+      table={
+        <DatagridConfigurable
+          rowClick="edit"
+          bulkActionButtons={<BulkActions />}
+          omit={['vat', 'email', 'phone', 'kind', 'country']}
+        >
+          <FunctionField source="name" render={nameCell} />
+          <FunctionField source="city" render={placeOf} />
+          <FunctionField source="enabled" sortable={false} render={(row: AdminDealer) => <EnabledChip {...row} />} />
+          <FunctionField source="tier" sortable={false} render={({ tier }: AdminDealer) => planTexts.tiers[tier]} />
+          <NumberField source="listings" locales="it-IT" />
+          <NumberField source="owners_count" locales="it-IT" />
+          <FunctionField source="kind" sortable={false} render={({ kind }: AdminDealer) => dealerTexts.kinds[kind]} />
+          <FunctionField
+            source="country"
+            sortable={false}
+            render={({ country }: AdminDealer) => dealerTexts.countries[country]}
+          />
+          <TextField source="vat" sortable={false} />
+          <TextField source="email" sortable={false} />
+          <TextField source="phone" sortable={false} />
+          <FunctionField source="created_at" render={({ created_at: at }: AdminDealer) => longDate(at)} />
+        </DatagridConfigurable>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { DealerListing } from '@carzaa/api/calls/dealerListings';
+import { euro, kilometres } from '@carzaa/api/format';
+import { useMediaQuery, type Theme } from '@mui/material';
+import {
+  CreateButton,
+  DatagridConfigurable,
+  FilterButton,
+  FunctionField,
+  List,
+  NumberInput,
+  SearchInput,
+  SelectColumnsButton,
+  SelectInput,
+  SimpleList,
+  TextField,
+  TopToolbar,
+} from 'react-admin';
+import { listingTexts } from '../../it/listings.ts';
+import { ListHeading } from '../../ui/PageHeading.tsx';
+import { EmptyStock } from './EmptyStock.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { ExportLink } from './ExportLink.tsx';
+import {
+  countCell,
+  daysCell,
+  marksCell,
+  mileageCell,
+  priceCell,
+  qualityCell,
+  stateCell,
+  vehicleCell,
+} from './cells.tsx';
+import { StateTabs } from './StateTabs.tsx';
+
+const states = Object.entries(listingTexts.states).map(([id, name]) => ({ id, name }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={listingTexts.search} sx={{ minWidth: { sm: 320 } }} />,
+  <SelectInput key="state" source="state" choices={states} translateChoice={false} />,
+  <NumberInput key="min" source="price_min" min={0} />,
+  <NumberInput key="max" source="price_max" min={0} />,
+  <NumberInput key="quality" source="quality_min" min={0} max={100} />,
+];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <SelectColumnsButton />
+      <ExportLink />
+      <CreateButton label={listingTexts.create} variant="contained" />
+    </TopToolbar>
+  );
+}
+
+/** The stock: dense on a desk, one line a car on a phone. */
+export function ListingList() {
+  const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      empty={<EmptyStock />}
+      perPage={25}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      exporter={false}
+    >
+      <ListHeading />
+      <StateTabs />
+      {isSmall ? (
+        <SimpleList<DealerListing & { id: string }>
+          linkType="edit"
+          primaryText={({ brand_name: brand, model_name: model }) => `${brand} ${model}`}
+          secondaryText={({ price, mileage, registration_year: year }) =>
+            `${euro(price)} · ${kilometres(mileage)} · ${year}`
+          }
+          tertiaryText={({ state }) => listingTexts.states[state]}
+        />
+      ) : (
+        <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['created_at']}>
+          <FunctionField source="title" render={vehicleCell} />
+          <FunctionField source="price" render={priceCell} textAlign="right" />
+          <FunctionField source="mileage" render={mileageCell} textAlign="right" />
+          <TextField source="registration_year" textAlign="right" />
+          <FunctionField source="state" render={stateCell} />
+          <FunctionField source="days_on_sale" render={daysCell} textAlign="right" />
+          <FunctionField source="views" render={countCell('views')} textAlign="right" />
+          <FunctionField source="contacts" render={countCell('contacts')} textAlign="right" />
+          <FunctionField source="favourites" render={countCell('favourites')} textAlign="right" />
+          <FunctionField source="quality" render={qualityCell} />
+          <FunctionField source="showcased" render={marksCell} />
+        </DatagridConfigurable>
+      )}
+    </List>
+  );
+}

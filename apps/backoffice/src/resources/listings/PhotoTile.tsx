@@ -1,0 +1,75 @@
+import type { Photo } from '@carzaa/api/calls/listings';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import StarBorder from '@mui/icons-material/StarBorder';
+import { Box, Chip, IconButton, Tooltip } from '@mui/material';
+import { photoTexts } from '../../it/photos.ts';
+
+interface PhotoTileProps {
+  photo: Photo;
+  index: number;
+  onRemove: () => void;
+  onCover: () => void;
+}
+
+/** One picture among the others: its face is the handle to move it by. */
+export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: photo.uuid });
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition: transition ?? '' }}
+      sx={{
+        position: 'relative',
+        borderRadius: 1,
+        overflow: 'hidden',
+        aspectRatio: '3 / 2',
+        background: 'var(--studio)',
+        opacity: isDragging ? 0.6 : 1,
+        zIndex: isDragging ? 1 : 'auto',
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={photoTexts.nth(index + 1)}
+        sx={{ border: 0, p: 0, width: '100%', height: '100%', cursor: 'grab', touchAction: 'none', background: 'none' }}
+      >
+        <img
+          src={`${photo.src}/${photo.widths[0]}.webp`}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+      </Box>
+      {index === 0 && (
+        <Chip size="small" color="primary" label={photoTexts.cover} sx={{ position: 'absolute', top: 6, left: 6 }} />
+      )}
+      <Box
+        sx={{ position: 'absolute', right: 2, bottom: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}
+      >
+        {index > 0 && (
+          <Tooltip title={photoTexts.makeCover}>
+            <IconButton
+              size="small"
+              aria-label={`${photoTexts.makeCover}: ${photoTexts.nth(index + 1)}`}
+              onClick={onCover}
+            >
+              <StarBorder fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title={photoTexts.remove}>
+          <IconButton size="small" aria-label={`${photoTexts.remove}: ${photoTexts.nth(index + 1)}`} onClick={onRemove}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DealerListing } from '@carzaa/api/calls/dealerListings';
+import { count, euro, kilometres } from '@carzaa/api/format';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
+import { Box, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { listingTexts } from '../../it/listings.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { STATE_TONES } from './stateTone.ts';
+
+/** The cells of the stock's table; the column's source is what the server sorts by. */
+type Cell = (listing: DealerListing) => ReactNode;
+
+export const vehicleCell: Cell = (listing) => {
+  const { cover } = listing;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 220 }}>
+      <Box
+        sx={{ width: 72, height: 48, flex: 'none', borderRadius: 1, overflow: 'hidden', background: 'var(--studio)' }}
+      >
+        {cover && (
+          <img
+            src={`${cover.src}/${cover.widths[0]}.webp`}
+            alt=""
+            width={72}
+            height={48}
+            loading="lazy"
+            style={{ objectFit: 'cover', width: '100%', height: '100%' }}
+          />
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: 210 }}>
+          {listing.brand_name} {listing.model_name}
+        </Typography>
+        <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: 210 }}>
+          {listing.version}
+          {listing.reference === null ? '' : ` · rif. ${listing.reference}`}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+};
+
+export const priceCell: Cell = (listing) => {
+  return (
+    <Typography noWrap sx={{ fontWeight: 650, fontSize: 14 }}>
+      {euro(listing.price)}
+    </Typography>
+  );
+};
+
+export const mileageCell: Cell = (listing) => {
+  return <span style={{ whiteSpace: 'nowrap' }}>{kilometres(listing.mileage)}</span>;
+};
+
+export const stateCell: Cell = (listing) => {
+  return <StateChip tone={STATE_TONES[listing.state]} label={listingTexts.states[listing.state]} />;
+};
+
+export const daysCell: Cell = (listing) => {
+  const days = listing.days_on_sale;
+  return <span style={{ whiteSpace: 'nowrap' }}>{days === null ? '—' : listingTexts.days(days)}</span>;
+};
+
+/** A plain number, grouped as in Italian. */
+export const countCell =
+  (field: 'views' | 'contacts' | 'favourites'): Cell =>
+  (listing) =>
+    count(listing[field]);
+
+export const qualityCell: Cell = (listing) => {
+  const { quality } = listing;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 76 }}>
+      <LinearProgress
+        variant="determinate"
+        value={quality}
+        aria-label={listingTexts.quality}
+        color={quality >= 70 ? 'success' : quality >= 40 ? 'warning' : 'error'}
+        sx={{ flex: 1, height: 6, borderRadius: 3 }}
+      />
+      <span>{quality}</span>
+    </Stack>
+  );
+};
+
+/** The paid marks of a listing, each a star or a ribbon. */
+export const marksCell: Cell = (listing) => {
+  return (
+    <Stack direction="row" spacing={0.5}>
+      <Tooltip title={listing.showcased ? listingTexts.tabs.showcased : listingTexts.actions.showcase}>
+        {listing.showcased ? (
+          <Star titleAccess={listingTexts.tabs.showcased} sx={{ color: 'var(--amber)' }} />
+        ) : (
+          <StarBorder aria-hidden sx={{ color: 'var(--line-strong)' }} />
+        )}
+      </Tooltip>
+      {listing.featured && <WorkspacePremium titleAccess="In evidenza" sx={{ color: 'var(--green)' }} />}
+    </Stack>
+  );
+};

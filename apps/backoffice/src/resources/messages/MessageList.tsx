@@ -1,0 +1,78 @@
+import type { AdminMessage } from '@carzaa/api/calls/adminMessages';
+import { longDate } from '@carzaa/api/format';
+import { Stack, Typography } from '@mui/material';
+import {
+  DatagridConfigurable,
+  FunctionField,
+  NullableBooleanInput,
+  SearchInput,
+  SimpleList,
+  TextField,
+} from 'react-admin';
+import { DealerFilter } from '../../form/DealerFilter.tsx';
+import { adminMessageTexts as texts } from '../../it/adminMessages.ts';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { MessageState } from './MessageState.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 300 } }} />,
+  <DealerFilter key="dealer" source="dealer" />,
+  <NullableBooleanInput key="read" source="read" />,
+  <NullableBooleanInput key="archived" source="archived" />,
+];
+
+const nameCell = ({ name, email }: AdminMessage) => (
+  <Stack sx={{ minWidth: 160 }}>
+    <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: 240 }}>
+      {name}
+    </Typography>
+    <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: 240 }}>
+      {email}
+    </Typography>
+  </Stack>
+);
+const dealerCell = ({ dealer }: AdminMessage) => (
+  <RowLink resource="dealers" id={dealer.uuid}>
+    {dealer.name}
+  </RowLink>
+);
+const textCell = ({ message }: AdminMessage) => (
+  <Typography noWrap sx={{ fontSize: 14, maxWidth: 280 }}>
+    {message}
+  </Typography>
+);
+
+/** What people wrote to all dealerships. */
+export function MessageList() {
+  return (
+    <OfficeList
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      exported="user-messages"
+      phone={
+        <SimpleList<AdminMessage & { id: string }>
+          linkType="edit"
+          primaryText={({ name, dealer }) => `${name} → ${dealer.name}`}
+          secondaryText={({ listing_title: title }) => title}
+          tertiaryText={({ created_at: at }) => longDate(at)}
+        />
+      }
+      table={
+        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['phone']}>
+          <FunctionField source="name" render={nameCell} />
+          <FunctionField source="dealer" sortable={false} render={dealerCell} />
+          <TextField source="listing_title" />
+          <FunctionField source="message" sortable={false} render={textCell} />
+          <TextField source="phone" sortable={false} />
+          <FunctionField
+            source="state"
+            sortable={false}
+            render={(row: AdminMessage) => <MessageState message={row} />}
+          />
+          <FunctionField source="created_at" render={({ created_at: at }: AdminMessage) => longDate(at)} />
+        </DatagridConfigurable>
+      }
+    />
+  );
+}

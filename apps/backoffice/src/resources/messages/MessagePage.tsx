@@ -1,0 +1,128 @@
+import type { AdminMessage } from '@carzaa/api/calls/adminMessages';
+import { dateTime } from '@carzaa/api/format';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, Show, useRecordContext, useRedirect } from 'react-admin';
+import { adminTexts } from '../../it/admin.ts';
+import { adminMessageTexts as texts } from '../../it/adminMessages.ts';
+import { api } from '../../providers/client.ts';
+import { Columns, Facts, Panel } from '../../ui/Panel.tsx';
+import { RecordHead } from '../../ui/PageHeading.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { MessageState } from './MessageState.tsx';
+
+/** One message, whole. */
+export function MessagePage() {
+  return (
+    <Show
+      component="div"
+      emptyWhileLoading
+      actions={
+        <RecordHead>
+          <Actions />
+        </RecordHead>
+      }
+    >
+      <Columns
+        main={<Text />}
+        side={
+          <>
+            <Data />
+            <Timeline subject="message" />
+          </>
+        }
+      />
+    </Show>
+  );
+}
+
+function Text() {
+  const message = useRecordContext<AdminMessage>();
+  if (!message) return null;
+  return (
+    <Panel title={texts.text}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
+    </Panel>
+  );
+}
+
+function Data() {
+  const message = useRecordContext<AdminMessage>();
+  if (!message) return null;
+  const { dealer, listing, listing_title: title, user, name, email, phone } = message;
+  return (
+    <Panel title={texts.data}>
+      <Facts
+        rows={[
+          [
+            texts.from,
+            <>
+              {user === null ? (
+                name
+              ) : (
+                <RowLink resource="users" id={user}>
+                  {name}
+                </RowLink>
+              )}
+              {' · '}
+              {[email, phone].filter(Boolean).join(' · ')}
+            </>,
+          ],
+          [
+            texts.to,
+            <RowLink key="dealer" resource="dealers" id={dealer.uuid}>
+              {dealer.name}
+            </RowLink>,
+          ],
+          [
+            texts.about,
+            listing === null ? (
+              title
+            ) : (
+              <RowLink resource="listings" id={listing}>
+                {title}
+              </RowLink>
+            ),
+          ],
+          [texts.written, dateTime(message.created_at)],
+          [texts.readAt, message.read_at === null ? texts.unread : dateTime(message.read_at)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Actions() {
+  const message = useRecordContext<AdminMessage>();
+  const redirect = useRedirect();
+  const { run, isBusy } = useAction();
+  const [asks, setAsks] = useState(false);
+  if (!message) return null;
+  return (
+    <>
+      <MessageState message={message} />
+      <Button startIcon={<DeleteOutlined />} color="error" onClick={() => setAsks(true)}>
+        {texts.remove}
+      </Button>
+      <Confirm
+        isOpen={asks}
+        loading={isBusy}
+        title={texts.removeTitle}
+        content={texts.removeText}
+        confirm={texts.remove}
+        cancel={adminTexts.cancel}
+        onConfirm={() => {
+          setAsks(false);
+          void run(() => api.adminMessages.remove({ id: message.uuid }), {
+            done: texts.removed,
+            after: () => redirect('list', 'messages'),
+          });
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}

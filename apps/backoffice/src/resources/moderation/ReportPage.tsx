@@ -1,0 +1,174 @@
+import type { ListingReport } from '@carzaa/api/calls/moderation';
+import { dateTime } from '@carzaa/api/format';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Show, useRecordContext } from 'react-admin';
+import { listingTexts } from '../../it/listings.ts';
+import { moderationTexts as texts } from '../../it/moderation.ts';
+import { api } from '../../providers/client.ts';
+import { Columns, Facts, Panel } from '../../ui/Panel.tsx';
+import { RecordHead } from '../../ui/PageHeading.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { StatementDialog } from '../../ui/StatementDialog.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { ReportState } from './ReportState.tsx';
+
+/** One report, and the decision on it. */
+export function ReportPage() {
+  return (
+    <Show
+      component="div"
+      emptyWhileLoading
+      actions={
+        <RecordHead>
+          <Decide />
+        </RecordHead>
+      }
+    >
+      <Columns
+        main={
+          <>
+            <What />
+            <Decision />
+          </>
+        }
+        side={
+          <>
+            <About />
+            <Timeline subject="listing_report" />
+          </>
+        }
+      />
+    </Show>
+  );
+}
+
+function What() {
+  const report = useRecordContext<ListingReport>();
+  if (!report) return null;
+  return (
+    <Panel title={texts.report}>
+      <Facts
+        rows={[
+          [texts.reason, report.reason_name],
+          [texts.sent, dateTime(report.created_at)],
+          [texts.email, report.email ?? texts.noEmail],
+        ]}
+      />
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+        {texts.text}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {report.text === '' ? texts.noText : report.text}
+      </Typography>
+    </Panel>
+  );
+}
+
+function Decision() {
+  const report = useRecordContext<ListingReport>();
+  if (!report || report.state === 'open') return null;
+  return (
+    <Panel title={texts.decision}>
+      <Facts
+        rows={[
+          [texts.decision, <ReportState key="state" state={report.state} />],
+          [texts.decidedBy, report.decided_by],
+          [texts.decidedAt, report.decided_at === null ? '—' : dateTime(report.decided_at)],
+          [
+            texts.note,
+            <span key="note" style={{ whiteSpace: 'pre-wrap' }}>
+              {report.note ?? '—'}
+            </span>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function About() {
+  const report = useRecordContext<ListingReport>();
+  if (!report) return null;
+  const { listing, listing_title: title, listing_state: state, dealer, others_open: others } = report;
+  return (
+    <Panel
+      title={texts.listing}
+      action={
+        listing !== null &&
+        others > 0 && (
+          <RowLink resource="moderation" filter={{ listing, state: 'open' }}>
+            {texts.others(others)}
+          </RowLink>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          [
+            texts.listing,
+            listing === null ? (
+              title
+            ) : (
+              <RowLink resource="listings" id={listing}>
+                {title}
+              </RowLink>
+            ),
+          ],
+          [texts.listingState, state === null ? texts.gone : listingTexts.states[state]],
+          [
+            texts.dealer,
+            <RowLink key="dealer" resource="dealers" id={dealer.uuid}>
+              {dealer.name}
+            </RowLink>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Decide() {
+  const report = useRecordContext<ListingReport>();
+  const { run, isBusy } = useAction();
+  const [asked, setAsked] = useState<'uphold' | 'dismiss' | null>(null);
+  if (!report) return null;
+  const { uuid: id, state } = report;
+  if (state !== 'open') return <ReportState state={state} />;
+  return (
+    <>
+      <ReportState state={state} />
+      <Button variant="outlined" loading={isBusy} onClick={() => setAsked('dismiss')}>
+        {texts.dismiss}
+      </Button>
+      <Button variant="contained" color="error" loading={isBusy} onClick={() => setAsked('uphold')}>
+        {texts.uphold}
+      </Button>
+      {asked === 'uphold' && (
+        <StatementDialog
+          title={texts.upholdTitle}
+          confirm={texts.uphold}
+          onClose={() => setAsked(null)}
+          onConfirm={(body) => {
+            setAsked(null);
+            void run(() => api.moderation.uphold({ id, body }), { done: texts.upheld });
+          }}
+        />
+      )}
+      {asked === 'dismiss' && (
+        <ReasonDialog
+          title={texts.dismissTitle}
+          text={texts.dismissText}
+          confirm={texts.dismiss}
+          onClose={() => setAsked(null)}
+          onConfirm={(note) => {
+            setAsked(null);
+            void run(() => api.moderation.dismiss({ id, body: { note } }), { done: texts.dismissed });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SubscriptionState } from '@carzaa/api/calls/billing';
+import { euroCents, longDate } from '@carzaa/api/format';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify } from 'react-admin';
+import { useDealership } from '../../dealer/dealership.ts';
+import { planTexts } from '../../it/plan.ts';
+import { api } from '../../providers/client.ts';
+import { Quota, shareOf } from './Quota.tsx';
+
+/** The plan in force: price, until when, how much of it is used, and the way out of it. */
+export function CurrentPlan({ state }: { state: SubscriptionState }) {
+  const { tier, subscription, usage } = state;
+  const { showcase, featured, carfax } = usage;
+  const price = subscription?.kind === 'paid' ? subscription.price : 0;
+  return (
+    <Card component="section" aria-labelledby="current-title" sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}>
+        <Box>
+          <Typography id="current-title" variant="overline" component="h2" color="text.secondary">
+            {planTexts.current}
+          </Typography>
+          <Typography variant="h5" component="p">
+            {planTexts.tiers[tier]}
+          </Typography>
+          <Typography color="text.secondary">
+            {price === 0 ? planTexts.free : planTexts.perMonth(euroCents(price))}
+          </Typography>
+          {subscription && <Term subscription={subscription} />}
+        </Box>
+        {subscription?.kind === 'paid' && <PaidActions subscription={subscription} />}
+      </Stack>
+      {subscription?.status === 'past_due' && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {planTexts.pastDue}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+        <Quota
+          label={planTexts.showcase}
+          text={planTexts.ofLimit(showcase.used, showcase.limit)}
+          share={shareOf(showcase)}
+        />
+        <Quota
+          label={planTexts.featured}
+          text={planTexts.ofLimit(featured.used, featured.limit)}
+          share={shareOf(featured)}
+        />
+        <Quota
+          label={planTexts.carfax}
+          text={planTexts.carfaxLeft(carfax.total)}
+          share={carfax.monthly === 0 ? 0 : (carfax.monthly - carfax.subscription) / carfax.monthly}
+          hint={planTexts.carfaxDetail(carfax.subscription, carfax.credit)}
+        />
+      </Box>
+    </Card>
+  );
+}
+
+type Subscription = NonNullable<SubscriptionState['subscription']>;
+
+function Term({ subscription }: { subscription: Subscription }) {
+  const day = longDate(subscription.period_end);
+  if (subscription.next_plan) return <Typography>{planTexts.next(subscription.next_plan.name, day)}</Typography>;
+  return <Typography>{subscription.renews_at === null ? planTexts.ends(day) : planTexts.renews(day)}</Typography>;
+}
+
+function PaidActions({ subscription }: { subscription: Subscription }) {
+  const { uuid: id } = useDealership();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const change = useMutation({
+    mutationFn: (call: 'cancel' | 'resume') => api.plans[call]({ id }),
+    onSuccess: (state) => {
+      queryClient.setQueryData(['plan', id], state);
+      notify(planTexts.changed, { type: 'success' });
+    },
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <Button variant="outlined" href={`/dealers/${id}/subscription/edit`}>
+        {planTexts.manage}
+      </Button>
+      {subscription.cancel_at_period_end ? (
+        <Button loading={change.isPending} onClick={() => change.mutate('resume')}>
+          {planTexts.resume}
+        </Button>
+      ) : (
+        <Button color="error" onClick={() => setAsks(true)}>
+          {planTexts.cancel}
+        </Button>
+      )}
+      <Confirm
+        isOpen={asks}
+        loading={change.isPending}
+        title={planTexts.cancelTitle}
+        content={planTexts.cancelText(longDate(subscription.period_end))}
+        confirm={planTexts.cancel}
+        cancel={planTexts.back}
+        onConfirm={() => {
+          setAsks(false);
+          change.mutate('cancel');
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </Stack>
+  );
+}

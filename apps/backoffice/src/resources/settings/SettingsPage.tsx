@@ -1,0 +1,68 @@
+import type { DealershipCard } from '@carzaa/api/calls/dealership';
+import { Alert, Box, Card, FormControlLabel, FormHelperText, Stack, Switch, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Title, useNotify } from 'react-admin';
+import { useDealership } from '../../dealer/dealership.ts';
+import { settingsTexts } from '../../it/settings.ts';
+import { api } from '../../providers/client.ts';
+import { CardForm } from './CardForm.tsx';
+import { LogoField } from './LogoField.tsx';
+
+/** The dealership's public card, and how it wants to work. */
+export function SettingsPage() {
+  const { uuid: d } = useDealership();
+  const { data, error } = useQuery({ queryKey: ['card', d], queryFn: () => api.dealership.card({ d }) });
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <Title title={settingsTexts.title} />
+      <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
+        {settingsTexts.title}
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data ? (
+        <Stack spacing={3}>
+          <AutoApprove card={data} />
+          <Card component="section" aria-labelledby="logo-title" sx={{ p: 3 }}>
+            <Typography id="logo-title" variant="h6" component="h2">
+              {settingsTexts.logo}
+            </Typography>
+            <LogoField card={data} />
+          </Card>
+          {/* Begun anew when the saved card is another. */}
+          <CardForm key={data.updated_at} card={data} />
+        </Stack>
+      ) : (
+        <Card sx={{ height: 320 }} aria-busy={!error} />
+      )}
+    </Box>
+  );
+}
+
+function AutoApprove({ card }: { card: DealershipCard }) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (auto_approve_carfax_requests: boolean) =>
+      api.dealership.updateSettings({ id: card.uuid, body: { auto_approve_carfax_requests } }),
+    onSuccess: (next) => queryClient.setQueryData(['card', card.uuid], next),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
+  return (
+    <Card component="section" aria-labelledby="carfax-title" sx={{ p: 3 }}>
+      <Typography id="carfax-title" variant="h6" component="h2">
+        {settingsTexts.carfax}
+      </Typography>
+      <FormControlLabel
+        label={settingsTexts.autoApprove}
+        control={
+          <Switch
+            checked={card.auto_approve_carfax_requests}
+            disabled={change.isPending}
+            onChange={(_, checked) => change.mutate(checked)}
+          />
+        }
+      />
+      <FormHelperText>{settingsTexts.autoApproveHint}</FormHelperText>
+    </Card>
+  );
+}

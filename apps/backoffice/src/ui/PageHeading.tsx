@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useGetRecordRepresentation, useGetResourceLabel, useRecordContext, useResourceContext } from 'react-admin';
+
+/** The name of a page: its heading, and the tab's. */
+export function PageHeading({ text, over }: { text: ReactNode; over?: string }) {
+  const name = typeof text === 'string' ? text : over;
+  useEffect(() => {
+    if (name === undefined || name === '') return;
+    document.title = `${name} · Carzaa`;
+  }, [name]);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {over !== undefined && (
+        <Typography variant="overline" component="p" color="text.secondary" sx={{ lineHeight: 1.6 }}>
+          {over}
+        </Typography>
+      )}
+      <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The heading of a list. */
+export function ListHeading() {
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel()(resource, 2);
+  // The page is a column: without a box of its own the heading's width would become its height.
+  return (
+    <Box>
+      <PageHeading text={label} />
+    </Box>
+  );
+}
+
+/** The head of a record's page: what it is, its name, and what can be done with it. */
+export function RecordHead({ children }: { children?: ReactNode }) {
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel()(resource, 1);
+  const represent = useGetRecordRepresentation(resource);
+  const record = useRecordContext();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 72,
+        mb: 2,
+        width: '100%',
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+        <PageHeading text={record ? represent(record) : ''} over={label} />
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a record's page. */
+export function Panel({ title, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+      >
+        <Typography id={id} variant="h6" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {children}
+    </Card>
+  );
+}
+
+/** A record's page: its main column, and what stands beside it. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+        {main}
+      </Stack>
+      <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+        {side}
+      </Stack>
+    </Box>
+  );
+}
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and values, one under the other. */
+export function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        m: 0,
+        columnGap: 2,
+        rowGap: 1,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
+        '& dt': { color: 'text.secondary', fontSize: 14 },
+        '& dd': { m: 0, overflowWrap: 'anywhere', fontSize: 14 },
+      }}
+    >
+      {rows.flatMap(([name, value]) => [
+        <dt key={`${name}-dt`}>{name}</dt>,
+        <dd key={`${name}-dd`}>{value ?? '—'}</dd>,
+      ])}
+    </Box>
+  );
+}
