@@ -2,29 +2,33 @@ import { routesOf } from '@carzaa/api/endpoint';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { bootScript } from './build/bootScript.ts';
-import { fontPreload } from './build/fontPreload.ts';
 import { icons } from './build/icons.ts';
 import { leanQuery } from './build/leanQuery.ts';
 import { leanRouter, productionRouter } from './build/leanRouter.ts';
+import { pageStyle } from './build/pageStyle.ts';
 
 const ROUTES_MODULE = 'virtual:contract-routes';
+/** The calls that a listing's page alone makes: see `listingContract`. */
+const LISTING_ROUTES_MODULE = 'virtual:listing-routes';
+const ROUTE_MODULES = [ROUTES_MODULE, LISTING_ROUTES_MODULE];
 
 /** Method and path of every call as a module of its own, so that the contract's schemas stay out of the browser. */
 function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
-    resolveId: (id) => (id === ROUTES_MODULE ? `\0${ROUTES_MODULE}` : null),
+    resolveId: (id) => (ROUTE_MODULES.includes(id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${ROUTES_MODULE}`) return null;
-      const { contract } = await import('@carzaa/api/contract');
-      return `export default ${JSON.stringify(routesOf(contract))}`;
+      if (!ROUTE_MODULES.includes(id.slice(1))) return null;
+      const { listingContract, storefrontContract } = await import('@carzaa/api/contract');
+      const groups = id.slice(1) === ROUTES_MODULE ? storefrontContract : listingContract;
+      return `export default ${JSON.stringify(routesOf(groups))}`;
     },
   };
 }
 
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(filters|sorting|text|format)\.ts|src.(search|favourites).|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+  /api.src.(filters|sorting|text|format)\.ts|src.(search|favourites).|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
 
 export default defineConfig(
   async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
@@ -35,7 +39,7 @@ export default defineConfig(
       leanRouter(),
       leanQuery(),
       icons(),
-      fontPreload(),
+      pageStyle(),
       bootScript(),
       mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),
     ],

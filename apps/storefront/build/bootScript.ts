@@ -1,11 +1,13 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { builtStyle } from './pageStyle.ts';
 
 /**
- * Runs in the page before anything else, and by itself: no imports, no syntax that needs a build. Loads the application
+ * Runs in the page before its body, and by itself: no imports, no syntax that needs a build. Loads the application
  * once the page has been painted, since a page rendered on the server is readable without it, and keeps what a person
- * does in the meantime for `replayEarlyInput`.
+ * does in the meantime for `replayEarlyInput`. The typeface, too, waits for the first paint, unless an earlier visit left
+ * it with the browser.
  */
-function boot(entry: string, imports: string[]): void {
+export function boot(entry: string, imports: string[], fonts: string): void {
   const events: { type: string; target: EventTarget | null }[] = [];
   const keep = (event: Event) => events.push({ type: event.type, target: event.target });
   document.addEventListener('change', keep, true);
@@ -18,10 +20,24 @@ function boot(entry: string, imports: string[]): void {
     },
   });
 
-  let started = false;
+  const addFonts = (display: string) => {
+    const textContent = fonts.replaceAll('swap', display);
+    document.head.append(Object.assign(document.createElement('style'), { textContent }));
+  };
+  let [started, hasFonts] = [false, false];
+  try {
+    hasFonts = localStorage.getItem('carzaa:fonts') === fonts;
+    localStorage.setItem('carzaa:fonts', fonts);
+  } catch {
+    // Storage that is forbidden: as on a first visit.
+  }
+  // Kept fonts are there at once or not at all, so that no letter changes under the reader's eye.
+  if (hasFonts) addFonts('optional');
+
   const start = () => {
     if (started) return;
     started = true;
+    if (!hasFonts) addFonts('swap');
     const pages = Array.from(document.querySelectorAll('meta[name="page-script"]'), (meta) =>
       meta.getAttribute('content'),
     );
@@ -51,9 +67,11 @@ export function bootScript(): Plugin {
       handler(html, { bundle = {} }) {
         const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
         if (entry?.type !== 'chunk') return html;
-        const call = `(${boot.toString()})(${JSON.stringify(`/${entry.fileName}`)}, ${JSON.stringify(entry.imports.map((file) => `/${file}`))})`;
+        const { fonts } = builtStyle(bundle);
+        const given = [`/${entry.fileName}`, entry.imports.map((file) => `/${file}`), fonts];
+        const call = `(${boot.toString()})(${given.map((value) => JSON.stringify(value)).join()})`;
         const attrs = { nonce: '__NONCE__' };
-        const tags: HtmlTagDescriptor[] = [{ tag: 'script', attrs, children: call, injectTo: 'head-prepend' }];
+        const tags: HtmlTagDescriptor[] = [{ tag: 'script', attrs, children: call, injectTo: 'head' }];
         return {
           html: html
             .replace(/\s*<script type="module"[^>]*><\/script>/, '')

@@ -1,7 +1,6 @@
-import type { Client } from '@carzaa/api/client';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiContext } from './api.ts';
+import { type Client, ApiContext } from './api.ts';
 
 /** What surrounds the router, on the server as in the browser. */
 export function App({ api, queryClient, children }: { api: Client; queryClient: QueryClient; children: ReactNode }) {

@@ -1,10 +1,13 @@
-import type { CallOptions, Client } from '@carzaa/api/client';
-import type { Contract } from '@carzaa/api/contract';
+import type { Client as AnyClient, CallOptions } from '@carzaa/api/client';
+import type { StorefrontContract } from '@carzaa/api/contract';
 import type { CallInput, Data, Endpoint } from '@carzaa/api/endpoint';
 import { ApiError, toPageError } from '@carzaa/api/errors';
 import { keepPreviousData, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext as createReactContext, use } from 'react';
 import { createContext, type RouterContextProvider } from 'react-router';
+
+/** The typed client of the storefront's calls. */
+export type Client = AnyClient<StorefrontContract>;
 
 /** What loaders and components share: one a request on the server, one a tab in the browser. */
 export interface AppContext {
@@ -42,9 +45,9 @@ export function useApi(): Client {
   return api;
 }
 
-type Group = keyof Contract;
-type Name<G extends Group> = keyof Contract[G] & string;
-type Call<G extends Group, N extends Name<G>> = Contract[G][N] extends infer E extends Endpoint ? E : never;
+type Group = keyof StorefrontContract;
+type Name<G extends Group> = keyof StorefrontContract[G] & string;
+type Call<G extends Group, N extends Name<G>> = StorefrontContract[G][N] extends infer E extends Endpoint ? E : never;
 type Input<G extends Group, N extends Name<G>> = CallInput<Call<G, N>>;
 type Answer<G extends Group, N extends Name<G>> = Data<Call<G, N>>;
 /** The input may be left out where every part of it may. */

@@ -126,7 +126,7 @@ it('shows the error screen with 500 when the API fails, without its reason', asy
 
 it('names the scripts of the page to load beside the entry', async () => {
   const { html } = await renderPath('/faq', {}, (page) => [`/assets/${page}-1.js`]);
-  expect(html).toContain('<meta name="page-script" content="/assets/Faq-1.js">');
+  expect(html).toContain('<meta name="page-script" content="/assets/Info-1.js">');
 });
 
 it('renders two visitors apart, the same every time', async () => {

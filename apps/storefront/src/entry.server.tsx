@@ -1,4 +1,5 @@
 import { createClient } from '@carzaa/api/client';
+import type { StorefrontContract } from '@carzaa/api/contract';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -84,7 +85,7 @@ export async function render({
   preload = () => [],
 }: RenderRequest): Promise<RenderedPage> {
   const address = new URL(url);
-  const api = createClient({ routes: routeTable, fetch });
+  const api = createClient<StorefrontContract>({ routes: routeTable, fetch });
   const queryClient = createQueryClient({ retries: 0 });
   const page = await loadMatched(address);
   const requestContext = new RouterContextProvider();
@@ -108,11 +109,13 @@ export async function render({
   }
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const app = renderToString(
+  const rendered = renderToString(
     <App api={api} queryClient={queryClient}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
+  const [preloadLinks = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
+  const app = rendered.slice(preloadLinks.length);
   const error = Object.values(context.errors ?? {})[0];
   const failure = error === undefined ? undefined : describeError(error);
   const matches = context.matches.map(
@@ -134,7 +137,7 @@ export async function render({
   // Replacements by function: `$&` in a listing's text must stay as it is.
   const html = template
     .replaceAll('__NONCE__', () => nonce)
-    .replace('<!--head-->', () => renderHead(tags) + scripts.join(''))
+    .replace('<!--head-->', () => preloadLinks + renderHead(tags) + scripts.join(''))
     .replace('<!--app-->', () => app)
     .replace('<!--state-->', () => stateScript);
   // A page may answer with a status of its own, such as 404 or 410 for a listing that is gone.

@@ -1,9 +1,16 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:contract-routes' {
-  import type { Contract } from '@carzaa/api/contract';
+  import type { StorefrontContract } from '@carzaa/api/contract';
   import type { RouteTable } from '@carzaa/api/endpoint';
-  const routes: RouteTable<Contract>;
+  const routes: RouteTable<StorefrontContract>;
+  export default routes;
+}
+
+declare module 'virtual:listing-routes' {
+  import type { ListingContract } from '@carzaa/api/contract';
+  import type { RouteTable } from '@carzaa/api/endpoint';
+  const routes: RouteTable<ListingContract>;
   export default routes;
 }
 

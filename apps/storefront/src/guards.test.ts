@@ -3,7 +3,7 @@ import { PageError } from '@carzaa/api/errors';
 import { type RouteObject, RouterContextProvider } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import { appContext, createQueryClient } from './api.ts';
-import { guard, isElsewhere, redirectTarget } from './guards.ts';
+import { guard, redirectTarget } from './guards.ts';
 import { routes } from './routes.tsx';
 import { failure, fakeApi, someUser } from './testing/renderApp.tsx';
 
@@ -64,6 +64,56 @@ function guarded(list: readonly RouteObject[]): [path: string, run: Guard][] {
 const TABLE: Record<string, Record<string, string>> = {
   '/signin': { guest: 'in', unverified: '/', customer: '/', dealer: '/', admin: '/' },
   '/signup': { guest: 'in', unverified: '/', customer: '/', dealer: '/', admin: '/' },
+  '/dealer/signup': { guest: 'in', unverified: '/', customer: '/', dealer: '/', admin: '/' },
+  '/dealer/target': {
+    guest: '/signin?redirectTo=%2Fdealer%2Ftarget',
+    unverified: 'in',
+    customer: 'in',
+    dealer: 'in',
+    admin: 'in',
+  },
+  '/dealer/plan-purchase-ok': {
+    guest: '/signin?redirectTo=%2Fdealer%2Fplan-purchase-ok',
+    unverified: 'in',
+    customer: 'in',
+    dealer: 'in',
+    admin: 'in',
+  },
+  '/dealer/plan-purchase-ko': {
+    guest: '/signin?redirectTo=%2Fdealer%2Fplan-purchase-ko',
+    unverified: 'in',
+    customer: 'in',
+    dealer: 'in',
+    admin: 'in',
+  },
+  '/free-trial/:uuid/activate': {
+    guest: '/signin?dealer=true&redirectTo=%2Ffree-trial%2F%3Auuid%2Factivate',
+    unverified: '/verify-email',
+    customer: '/dealer/no-associated',
+    dealer: 'in',
+    admin: '/dealer/no-associated',
+  },
+  '/free-trial/:uuid/activated': {
+    guest: '/signin?dealer=true&redirectTo=%2Ffree-trial%2F%3Auuid%2Factivated',
+    unverified: '/verify-email',
+    customer: '/dealer/no-associated',
+    dealer: 'in',
+    admin: '/dealer/no-associated',
+  },
+  '/rapporti/:uuid': {
+    guest: '/signin?redirectTo=%2Frapporti%2F%3Auuid',
+    unverified: 'in',
+    customer: 'in',
+    dealer: 'in',
+    admin: 'in',
+  },
+  '/dealer/no-associated': {
+    guest: '/signin?redirectTo=%2Fdealer%2Fno-associated',
+    unverified: 'in',
+    customer: 'in',
+    dealer: 'in',
+    admin: 'in',
+  },
   '/profile': {
     guest: '/signin?redirectTo=%2Fprofile',
     unverified: 'in',
@@ -127,6 +177,15 @@ it.each([
   expect(redirectTarget(new URL(address, 'https://carzaa.test'))).toBe(expected);
 });
 
+it.each([
+  ['', '/dealer/target?redirectTo=%2Fdealer%2Fq%2Flistings'],
+  ['/dealer/q/plan', '/dealer/target?redirectTo=%2Fdealer%2Fq%2Fplan'],
+  ['//evil.test', '/dealer/target?redirectTo=%2Fdealer%2Fq%2Flistings'],
+])('who signs in as a dealer with redirectTo=%s chooses a dealership first', async (wanted, expected) => {
+  const address = `/signin?${new URLSearchParams({ dealer: 'true', redirectTo: wanted })}`;
+  expect(await outcome(guard('guest'), someUser(), address)).toBe(expected);
+});
+
 it('lets a forged flag in nowhere', async () => {
   const { context } = contextOf(failure('3', 401), true);
   const url = new URL('https://carzaa.test/profile');
@@ -146,14 +205,3 @@ it('fails when the profile cannot be had', async () => {
   );
   await expect(entered).rejects.toThrow('Non è stato possibile caricare il profilo utente');
 });
-
-it.each([
-  [`/dealer/${DEALER}`, true],
-  [`/dealer/${DEALER}/plan`, true],
-  ['/admin', true],
-  ['/admin/users?page=2', true],
-  ['/dealer/signup', false],
-  ['/dealer/target', false],
-  ['/administration', false],
-  ['/', false],
-])('%s belongs to the back office: %s', (path, expected) => expect(isElsewhere(path)).toBe(expected));

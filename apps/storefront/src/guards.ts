@@ -1,5 +1,6 @@
 import type { Access } from '@carzaa/api/endpoint';
 import { errorText, PageError } from '@carzaa/api/errors';
+import { isOutsideStorefront } from '@carzaa/api/officeGuards';
 import { mayEnter, type Refusal, safeRedirect } from '@carzaa/api/rules';
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
 import { appContext } from './api.ts';
@@ -8,7 +9,8 @@ import { loadUser } from './session.ts';
 
 /** Where each refusal leads; null is the forbidden screen. */
 const WAYS_OUT: Record<Refusal, (url: URL) => string | null> = {
-  'login-needed': ({ pathname, search }) => paths.signIn({ redirectTo: pathname + search }),
+  'login-needed': ({ pathname, search }) =>
+    paths.signIn({ redirectTo: pathname + search, dealer: pathname.startsWith('/free-trial/') }),
   'guests-only': redirectTarget,
   'unverified-only': redirectTarget,
   'email-unverified': () => paths.verifyEmail(),
@@ -16,14 +18,18 @@ const WAYS_OUT: Record<Refusal, (url: URL) => string | null> = {
   'not-admin': () => null,
 };
 
-/** Where `redirectTo` of an address leads, when that is on this site; the home page otherwise. */
+/**
+ * Where `redirectTo` of an address leads, when that is on this site; without it the home page. Who signs in as a dealer
+ * (`dealer=true`) chooses a dealership on the way.
+ */
 export function redirectTarget({ searchParams, origin }: URL): string {
-  return safeRedirect(searchParams.get('redirectTo'), origin) ?? paths.home();
+  const path = safeRedirect(searchParams.get('redirectTo'), origin);
+  return searchParams.get('dealer') === 'true' ? paths.dealerTarget(path ?? undefined) : (path ?? paths.home());
 }
 
-/** The back office is another application on the same origin: its pages are loaded whole. */
-export function isElsewhere(path: string): boolean {
-  return /^\/(?:admin|dealer\/[\da-f]{8}-[\da-f-]{27})(?:[/?#]|$)/i.test(path);
+/** A redirect within the site, by a new document where the back office begins. */
+export function redirectOnward(path: string): Response {
+  return isOutsideStorefront(path) ? redirectDocument(path) : redirect(path);
 }
 
 /** Lets only those onto a page whom its access lets in, and sends the others where they can go on. */
@@ -33,6 +39,6 @@ export function guard(access: Access): MiddlewareFunction {
     if (decision === 'yes') return;
     const target = WAYS_OUT[decision](new URL(request.url));
     if (target === null) throw new PageError(errorText('6'), { statusCode: 403, code: '6' });
-    throw isElsewhere(target) ? redirectDocument(target) : redirect(target);
+    throw redirectOnward(target);
   };
 }

@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { createClient } from '@carzaa/api/client';
-import { safeRedirect } from '@carzaa/api/rules';
+import type { StorefrontContract } from '@carzaa/api/contract';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -24,6 +24,12 @@ async function loadFirstPages(): Promise<void> {
   }
 }
 
+/** Goes where a call's answer sends the browser; its rule is loaded with the first one. */
+async function follow(url: string): Promise<void> {
+  const { safeRedirect } = await import('@carzaa/api/rules');
+  window.location.assign(safeRedirect(url, window.location.origin) ?? paths.home());
+}
+
 /** Does again what a person did before the application ran. */
 async function catchUp(): Promise<void> {
   const events = window.earlyInput?.() ?? [];
@@ -39,10 +45,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
-  const api = createClient({
+  const api = createClient<StorefrontContract>({
     routes: routeTable,
     readCookie,
-    redirect: (url) => window.location.assign(safeRedirect(url, window.location.origin) ?? paths.home()),
+    redirect: (url) => void follow(url),
   });
   const queryClient = createQueryClient();
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent;
@@ -60,7 +66,8 @@ async function start(): Promise<void> {
     },
     ...(state ? { hydrationData: toHydrationData(state) } : {}),
   });
-  if (!import.meta.env.DEV) followBuilds(router, (address) => window.location.assign(address));
+  if (!import.meta.env.DEV && !import.meta.env.VITE_MOCK)
+    followBuilds(router, (address) => window.location.assign(address));
 
   const app = (
     <StrictMode>

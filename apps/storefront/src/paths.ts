@@ -13,8 +13,19 @@ export const paths = {
   },
   signUp: () => '/signup',
   dealerSignUp: () => '/dealer/signup',
+  /** The dealership to work in, then `redirectTo`, whose segment `q` stands for it. */
+  dealerTarget: (redirectTo = '/dealer/q/listings') => `/dealer/target?${new URLSearchParams({ redirectTo })}`,
+  dealerFailed: () => '/dealer/failed-verification',
+  admin: () => '/admin',
   noDealer: () => '/dealer/no-associated',
+  /** Pages of the back office, another application: plain links lead there. */
+  dealerPlan: (dealer: string) => `/dealer/${dealer}/plan`,
+  dealerListings: (dealer: string) => `/dealer/${dealer}/listings`,
+  trialActivate: (dealer: string) => `/free-trial/${dealer}/activate`,
+  trialActivated: (dealer: string) => `/free-trial/${dealer}/activated`,
   profile: () => '/profile',
+  report: (uuid: string) => `/rapporti/${uuid}`,
+  reportPdf: (uuid: string) => `/rapporti/${uuid}.pdf`,
   verifyEmail: () => '/verify-email',
   emailTokenExpired: () => '/email-token-expired',
   passwordRecover: () => '/password-recover',
@@ -29,5 +40,6 @@ export const paths = {
   contactUs: () => '/contact-us',
   forDealers: () => '/for-dealers',
   howItWorks: () => '/how-it-works',
+  ranking: () => '/how-it-works#ordine',
   privacy: () => '/privacy-policy',
 };

@@ -27,13 +27,14 @@ function guardedBy(access: Access): MiddlewareFunction {
 }
 
 /**
- * A page of the file `pages/{name}.tsx`, loaded when first entered, by those alone whom its access lets in. Its id
- * carries the locale: `risultati___it`.
+ * A page of the file `pages/{name}.tsx`, loaded when first entered, by those alone whom its access lets in. Its id is
+ * its path without parameters, and carries the locale: `risultati___it`.
  */
-function page(path: string, id: string, name: string, access: Access = 'public'): RouteObject {
+function page(path: string, name: string, access: Access = 'public'): RouteObject {
+  const place = path.slice(1).replaceAll(/\/:\w+\??/g, '');
   return {
     path,
-    id: `${id}___it`,
+    id: `${place.replaceAll('/', '-') || 'index'}___it`,
     ...(access === 'public' ? {} : { middleware: [guardedBy(access)] }),
     lazy: async () => {
       const load = modules[`./pages/${name}.tsx`];
@@ -50,7 +51,7 @@ function page(path: string, id: string, name: string, access: Access = 'public')
   };
 }
 
-/** Addresses that only lead elsewhere. */
+/** Addresses that only lead elsewhere, with their query. */
 const REDIRECTS = {
   '/login': '/signin',
   '/register': '/signup',
@@ -58,6 +59,9 @@ const REDIRECTS = {
   '/dealer/signin': '/signin?dealer=true',
   '/dealer/register': '/dealer/signup',
 } as const;
+
+/** Pages that are text alone: one module for all, so that no visitor of another page downloads seven names of files. */
+const INFORMATION = ['/faq', '/tos', '/carfax', '/about-us', '/contact-us', '/how-it-works', '/privacy-policy'];
 
 /** The whole site: what is not here is a 404. */
 export const routes: RouteObject[] = [
@@ -69,46 +73,51 @@ export const routes: RouteObject[] = [
       {
         Component: DefaultLayout,
         children: [
-          page('/', 'index', 'Home'),
-          page('/risultati/:make?/:model?', 'risultati', 'Results'),
-          page('/annunci/:make/:model/:uuid', 'annunci', 'Listing'),
-          page('/favourites', 'favourites', 'Favourites'),
-          page('/signup', 'signup', 'SignUp', 'guest'),
-          page('/profile', 'profile', 'Profile', 'user'),
-          page('/verify-email', 'verify-email', 'VerifyEmail', 'unverified'),
-          page('/email-verified', 'email-verified', 'EmailVerified'),
-          page('/email-token-expired', 'email-token-expired', 'EmailTokenExpired'),
-          page('/password-recover', 'password-recover', 'PasswordRecover'),
-          page('/password-reset/:token', 'password-reset', 'PasswordReset'),
-          page('/password-token-expired', 'password-token-expired', 'PasswordTokenExpired'),
-          page('/password-updated', 'password-updated', 'PasswordUpdated'),
-          page('/faq', 'faq', 'Faq'),
-          page('/tos', 'tos', 'Terms'),
-          page('/carfax', 'carfax', 'Carfax'),
-          page('/about-us', 'about-us', 'AboutUs'),
-          page('/contact-us', 'contact-us', 'ContactUs'),
-          page('/for-dealers', 'for-dealers', 'ForDealers'),
-          page('/how-it-works', 'how-it-works', 'HowItWorks'),
-          page('/privacy-policy', 'privacy-policy', 'Privacy'),
-          page('/purchase-ok', 'purchase-ok', 'PurchaseOk'),
-          page('/purchase-ko', 'purchase-ko', 'PurchaseKo'),
-          page('/dev', 'dev', 'Dev'),
-          page('/list', 'list', 'Plain'),
-          page('/technology', 'technology', 'Plain'),
-          page('/about', 'about', 'Plain'),
-          page('/dealer', 'dealer', 'Plain'),
-          page('/contatti', 'contatti', 'Plain'),
+          page('/', 'Home'),
+          page('/risultati/:make?/:model?', 'Results'),
+          page('/annunci/:make/:model/:uuid', 'Listing'),
+          page('/favourites', 'Favourites'),
+          page('/signup', 'SignUp', 'guest'),
+          page('/profile', 'Profile', 'user'),
+          page('/rapporti/:uuid', 'Report', 'user'),
+          page('/verify-email', 'VerifyEmail', 'unverified'),
+          page('/email-verified', 'EmailVerified'),
+          page('/email-token-expired', 'EmailTokenExpired'),
+          page('/password-recover', 'PasswordRecover'),
+          page('/password-reset/:token', 'PasswordReset'),
+          page('/password-token-expired', 'PasswordTokenExpired'),
+          page('/password-updated', 'PasswordUpdated'),
+          page('/dealer/signup', 'DealerSignUp', 'guest'),
+          page('/dealer/target', 'DealerTarget', 'user'),
+          page('/dealer/no-associated', 'NoDealer', 'user'),
+          page('/dealer/failed-verification', 'DealerFailed'),
+          ...INFORMATION.map((path) => page(path, 'Info')),
+          page('/for-dealers', 'ForDealers'),
+          page('/purchase-ok', 'PurchaseOk'),
+          page('/purchase-ko', 'PurchaseKo'),
+          page('/dealer/plan-purchase-ok', 'PlanPurchaseOk', 'user'),
+          page('/dealer/plan-purchase-ko', 'PlanPurchaseKo', 'user'),
+          page('/free-trial/:uuid/activate', 'TrialActivate', 'dealer'),
+          page('/free-trial/:uuid/activated', 'TrialActivated', 'dealer'),
+          page('/dev', 'Dev'),
+          page('/list', 'Plain'),
+          page('/technology', 'Plain'),
+          page('/about', 'Plain'),
+          page('/dealer', 'Plain'),
+          page('/contatti', 'Plain'),
         ],
       },
       ...Object.entries(REDIRECTS).map(
-        ([path, target]): RouteObject => ({ path, loader: () => redirect(target), Component: () => null }),
+        ([path, target]): RouteObject => ({
+          path,
+          loader: ({ request }) =>
+            redirect(target + new URL(request.url).search.replace('?', target.includes('?') ? '&' : '?')),
+          Component: () => null,
+        }),
       ),
       {
         Component: EmptyLayout,
-        children: [
-          page('/signin', 'signin', 'SignIn', 'guest'),
-          { path: '*', loader: notFoundLoader, Component: () => null },
-        ],
+        children: [page('/signin', 'SignIn', 'guest'), { path: '*', loader: notFoundLoader, Component: () => null }],
       },
     ],
   },

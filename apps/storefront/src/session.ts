@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@carzaa/api/calls/users';
-import type { Client } from '@carzaa/api/client';
 import { ApiError, FRONT_END_ERRORS, PageError } from '@carzaa/api/errors';
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
-import { type AppContext, callQuery, useApi } from './api.ts';
+import { type Client, type AppContext, callQuery, useApi } from './api.ts';
 import { announce } from './sessionChannel.ts';
 
 /** The store of the user is the cached answer of the profile call: kept until somebody leaves. */
@@ -49,7 +48,7 @@ export function storeUser(queryClient: QueryClient, api: Client, user: CurrentUs
   announce('user:profile');
 }
 
-const PRIVATE_GROUPS: readonly unknown[] = ['users', 'favourites', 'messages'];
+const PRIVATE_GROUPS: readonly unknown[] = ['users', 'favourites', 'messages', 'billing'];
 const isPrivate = ({ queryKey }: Query) => PRIVATE_GROUPS.includes(queryKey[0]);
 
 /** Empties every cache that belongs to one person. */

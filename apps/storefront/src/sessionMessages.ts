@@ -1,4 +1,4 @@
-import type { Client } from '@carzaa/api/client';
+import type { Client } from './api.ts';
 import { DIALOG_AUTO_CLOSE_MS } from '@carzaa/api/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Client } from '@carzaa/api/client';
+import type { Client } from './api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { failureText } from './failureText.ts';

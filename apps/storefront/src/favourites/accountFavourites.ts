@@ -1,7 +1,6 @@
 import type { ListingCard } from '@carzaa/api/calls/listings';
-import type { Client } from '@carzaa/api/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { callQuery } from '../api.ts';
+import { type Client, callQuery } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { cardIt } from '../it/card.ts';
 import { forgetUser, isSessionOver } from '../session.ts';

@@ -1,7 +1,6 @@
-import type { Client } from '@carzaa/api/client';
 import { ApiError } from '@carzaa/api/errors';
 import type { QueryClient } from '@tanstack/react-query';
-import { callQuery } from '../api.ts';
+import { type Client, callQuery } from '../api.ts';
 import { localFavourites } from './favouriteStore.ts';
 
 let running = false;

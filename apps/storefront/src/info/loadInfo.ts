@@ -7,7 +7,10 @@ interface TextModule {
 }
 
 // The built site's browser reads the prerendered payload instead: no text of these pages is in its scripts.
-const texts = import.meta.env.SSR || import.meta.env.DEV ? import.meta.glob<TextModule>('../it/info/*.ts') : undefined;
+const texts =
+  import.meta.env.SSR || import.meta.env.DEV || import.meta.env.VITE_MOCK
+    ? import.meta.glob<TextModule>('../it/info/*.ts')
+    : undefined;
 
 function isInfoText(value: unknown): value is InfoText {
   return typeof value === 'object' && value !== null && 'title' in value && 'sections' in value;

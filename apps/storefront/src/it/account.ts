@@ -53,6 +53,7 @@ export const accountIt = {
     terms: 'Accetto le ',
     termsLink: "condizioni d'uso",
     haveAccount: 'Hai già un account?',
+    dealer: 'Vendi auto di mestiere?',
     doneTitle: 'Controlla la posta',
     done: (email: string) =>
       `Abbiamo scritto a ${email}. Apri il messaggio e premi il collegamento entro un'ora per confermare l'indirizzo, poi accedi.`,

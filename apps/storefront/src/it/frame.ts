@@ -12,6 +12,7 @@ export const frameIt = {
   buy: 'Compra',
   reports: 'Rapporti Carfax',
   faq: 'Domande frequenti',
+  ranking: 'Come ordiniamo i risultati',
   dealers: 'Concessionari',
   whyCarzaa: 'Perché Carzaa',
   aboutUs: 'Chi siamo',

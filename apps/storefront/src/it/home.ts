@@ -40,8 +40,8 @@ export const homeIt = {
     title: 'Come funziona',
     steps: [
       {
-        title: 'Cerca come preferisci',
-        text: 'Combina i filtri che ti servono: a ogni scelta vedi subito quante auto restano.',
+        title: 'Cerca come parli',
+        text: 'Usa i filtri, oppure scrivi una frase: la traduciamo in filtri che puoi correggere uno per uno.',
       },
       {
         title: 'Controlla la storia',

@@ -1,5 +1,13 @@
 import { count, euro, kilometres, longDate } from '@carzaa/api/format';
 
+/** A length of time as one says it: minutes up to an hour, hours up to a day and a half, then days. */
+function duration(minutes: number): string {
+  const [hours, days] = [Math.round(minutes / 60), Math.round(minutes / 1440)];
+  if (hours < 1) return minutes === 1 ? '1 minuto' : `${minutes} minuti`;
+  if (hours < 36) return hours === 1 ? '1 ora' : `${hours} ore`;
+  return days === 1 ? '1 giorno' : `${days} giorni`;
+}
+
 /** Texts of the listing page and of the favourites page; those of cards are apart, since every list carries them. */
 export const listingsIt = {
   gallery: {
@@ -23,6 +31,8 @@ export const listingsIt = {
     vatMarginWhy:
       "L'auto è venduta in regime del margine: l'IVA è già nel prezzo, la fattura non la riporta e chi acquista con partita IVA non può detrarla.",
     vatLink: 'Che cosa significa?',
+    extra: (n: number) => (n === 1 ? '1 spesa in più' : `${n} spese in più`),
+    costsLink: 'Quanto costa davvero',
     showPhone: 'Mostra il telefono',
     call: 'Chiama',
     noPhone: 'Il concessionario non ha indicato un telefono.',
@@ -32,6 +42,8 @@ export const listingsIt = {
     listedOn: (since: string) => `Annuncio pubblicato il ${longDate(since)}`,
     updatedOn: (since: string) => `aggiornato il ${longDate(since)}`,
     dealerListings: (n: number) => (n === 1 ? '1 auto in vendita' : `${count(n)} auto in vendita`),
+    answers: ({ minutes, percent }: { minutes: number; percent: number }) =>
+      `Risponde di solito in ${duration(minutes)}, al ${percent} % dei messaggi`,
     dealerStock: 'Vedi tutte le sue auto',
     similar: 'Auto simili',
     recentlyViewed: 'Viste di recente',
@@ -57,8 +69,9 @@ export const listingsIt = {
       'La storia del veicolo ricostruita dal telaio: chilometri registrati, passaggi di proprietà, sinistri e revisioni.',
     missing: 'Senza rapporto Carfax',
     missingText:
-      "Per quest'auto il concessionario non ha ancora un rapporto sulla storia del veicolo. Chiedigli i tagliandi e l'ultima revisione.",
+      "Per quest'auto il concessionario non ha ancora un rapporto sulla storia del veicolo. Puoi chiederglielo: ti avvisiamo appena risponde.",
     learn: "Che cos'è il rapporto Carfax",
+    signIn: 'Accedi per chiederlo',
   },
 
   sections: {
@@ -68,6 +81,36 @@ export const listingsIt = {
     priceHistory: 'Storia del prezzo',
     vat: 'Prezzo e IVA',
     dealer: 'Il concessionario',
+  },
+
+  hours: {
+    title: 'Orari di apertura',
+    days: ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica'],
+    closed: 'Chiuso',
+    open: 'Aperto ora',
+    until: (time: string) => `fino alle ${time}`,
+    closedNow: 'Chiuso ora',
+    closedToday: 'Chiuso oggi',
+    opens: (time: string, day: string | undefined) => `apre ${day === undefined ? '' : `${day} `}alle ${time}`,
+    tomorrow: 'domani',
+  },
+
+  offer: {
+    extra: 'Spese in più, da pagare con il prezzo',
+    extraTotal: 'Spese in tutto',
+    finance: 'Se preferisci pagare a rate: esempio rappresentativo',
+    price: 'Prezzo in contanti',
+    deposit: 'Anticipo',
+    credit: 'Importo totale del credito',
+    instalment: 'Rate mensili',
+    instalments: (number: string, amount: string) => `${number} da ${amount}`,
+    finalPayment: 'Maxirata finale',
+    tan: 'TAN',
+    tanKinds: { fixed: 'fisso', variable: 'variabile' },
+    fees: 'Spese del finanziamento',
+    services: 'Servizi obbligatori',
+    total: 'Importo totale dovuto',
+    law: 'Messaggio pubblicitario con finalità promozionale (art. 123 TUB). Il finanziamento lo concede una finanziaria, se lo approva: chiedi al concessionario le informazioni precontrattuali.',
   },
 
   priceHistory: {
@@ -92,6 +135,7 @@ export const listingsIt = {
     emission: 'Classe di emissione',
     consumption: 'Consumo medio',
     co2: 'CO₂',
+    tare: 'Tara',
     exterior: 'Colore esterno',
     paint: 'Vernice',
     interior: 'Interni',

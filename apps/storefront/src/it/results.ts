@@ -10,6 +10,7 @@ export const resultsIt = {
       page: `pagina ${count(page)} di ${count(last)}`,
     }),
     sort: 'Ordina per',
+    ranking: 'Come ordiniamo',
     more: (left: number) => (left === 1 ? "Un'altra auto" : `Altre ${count(left)} auto`),
     next: (page: number, last: number) => `Vai a pagina ${count(page)} di ${count(last)}`,
     outdated: (filters: string) => `Abbiamo tolto un filtro che non esiste più: ${filters}.`,
@@ -19,6 +20,7 @@ export const resultsIt = {
   chips: {
     label: 'Filtri attivi',
     remove: (label: string) => `Togli il filtro ${label}`,
+    words: (words: string) => `Dalle tue parole: «${words}»`,
     clear: 'Togli tutti',
     priceRange: (from: string, to: string) => `Da ${from} a ${to}`,
     from: (value: string) => `Da ${value}`,

@@ -101,6 +101,14 @@ export const searchIt = {
     moreDealers: (n: number) => `e altri ${count(n)}: scrivi il nome per trovarli`,
   },
 
+  ask: {
+    label: "Descrivi l'auto che cerchi",
+    hint: 'Una familiare diesel sotto i 20.000 € vicino a Bologna',
+    search: 'Cerca',
+    voice: 'Detta a voce',
+    examples: 'Per esempio:',
+  },
+
   home: {
     label: "Cerca un'auto",
     show: (total: number | undefined) => (total === undefined ? 'Mostra le auto' : `Mostra ${cars(total)}`),

@@ -3,6 +3,8 @@ export const sessionIt = {
   signIn: 'Accedi',
   account: (name: string) => `Il tuo account, ${name}`,
   accountMenu: 'Account',
+  dealer: 'Area concessionario',
+  admin: 'Amministrazione',
   profile: 'Profilo',
   favourites: 'Preferiti',
   verifyEmail: "Verifica l'email",

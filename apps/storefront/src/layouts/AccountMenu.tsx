@@ -32,6 +32,8 @@ export function AccountMenu() {
           <b>{user.name}</b>
           <span>{user.email}</span>
         </p>
+        {(user.role === 'dealer' || user.ownDealers.length > 0) && <Link to={paths.dealerTarget()}>{it.dealer}</Link>}
+        {user.role.endsWith('-admin') && <a href={paths.admin()}>{it.admin}</a>}
         <Link to={paths.profile()}>{it.profile}</Link>
         <Link to={paths.favourites()}>{it.favourites}</Link>
         {user.email_verified_at === null && <Link to={paths.verifyEmail()}>{it.verifyEmail}</Link>}

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { commonIt } from '../it/common.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { SupportNotice } from './SupportNotice.tsx';
 
 /** Header, page, footer. Pages bring their own `<main>`. */
 export function DefaultLayout() {
@@ -10,6 +11,7 @@ export function DefaultLayout() {
       <a className="skip" href="#content">
         {commonIt.skip}
       </a>
+      <SupportNotice />
       <Header />
       <div id="content" tabIndex={-1}>
         <Outlet />

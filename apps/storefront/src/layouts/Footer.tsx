@@ -11,6 +11,7 @@ const COLUMNS = [
       [paths.favourites(), it.favourites],
       [paths.carfax(), it.reports],
       [paths.faq(), it.faq],
+      [paths.ranking(), it.ranking],
     ],
   ],
   [it.dealers, [[paths.forDealers(), it.whyCarzaa]]],

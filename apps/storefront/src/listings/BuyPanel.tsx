@@ -21,6 +21,7 @@ export function BuyPanel({ listing, phoneShown, onShowPhone }: BuyPanelProps) {
   const terms = [
     listing.vat_exposed ? listingsIt.page.vatExposed : listingsIt.page.vatMargin,
     ...(listing.price_negotiable ? [listingsIt.page.negotiable] : []),
+    ...(listing.extra_costs.length > 0 ? [listingsIt.page.extra(listing.extra_costs.length)] : []),
   ];
   return (
     <aside className="buy" aria-label={listingsIt.page.priceAndContact}>
@@ -32,6 +33,7 @@ export function BuyPanel({ listing, phoneShown, onShowPhone }: BuyPanelProps) {
       <p className="pl">
         {terms.join(' · ')}
         <a href="#prezzo">{listingsIt.page.vatLink}</a>
+        <a href="#costi">{listingsIt.page.costsLink}</a>
       </p>
       <div className="call">
         {dealer.phone === null ? (

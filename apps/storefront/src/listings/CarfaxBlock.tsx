@@ -1,11 +1,29 @@
-import { Link } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { listingsIt } from '../it/listings.ts';
 import { paths } from '../paths.ts';
+import { useUser } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Says whether the car has a history report. */
-export function CarfaxBlock({ available }: { available: boolean }) {
+type RequestState = ComponentType<{ listing: string; isVerified: boolean }>;
+
+/** Says whether the car has a history report, and lets people ask for it; what that takes comes for who is signed in. */
+export function CarfaxBlock({ listing, available }: { listing: string; available: boolean }) {
   const it = listingsIt.carfax;
+  const user = useUser();
+  const { pathname } = useLocation();
+  const [State, setState] = useState<RequestState>();
+  const isLogged = user !== null;
+
+  useEffect(() => {
+    if (!isLogged) return;
+    // A part that does not come leaves the rest of the page as it is.
+    import('../carfax/RequestState.tsx').then(
+      ({ RequestState }) => setState(() => RequestState),
+      () => undefined,
+    );
+  }, [isLogged]);
+
   return (
     <section className={available ? 'cfx' : 'cfx cfx-none'}>
       <div>
@@ -15,10 +33,19 @@ export function CarfaxBlock({ available }: { available: boolean }) {
         </h2>
         <p>{available ? it.availableText : it.missingText}</p>
       </div>
-      <Link className="link" to={paths.carfax()}>
-        {it.learn}
-        <Icon name="arrow-right" small />
-      </Link>
+      <div className="cfx-do">
+        {user ? (
+          State && <State listing={listing} isVerified={user.email_verified_at !== null} />
+        ) : (
+          <Link className="btn btn-2" to={paths.signIn({ redirectTo: pathname })}>
+            {it.signIn}
+          </Link>
+        )}
+        <Link className="link" to={paths.carfax()}>
+          {it.learn}
+          <Icon name="arrow-right" small />
+        </Link>
+      </div>
     </section>
   );
 }

@@ -30,6 +30,7 @@ export function sheetRows(listing: ListingDetail): [label: string, value: string
     [it.consumption, consumption === null ? null : consumptionText(consumption, listing.power_type.slug)],
     [it.co2, co2 === null ? null : `${count(co2)} g/km`],
     [it.doorsSeats, doorsSeats.join(', ')],
+    [it.tare, listing.tare === null ? null : `${count(listing.tare)} kg`],
     [keys.owners, owners === null ? null : count(owners)],
     [it.exterior, listing.exterior_color?.name],
     [it.paint, listing.exterior_paint_type?.name],

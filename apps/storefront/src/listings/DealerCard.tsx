@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { listingsIt } from '../it/listings.ts';
 import { firstPage, searchHref } from '../search/searchAddress.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { DealerHours } from './DealerHours.tsx';
 import { initials, placeText } from './describe.ts';
 
 /** Who sells the car and where it can be seen. */
@@ -13,13 +15,20 @@ export function DealerCard({ dealer }: { dealer: ListingDetail['dealer'] }) {
       <h2>{listingsIt.sections.dealer}</h2>
       <div className="dealer-card">
         <div className="dealer">
-          <span className="disc" aria-hidden="true">
-            {initials(dealer.name)}
-          </span>
+          {dealer.logo ? (
+            <span className="logo">
+              <Picture photo={dealer.logo} alt="" sizes="96px" />
+            </span>
+          ) : (
+            <span className="disc" aria-hidden="true">
+              {initials(dealer.name)}
+            </span>
+          )}
           <div>
             <b>{dealer.name}</b>
             <address>{where}</address>
             <span className="num">{listingsIt.page.dealerListings(dealer.listings)}</span>
+            {dealer.answers && <span className="num">{listingsIt.page.answers(dealer.answers)}</span>}
           </div>
         </div>
         {dealer.listings > 1 && (
@@ -28,6 +37,7 @@ export function DealerCard({ dealer }: { dealer: ListingDetail['dealer'] }) {
             <Icon name="arrow-right" small />
           </Link>
         )}
+        {dealer.opening_hours && <DealerHours hours={dealer.opening_hours} />}
       </div>
     </section>
   );

@@ -1,21 +1,23 @@
 import { homeIt } from '../it/home.ts';
+import { preloadPicture } from '../ui/preloadPicture.ts';
 
 /** From the widest screen down: drawn 960, 700 and 432 px wide. */
 const HERO_SIZES = '(min-width: 1181px) 960px, (min-width: 768px) 700px, 432px';
 
 function sources(format: 'avif' | 'webp'): string {
-  return [800, 1600].map((width) => `/art/hero-${width}.${format} ${width}w`).join(', ');
+  return [760, 1600].map((width) => `/art/hero-${width}.${format} ${width}w`).join(', ');
 }
 
 /** The promise over its picture, which is the page's largest paint and so comes before everything else. */
 export function HomeHero({ listings }: { listings: number }) {
+  preloadPicture(sources('avif'), HERO_SIZES);
   return (
     <section className="hero">
       <div className="wrap">
         <picture className="pic">
           <source type="image/avif" srcSet={sources('avif')} sizes={HERO_SIZES} />
           <img
-            src="/art/hero-800.webp"
+            src="/art/hero-760.webp"
             srcSet={sources('webp')}
             sizes={HERO_SIZES}
             alt=""

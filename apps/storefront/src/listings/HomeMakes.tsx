@@ -1,5 +1,5 @@
 import type { Data } from '@carzaa/api/endpoint';
-import type { Contract } from '@carzaa/api/contract';
+import type { StorefrontContract } from '@carzaa/api/contract';
 import { count } from '@carzaa/api/format';
 import { Link } from 'react-router';
 import { homeIt } from '../it/home.ts';
@@ -7,7 +7,7 @@ import { firstPage, searchHref } from '../search/searchAddress.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-type Brands = Data<Contract['filters']['brands']>;
+type Brands = Data<StorefrontContract['filters']['brands']>;
 
 /** Two rows of eight on a wide screen, four of four on a phone. */
 const SHOWN = 16;

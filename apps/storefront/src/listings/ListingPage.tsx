@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { useEffect, useState } from 'react';
+import { CostsBlock } from '../costs/CostsBlock.tsx';
 import { listingsIt } from '../it/listings.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyPanel } from './BuyPanel.tsx';
@@ -16,6 +17,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { recentlyViewed } from './recentlyViewed.ts';
 import { SimilarCars } from './SimilarCars.tsx';
 import { StickyBar } from './StickyBar.tsx';
+import { WorthSlot } from './WorthSlot.tsx';
 
 /** A listing that is for sale. */
 export function ListingPage({ listing }: { listing: ListingDetail }) {
@@ -35,11 +37,13 @@ export function ListingPage({ listing }: { listing: ListingDetail }) {
           <BuyPanel listing={listing} {...phone} />
           <div className="facts">
             <KeyFacts listing={listing} />
-            <CarfaxBlock available={listing.carfax} />
+            <WorthSlot listing={listing} />
+            <CarfaxBlock listing={uuid} available={listing.carfax} />
             <Equipment equipment={listing.equipment} />
             <Description text={listing.description} />
             <DataSheet listing={listing} />
             <PriceBlock listing={listing} />
+            <CostsBlock listing={listing} />
             <DealerCard dealer={dealer} />
             <p className="stamp">
               {listingsIt.page.listedOn(listing.created_at)}, {listingsIt.page.updatedOn(listing.updated_at)}

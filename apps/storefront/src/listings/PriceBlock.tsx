@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { listingsIt } from '../it/listings.ts';
+import { ExtraCosts, FinanceOffer } from './FinanceOffer.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
 /** How the price is made: VAT, the lawful previous price, and what it was before. */
@@ -13,6 +14,8 @@ export function PriceBlock({ listing }: { listing: ListingDetail }) {
         {listing.vat_exposed ? listingsIt.page.vatExposedWhy : listingsIt.page.vatMarginWhy}
       </p>
       {previous !== null && previous > price && <p>{listingsIt.priceHistory.law(previous)}</p>}
+      <ExtraCosts costs={listing.extra_costs} />
+      {listing.finance && <FinanceOffer price={price} example={listing.finance} />}
       <PriceHistory history={listing.price_history} until={listing.updated_at} />
     </section>
   );

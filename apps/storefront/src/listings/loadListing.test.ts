@@ -1,5 +1,5 @@
 import { createClient } from '@carzaa/api/client';
-import { contract } from '@carzaa/api/contract';
+import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract';
 import { routesOf } from '@carzaa/api/endpoint';
 import { errorStatus, type ErrorCode, PageError } from '@carzaa/api/errors';
 import { expect, it } from 'vitest';
@@ -12,8 +12,8 @@ const brands = [{ slug: 'alfa-romeo', name: 'Alfa Romeo', listings: 3 }];
 /** A client whose calls answer by path: with data, or with a failure of this code. */
 function clientOf(answers: Record<string, { data: unknown } | { code: ErrorCode }>) {
   const asked: string[] = [];
-  const api = createClient({
-    routes: routesOf(contract),
+  const api = createClient<StorefrontContract>({
+    routes: routesOf(storefrontContract),
     fetch: async (input) => {
       const path = typeof input === 'string' ? input : '';
       asked.push(path);

@@ -1,5 +1,5 @@
+import type { Client } from '../api.ts';
 import type { ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
-import type { Client } from '@carzaa/api/client';
 import { ApiError, toPageError } from '@carzaa/api/errors';
 import { toUuid } from '@carzaa/api/text';
 import type { Named } from '@carzaa/api/calls/shared';

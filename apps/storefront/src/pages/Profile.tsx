@@ -5,9 +5,11 @@ import { MyMessages } from '../account/MyMessages.tsx';
 import { PasswordSection } from '../account/PasswordSection.tsx';
 import { ProfileData } from '../account/ProfileData.tsx';
 import { RoleSection } from '../account/RoleSection.tsx';
+import { MyReports } from '../carfax/MyReports.tsx';
 import { appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
+import { reportIt } from '../it/report.ts';
 import { loadUser, useUser } from '../session.ts';
 
 const it = accountIt.profile;
@@ -22,6 +24,7 @@ const SECTIONS = [
   ['dati', it.data],
   ['password', it.password],
   ['ruolo', it.role],
+  ['rapporti', reportIt.mine],
   ['messaggi', it.messages],
   ['privacy', it.privacy],
 ] as const;
@@ -48,6 +51,7 @@ export function Component() {
         <ProfileData user={user} />
         <PasswordSection user={user} />
         <RoleSection user={user} />
+        <MyReports />
         <MyMessages />
         <section className="part" id="privacy" aria-labelledby="privacy-title">
           <h2 id="privacy-title">{it.privacy}</h2>

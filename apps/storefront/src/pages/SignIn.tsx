@@ -56,7 +56,7 @@ export function Component() {
           {it.forgotten}
         </Link>
       </ContractForm>
-      <GoogleButton redirectTo={redirectTo} />
+      <GoogleButton redirectTo={isDealer ? paths.dealerTarget(redirectTo) : redirectTo} />
       <p className="auth-more">
         {isDealer ? it.noDealerAccount : it.noAccount}{' '}
         <Link to={isDealer ? paths.dealerSignUp() : paths.signUp()}>{isDealer ? it.dealerSignUp : it.signUp}</Link>

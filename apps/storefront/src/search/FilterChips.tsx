@@ -9,6 +9,8 @@ const it = resultsIt.chips;
 
 interface FilterChipsProps {
   filters: ListingFilters;
+  /** Chip → the words of a free text that it came from. */
+  words: Readonly<Record<string, string>> | undefined;
   nameOf: ValueName;
   change: (patch: FilterPatch) => void;
   clear: () => void;
@@ -17,7 +19,7 @@ interface FilterChipsProps {
 }
 
 /** Every active filter, to be read and to be taken away. */
-export function FilterChips({ filters, nameOf, change, clear, heading }: FilterChipsProps) {
+export function FilterChips({ filters, words, nameOf, change, clear, heading }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = filterChips(filters, nameOf);
   const removed = useRef<{ button: HTMLElement; at: number }>(undefined);
@@ -41,6 +43,7 @@ export function FilterChips({ filters, nameOf, change, clear, heading }: FilterC
             type="button"
             className="chip on"
             aria-label={it.remove(label)}
+            title={words?.[key] && it.words(words[key])}
             onClick={({ currentTarget: button }) => {
               removed.current = { button, at };
               change(without);

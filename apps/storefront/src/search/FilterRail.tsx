@@ -22,6 +22,7 @@ export function FilterRail({ state, lists, counts, change }: FilterRailProps) {
   return (
     <aside className="rail" aria-label={it.label}>
       <form id={RAIL_FORM} method="get" action={searchHref(firstPage({}))} onSubmit={(event) => event.preventDefault()}>
+        {state.ai && <input type="hidden" name="ai" value={state.ai} />}
         {location && (
           <>
             <input type="hidden" name="location_city" value={location.city} />

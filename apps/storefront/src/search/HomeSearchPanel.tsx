@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../api.ts';
 import { searchIt } from '../it/search.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { AskForm } from '../ask/AskForm.tsx';
 import { changeFilters, type FilterPatch } from './changeFilters.ts';
 import { FIRST_RADIUS_KM, PRICE_MENU, yearMenu } from './choices.ts';
+import { Examples } from '../ask/Examples.tsx';
 import { useMakeOptions, useModelOptions } from './fields/MakeModelFields.tsx';
 import { NumberSelect } from './fields/NumberSelect.tsx';
 import { OptionSelect } from './fields/OptionSelect.tsx';
@@ -57,73 +59,77 @@ export function HomeSearchPanel() {
   }
 
   return (
-    <search aria-label={searchIt.home.label}>
-      <form className="panel" method="get" action={searchHref(firstPage({}))} onSubmit={submit}>
-        <div className="row">
-          {!brands.isError && (
+    <div className="panel">
+      <search aria-label={searchIt.home.label}>
+        <form method="get" action={searchHref(firstPage({}))} onSubmit={submit}>
+          <div className="row">
+            {!brands.isError && (
+              <div className="field">
+                <label htmlFor="home-make">{it.make}</label>
+                <OptionSelect
+                  id="home-make"
+                  name="make"
+                  empty={it.allMakes}
+                  options={makeOptions}
+                  value={filters.make}
+                  onChange={(make) => change({ make })}
+                />
+              </div>
+            )}
+            {!brands.isError && (
+              <div className="field">
+                <label htmlFor="home-model">{it.model}</label>
+                <OptionSelect
+                  id="home-model"
+                  name="model"
+                  empty={it.allModels}
+                  options={filters.make ? modelOptions : undefined}
+                  value={filters.model}
+                  disabled={!filters.make}
+                  onChange={(model) => change({ model })}
+                />
+              </div>
+            )}
             <div className="field">
-              <label htmlFor="home-make">{it.make}</label>
-              <OptionSelect
-                id="home-make"
-                name="make"
-                empty={it.allMakes}
-                options={makeOptions}
-                value={filters.make}
-                onChange={(make) => change({ make })}
+              <label htmlFor="home-price">{it.priceTo}</label>
+              <NumberSelect
+                id="home-price"
+                name="priceTo"
+                empty={it.noLimit}
+                menu={PRICE_MENU}
+                value={filters.priceTo}
+                onChange={(priceTo) => change({ priceTo })}
               />
             </div>
-          )}
-          {!brands.isError && (
             <div className="field">
-              <label htmlFor="home-model">{it.model}</label>
-              <OptionSelect
-                id="home-model"
-                name="model"
-                empty={it.allModels}
-                options={filters.make ? modelOptions : undefined}
-                value={filters.model}
-                disabled={!filters.make}
-                onChange={(model) => change({ model })}
+              <label htmlFor="home-year">{it.yearFrom}</label>
+              <NumberSelect
+                id="home-year"
+                name="yearFrom"
+                empty={it.any}
+                menu={yearMenu(bounds('yearFrom')[1])}
+                value={filters.yearFrom}
+                onChange={(yearFrom) => change({ yearFrom })}
               />
             </div>
-          )}
-          <div className="field">
-            <label htmlFor="home-price">{it.priceTo}</label>
-            <NumberSelect
-              id="home-price"
-              name="priceTo"
-              empty={it.noLimit}
-              menu={PRICE_MENU}
-              value={filters.priceTo}
-              onChange={(priceTo) => change({ priceTo })}
-            />
+            <div className="field wide">
+              <label htmlFor="home-place">{it.where}</label>
+              <PlaceField
+                id="home-place"
+                place={filters.location}
+                onChange={(location) => change({ location, radius: FIRST_RADIUS_KM })}
+              />
+              <input type="hidden" name="radius" value={FIRST_RADIUS_KM} />
+            </div>
+            <button type="submit" className="btn btn-1 num">
+              <Icon name="search" />
+              <span aria-live="polite">{searchIt.home.show(total)}</span>
+            </button>
           </div>
-          <div className="field">
-            <label htmlFor="home-year">{it.yearFrom}</label>
-            <NumberSelect
-              id="home-year"
-              name="yearFrom"
-              empty={it.any}
-              menu={yearMenu(bounds('yearFrom')[1])}
-              value={filters.yearFrom}
-              onChange={(yearFrom) => change({ yearFrom })}
-            />
-          </div>
-          <div className="field wide">
-            <label htmlFor="home-place">{it.where}</label>
-            <PlaceField
-              id="home-place"
-              place={filters.location}
-              onChange={(location) => change({ location, radius: FIRST_RADIUS_KM })}
-            />
-            <input type="hidden" name="radius" value={FIRST_RADIUS_KM} />
-          </div>
-          <button type="submit" className="btn btn-1 num">
-            <Icon name="search" />
-            <span aria-live="polite">{searchIt.home.show(total)}</span>
-          </button>
-        </div>
-      </form>
-    </search>
+        </form>
+      </search>
+      <AskForm id="home-ask" />
+      <Examples />
+    </div>
   );
 }

@@ -5,8 +5,9 @@ import { resultsIt } from '../it/results.ts';
 import { cars } from '../it/search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { countFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
-import { describeFilters, type ValueName } from './chips.ts';
-import { firstPage, searchHref, toApiFilters } from './searchAddress.ts';
+import type { ValueName } from './chips.ts';
+import { describeFilters } from './describeFilters.ts';
+import { firstPage, refine, searchHref, toApiFilters } from './searchAddress.ts';
 
 const it = resultsIt.none;
 
@@ -16,7 +17,8 @@ interface NoResultsProps {
 }
 
 /** Says which filter to drop, and how many cars each would bring back. */
-export function NoResults({ state: { filters, sort }, nameOf }: NoResultsProps) {
+export function NoResults({ state, nameOf }: NoResultsProps) {
+  const { filters, sort } = state;
   const { data: relaxations, isPending } = useCall('listings', 'relaxations', { query: toApiFilters(filters) });
   if (countFilters(filters) === 0) return <EmptyState title={it.empty} />;
   const ways = (relaxations ?? [])
@@ -27,7 +29,7 @@ export function NoResults({ state: { filters, sort }, nameOf }: NoResultsProps) 
       <ul className="ways">
         {ways.map(({ names, total }) => (
           <li key={names.join()}>
-            <Link to={searchHref(firstPage(dropFilters(filters, names), sort))}>
+            <Link to={searchHref(refine(state, dropFilters(filters, names)))}>
               <span>{it.drop(describeFilters(filters, names, nameOf))}</span>
               <b className="num">{cars(total)}</b>
             </Link>

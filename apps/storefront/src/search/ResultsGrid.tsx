@@ -30,7 +30,7 @@ export function ResultsGrid({ listings, outdated, next }: ResultsGridProps) {
   return (
     <div className="grid" aria-busy={outdated}>
       {listings.map((listing, index) => (
-        <ListingCard key={listing.uuid} listing={listing} eager={index < FIRST_ROW} />
+        <ListingCard key={listing.uuid} listing={listing} eager={index === 0} />
       ))}
       {next && listings.length % FIRST_ROW === 1 && (
         <Link className="go-on num" to={next.href} aria-hidden="true" tabIndex={-1}>

@@ -1,19 +1,22 @@
 import { toApiSearch } from '@carzaa/api/filters';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
 import { searchIt } from '../it/search.ts';
+import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
+import { AskForm } from '../ask/AskForm.tsx';
 import { countFilters } from './changeFilters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterRail, RAIL_FORM } from './FilterRail.tsx';
 import type { loadResults } from './loadResults.ts';
 import { NoResultsSlot } from './NoResultsSlot.tsx';
 import { ResultsGrid } from './ResultsGrid.tsx';
-import { firstPage, searchHref, toApiFilters } from './searchAddress.ts';
+import { firstPage, refine, searchHref, toApiFilters } from './searchAddress.ts';
 import { SortMenu } from './SortMenu.tsx';
+import { TextAnswerSlot } from '../ask/TextAnswerSlot.tsx';
 import { useBrands, useFailureToasts, useModels, useReferenceLists, useValueNames } from './useReferenceLists.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -25,7 +28,7 @@ const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet: sheet }) => ({ d
 
 /** The cars that a search finds, and everything to change it by. */
 export function ResultsPage() {
-  const { state, dropped, title } = useLoaderData<typeof loadResults>();
+  const { state, dropped, title, text } = useLoaderData<typeof loadResults>();
   const { chosen, pending, change, go } = useSearch(state);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { data: page } = useCall('listings', 'search', { query: toApiSearch(state) });
@@ -46,13 +49,14 @@ export function ResultsPage() {
       last,
       left: page.total - state.page * page.per_page,
     };
-  const sortBy = (sort: typeof state.sort) => go({ ...chosen, sort, page: 1 });
+  const sortBy = (sort: typeof state.sort) => go(refine({ ...chosen, sort }, chosen.filters));
   const clear = () => go(firstPage({}, chosen.sort));
 
   return (
     <main className="wrap res has-stick">
       <FilterRail state={chosen} lists={lists} counts={counts} change={change} />
       <section aria-label={it.label}>
+        <AskForm id="ask" text={state.ai} />
         <div className="bar">
           <div className="l1">
             <div>
@@ -65,12 +69,23 @@ export function ResultsPage() {
               </output>
             </div>
             <div className="field">
-              <label htmlFor="sort">{it.sort}</label>
+              <div>
+                <label htmlFor="sort">{it.sort}</label>
+                <Link to={paths.ranking()}>{it.ranking}</Link>
+              </div>
               <SortMenu id="sort" form={RAIL_FORM} state={chosen} onChange={sortBy} />
             </div>
           </div>
-          <FilterChips filters={chosen.filters} nameOf={nameOf} change={change} clear={clear} heading={heading} />
+          <FilterChips
+            filters={chosen.filters}
+            words={text?.words}
+            nameOf={nameOf}
+            change={change}
+            clear={clear}
+            heading={heading}
+          />
         </div>
+        {text && <TextAnswerSlot state={state} text={text} />}
         {dropped.length > 0 && (
           <p className="note">{it.outdated(dropped.map((name) => searchIt.filterNames[name]).join(', '))}</p>
         )}
@@ -102,7 +117,7 @@ export function ResultsPage() {
           <FilterSheet
             filters={chosen.filters}
             lists={lists}
-            onApply={(filters) => go(firstPage(filters, chosen.sort))}
+            onApply={(filters) => go(refine(chosen, filters))}
             onClose={() => setSheetOpen(false)}
           />
         </Suspense>

@@ -1,7 +1,8 @@
 import type { ListingFilters } from '@carzaa/api/filters';
 import { describe, expect, test } from 'vitest';
 import { changeFilters } from './changeFilters.ts';
-import { describeFilters, filterChips, type ValueName } from './chips.ts';
+import { filterChips, type ValueName } from './chips.ts';
+import { describeFilters } from './describeFilters.ts';
 
 const NAMES: Record<string, string> = {
   'make:fiat': 'Fiat',

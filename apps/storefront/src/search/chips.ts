@@ -86,15 +86,3 @@ export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterC
   }
   return chips;
 }
-
-/** What the filters of the given names say, joined: "Diesel e Elettrica". */
-export function describeFilters(
-  filters: ListingFilters,
-  names: readonly (keyof ListingFilters)[],
-  nameOf: ValueName,
-): string {
-  const labels = filterChips(filters, nameOf)
-    .filter((chip) => chip.filters.some((name) => names.includes(name)))
-    .map(({ label }) => label);
-  return labels.length < 3 ? labels.join(resultsIt.none.join) : labels.join(', ');
-}

@@ -79,3 +79,12 @@ test('search engines keep shallow pages alone', () => {
   expect(isIndexable({ body: ['suv'], fuel: ['diesel'] })).toBe(false);
   expect(isIndexable({ priceTo: 9000 })).toBe(false);
 });
+
+test('a text alone is read where it is asked, and its filters are the search from then on', async () => {
+  const { data } = await load('/risultati?ai=fiat+benzina+30000+euro');
+  expect(data?.state.filters).toEqual({ make: 'fiat', fuel: ['benzina'], priceTo: 30_000 });
+  expect(data?.text?.words).toEqual({ make: 'fiat', 'fuel:benzina': 'benzina', priceFrom: '30000' });
+  const { data: changed } = await load('/risultati/fiat?priceTo=20000&ai=fiat+benzina+30000+euro');
+  expect(changed?.state.filters).toEqual({ make: 'fiat', priceTo: 20_000 });
+  expect(changed?.text?.words).toEqual({ make: 'fiat' });
+});

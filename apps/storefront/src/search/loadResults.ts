@@ -12,7 +12,9 @@ import { loadNoResults } from './NoResultsSlot.tsx';
 import { placeName } from './placeName.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
 import { type Names, resultsHead } from './resultsHead.ts';
-import { searchHref, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
+import { askedByText, explainText, readText, type TextReading } from '../ask/readText.ts';
+import { isUnread, refine, searchHref, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
+import { loadTextAnswer } from '../ask/TextAnswerSlot.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -21,6 +23,8 @@ export interface ResultsData {
   /** Filters of the address that do not exist (any more) and were left out. */
   dropped: (keyof ListingFilters)[];
   title: string;
+  /** What the text of the address was understood as. */
+  text: TextReading | undefined;
   head: Head;
 }
 
@@ -53,7 +57,7 @@ async function formAddress(context: Context, url: URL, state: SearchState): Prom
       Object.assign(filters, { location: place, radius });
     }
   }
-  return searchHref({ ...state, filters });
+  return searchHref(refine(state, filters));
 }
 
 /** Loads what decides nothing: a failure leaves a part of the page out, and the browser asks again. */
@@ -118,19 +122,22 @@ async function search(context: Context, asked: SearchState) {
  */
 export async function loadResults({ request, params, context }: LoaderFunctionArgs): Promise<ResultsData> {
   const url = new URL(request.url);
-  const asked = parseSearch(url.searchParams, { make: params.make, model: params.model });
-  const { make, model } = asked.filters;
+  const said = parseSearch(url.searchParams, { make: params.make, model: params.model });
+  const { make, model } = said.filters;
   if ((params.make && !make) || (params.model && !model)) throw notFound();
-  const address = await formAddress(context, url, asked);
+  const address = await formAddress(context, url, said);
   if (address) throw replace(address);
   if ((params.make && params.make !== make) || (params.model && params.model !== model)) {
-    throw redirect(searchHref(asked), 301);
+    throw redirect(searchHref(said), 301);
   }
+
+  const reading = readText(context, said.ai);
+  const asked = isUnread(said) ? askedByText(said, await reading) : said;
 
   const beside = loadBeside(context, asked.filters);
   const [{ state, dropped, page }] = await Promise.all([
     search(context, asked),
-    loadNames(context, make),
+    loadNames(context, asked.filters.make),
     // The browser shows the cars as soon as they are there; the server's page is whole.
     import.meta.env.SSR ? beside : undefined,
   ]);
@@ -144,8 +151,10 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
     const relaxations = callQuery(api, 'listings', 'relaxations', { query: toApiFilters(state.filters) });
     await queryClient.prefetchQuery({ ...relaxations, retry: false });
   }
+  const text = explainText(await reading, state, url.searchParams.get('ai') ?? '');
+  if (text) await loadTextAnswer();
   const names = namesOf(context, state.filters);
   const inWords = searchTitle(state.filters, (filter) => names[filter]);
   const title = inWords.charAt(0).toUpperCase() + inWords.slice(1);
-  return { state, dropped, title, head: resultsHead({ state, title, names, page, origin: url.origin }) };
+  return { state, dropped, title, text, head: resultsHead({ state, title, names, page, origin: url.origin }) };
 }

@@ -8,7 +8,7 @@ import {
 } from '@carzaa/api/filters';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/sorting';
 
-const RESULTS_PATH = '/risultati';
+export const RESULTS_PATH = '/risultati';
 
 /** The address of a search: make and model in the path, the rest in the query, the first page unsaid. */
 export function searchHref(state: SearchState): string {
@@ -29,6 +29,23 @@ export function searchAt({ pathname, search }: { pathname: string; search: strin
 export function firstPage(filters: ListingFilters, sort: SearchState['sort'] = DEFAULT_SORT): SearchState {
   const isAimless = SORT_OPTIONS[sort].by === 'distance' && !filters.location;
   return { filters, sort: isAimless ? DEFAULT_SORT : sort, page: 1 };
+}
+
+/** The first page of a search by other filters; the text that it came from stays as long as anything is asked. */
+export function refine({ sort, ai }: SearchState, filters: ListingFilters): SearchState {
+  const state = firstPage(filters, sort);
+  const read = ai === undefined ? state : { ...state, ai };
+  return isUnread(read) ? state : read;
+}
+
+/** Whether the search is a text of which nobody has said yet what it asks for. */
+export function isUnread({ filters, sort, ai }: SearchState): boolean {
+  return ai !== undefined && sort === DEFAULT_SORT && Object.keys(filters).length === 0;
+}
+
+/** The address of a search in a person's own words. */
+export function textHref(text: string): string {
+  return searchHref({ ...firstPage({}), ai: text });
 }
 
 /** The filters alone, as counts, facets and relaxations take them. */

@@ -1,5 +1,5 @@
 import { createClient } from '@carzaa/api/client';
-import { contract } from '@carzaa/api/contract';
+import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract';
 import { routesOf } from '@carzaa/api/endpoint';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
@@ -13,8 +13,8 @@ const ORIGIN = 'http://localhost';
 
 /** A client whose calls go to the mocks; `failing` ones never get there. */
 export function someApi(failing: readonly string[] = []) {
-  return createClient({
-    routes: routesOf(contract),
+  return createClient<StorefrontContract>({
+    routes: routesOf(storefrontContract),
     fetch: (input, init) => {
       const path = String(input instanceof Request ? input.url : input);
       if (failing.some((part) => path.startsWith(part)))

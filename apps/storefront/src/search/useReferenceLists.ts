@@ -1,11 +1,8 @@
 import type { ReferenceList } from '@carzaa/api/calls/reference';
 import type { Named } from '@carzaa/api/calls/shared';
-import { TOAST_TITLES } from '@carzaa/api/errors';
 import type { ListingFilters } from '@carzaa/api/filters';
-import { REFERENCE_FAILURES } from '@carzaa/api/referenceFailures';
 import { useEffect } from 'react';
 import { useCall } from '../api.ts';
-import { toast } from '../ui/toast.ts';
 import type { ValueName } from './chips.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
 
@@ -37,10 +34,7 @@ export function useFailureToasts(lists: Partial<Record<Listed, Loading<unknown>>
     .map(([name]) => name)
     .join();
   useEffect(() => {
-    for (const name of failed.split(',')) {
-      const text = Object.entries(REFERENCE_FAILURES).find(([list]) => list === name)?.[1];
-      if (text) toast({ type: 'error', title: TOAST_TITLES.error, text });
-    }
+    if (failed !== '') void import('./failureToasts.ts').then(({ sayFailed }) => sayFailed(failed.split(',')));
   }, [failed]);
 }
 

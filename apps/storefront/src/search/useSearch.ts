@@ -2,7 +2,7 @@ import type { SearchState } from '@carzaa/api/filters';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { changeFilters, type FilterPatch } from './changeFilters.ts';
-import { firstPage, searchAt, searchHref } from './searchAddress.ts';
+import { isUnread, refine, searchAt, searchHref } from './searchAddress.ts';
 
 export interface Search {
   /** What the person has chosen; the results may still be on their way. */
@@ -18,7 +18,9 @@ export interface Search {
 export function useSearch(shown: SearchState): Search {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  const upcoming = next && searchAt(next);
+  const asked = next && searchAt(next);
+  // What a text asks for is known when its results are there.
+  const upcoming = asked && !isUnread(asked) ? asked : undefined;
   // The router tells of a navigation at its leisure; a second choice made meanwhile must not forget the first.
   const [wish, setWish] = useState<{ state: SearchState; over: SearchState }>();
   const chosen = wish?.over === shown ? wish.state : (upcoming ?? shown);
@@ -27,6 +29,6 @@ export function useSearch(shown: SearchState): Search {
     setWish({ state, over: shown });
     void navigate(searchHref(state), { preventScrollReset: true });
   }
-  const change = (patch: FilterPatch) => go(firstPage(changeFilters(chosen.filters, patch), chosen.sort));
+  const change = (patch: FilterPatch) => go(refine(chosen, changeFilters(chosen.filters, patch)));
   return { chosen, pending: chosen !== shown, change, go };
 }

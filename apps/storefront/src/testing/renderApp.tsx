@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@carzaa/api/calls/users';
-import type { Client } from '@carzaa/api/client';
 import { createClient } from '@carzaa/api/client';
-import { contract } from '@carzaa/api/contract';
+import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract';
 import { routesOf } from '@carzaa/api/endpoint';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, type RouteObject, RouterProvider } from 'react-router';
 import { App } from '../App.tsx';
-import { appContext, createQueryClient } from '../api.ts';
+import { type Client, appContext, createQueryClient } from '../api.ts';
 import { isLogged } from '../cookies.ts';
 import { userQuery } from '../session.ts';
 import { Dialogs } from '../ui/Dialogs.tsx';
@@ -36,8 +35,8 @@ export function failure(code: string, status: number, more: { data?: unknown; re
 /** A client over fixed answers (`'POST /api/login'` → data, a Response, or a function making either), and its calls. */
 export function fakeApi(answers: Answers = {}): { api: Client; calls: SentCall[] } {
   const calls: SentCall[] = [];
-  const api = createClient({
-    routes: routesOf(contract),
+  const api = createClient<StorefrontContract>({
+    routes: routesOf(storefrontContract),
     readCookie: () => 'token',
     fetch: async (input, init) => {
       const path = String(input instanceof Request ? input.url : input).split('?', 1)[0] ?? '';
@@ -62,6 +61,7 @@ export function someUser(changes: Partial<CurrentUser> = {}): CurrentUser {
     role: 'customer',
     ownDealers: [],
     has_password: true,
+    support: null,
     created_at: '2026-01-01T08:00:00.000Z',
     updated_at: '2026-01-01T08:00:00.000Z',
     ...changes,

@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'mail',
   'map-pin',
   'menu',
+  'mic',
   'palette',
   'phone',
   'search',

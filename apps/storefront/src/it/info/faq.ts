@@ -50,7 +50,7 @@ export const text: InfoText = {
         {
           question: 'Quanto costa il passaggio di proprietà?',
           answer: [
-            'Dipende dalla potenza e dalla provincia in cui risiede chi compra. L’imposta provinciale (IPT) è di 150,81 € per le auto fino a 53 kW; per quelle più potenti è di 3,5119 € per ogni kW, dal primo. La provincia può aumentarla fino al 30 %. Si aggiungono circa 100 € di diritti e bolli, e il compenso di chi fa la pratica. Per un’auto da 110 kW, con la maggiorazione più alta, l’imposta è di 502 €. Sono cifre indicative: chiedi un preventivo.',
+            'Dipende dalla potenza e dalla provincia in cui risiede chi compra: l’imposta provinciale (IPT), più diritti e bolli, e il compenso di chi fa la pratica. Ogni annuncio lo calcola per te, con le tariffe in vigore, in «Quanto costa davvero».',
           ],
         },
         {

@@ -40,5 +40,8 @@ export const text: InfoText = {
       ],
     },
   ],
-  actions: [{ to: '/contact-us', label: 'Parla con noi' }],
+  actions: [
+    { to: '/dealer/signup', label: 'Iscrivi la concessionaria' },
+    { to: '/contact-us', label: 'Parla con noi' },
+  ],
 };

@@ -1,4 +1,14 @@
+import {
+  FULL_DESCRIPTION,
+  MANY_PHOTOS,
+  MOST_RELEVANCE_DAYS,
+  MUCH_EQUIPMENT,
+  OPTIONAL_FIELDS,
+  RELEVANCE_DAYS,
+} from '@carzaa/api/ranking';
 import type { InfoText } from '../../info/infoText.ts';
+
+const days = (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`);
 
 export const text: InfoText = {
   title: 'Come funziona',
@@ -23,7 +33,7 @@ export const text: InfoText = {
     {
       title: "Che cosa c'è nel prezzo",
       body: [
-        'Il prezzo di un annuncio è il totale in euro, IVA compresa. Il passaggio di proprietà e la messa in strada di solito si pagano a parte: chiedi al concessionario quanto costano, prima di firmare.',
+        'Il prezzo di un annuncio è il totale in euro, IVA compresa. Il passaggio di proprietà e il bollo si pagano a parte: ogni annuncio li calcola per la tua provincia, in «Quanto costa davvero». Chiedi al concessionario se ci sono altre spese, prima di firmare.',
         "«Trattabile» vuol dire che il concessionario è disposto a parlarne. «IVA esposta» vuol dire che l'IVA è indicata in fattura, e un'azienda può detrarla secondo le regole; altrimenti l'auto è venduta nel regime del margine.",
         "Quando un annuncio mostra un prezzo ribassato, accanto trovi il prezzo più basso praticato nei 30 giorni prima del ribasso, come vuole l'articolo 17-bis del Codice del consumo.",
       ],
@@ -32,14 +42,28 @@ export const text: InfoText = {
       id: 'ordine',
       title: 'In che ordine vedi i risultati',
       body: [
-        'Puoi ordinare i risultati per prezzo, anno o data di pubblicazione. Se non scegli, li vedi dal più rilevante. La rilevanza si calcola così:',
+        'Puoi scegliere tu l’ordine: prezzo, anno, chilometri, potenza, data di pubblicazione, distanza se hai indicato un luogo. In questi ordini conta soltanto quello che hai scelto, e il pagamento non conta.',
+        'Se non scegli, i risultati sono «Più rilevanti»: dal più recente, dove ogni pregio dell’annuncio lo fa valere come se fosse più giovane di alcuni giorni. I numeri qui sotto sono gli stessi con cui il sito ordina.',
         {
-          list: [
-            'Parte dalla data di pubblicazione: gli annunci più recenti vengono prima.',
-            "Ogni pregio dell'annuncio vale come se fosse più giovane di alcuni giorni: 30 se ha almeno una fotografia, altri 7 se ne ha sei o più, 14 se ha un rapporto Carfax, 5 se la descrizione è completa, 3 se elenca almeno dieci dotazioni, 1 per ogni dato tecnico compilato.",
-            "Gli annunci «in evidenza» sono a pagamento e, nell'ordine per rilevanza, vengono prima degli altri. Anche la «vetrina» della pagina iniziale è a pagamento. Negli altri ordinamenti il pagamento non conta.",
-          ],
+          table: {
+            head: ['Che cosa conta', 'Quanto'],
+            rows: [
+              ['Data di pubblicazione', 'Ogni giorno di età toglie un giorno'],
+              ['Almeno una fotografia', days(RELEVANCE_DAYS.photos)],
+              [`Almeno ${MANY_PHOTOS} fotografie`, `Altri ${days(RELEVANCE_DAYS.manyPhotos)}`],
+              ['Rapporto Carfax disponibile', days(RELEVANCE_DAYS.carfax)],
+              [`Descrizione di almeno ${FULL_DESCRIPTION} caratteri`, days(RELEVANCE_DAYS.description)],
+              [`Almeno ${MUCH_EQUIPMENT} dotazioni`, days(RELEVANCE_DAYS.equipment)],
+              [
+                `Ognuno dei ${OPTIONAL_FIELDS.length} dati facoltativi che è compilato, come potenza, cambio o proprietari`,
+                days(RELEVANCE_DAYS.field),
+              ],
+              ['In evidenza (a pagamento)', 'Prima di tutti gli altri, soltanto in «Più rilevanti»'],
+            ],
+          },
         },
+        `Un annuncio completo guadagna al massimo ${days(MOST_RELEVANCE_DAYS)} su uno vuoto pubblicato nello stesso momento. A parità, viene prima il più recente.`,
+        'Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «In evidenza», che nell’ordine per rilevanza viene prima degli altri, e «In vetrina», sulla pagina iniziale. Chi paga un piano non guadagna posti in nessun altro modo.',
         "Chi sei, che cosa hai cercato prima e da quale dispositivo navighi non cambiano l'ordine.",
       ],
     },
@@ -59,7 +83,7 @@ export const text: InfoText = {
             "I chilometri registrati alle revisioni, che puoi leggere sul Portale dell'Automobilista con la targa.",
             'Fermi amministrativi o ipoteche, con una visura al PRA.',
             'I limiti alla circolazione della tua zona, secondo la classe Euro.',
-            'Se hai la patente B da meno di tre anni: la potenza, che non può superare 105 kW né 75 kW per tonnellata di tara.',
+            'Se hai la patente da poco: «Quanto costa davvero», in ogni annuncio, dice se l’auto va bene ai neopatentati.',
           ],
         },
       ],

@@ -41,7 +41,27 @@ export const text: InfoText = {
     {
       title: 'Che cosa resta nel tuo browser',
       body: [
-        "Preferiti, auto viste di recente e l'unità di potenza che preferisci restano nella memoria locale del tuo browser. A noi non arrivano, e li cancelli quando vuoi dalle impostazioni del browser.",
+        'Queste cose restano nella memoria locale del tuo browser, e le cancelli quando vuoi dalle sue impostazioni.',
+        {
+          table: {
+            head: ['Nome', 'Che cosa ricorda', 'Ci arriva?'],
+            rows: [
+              [
+                'carzaa:favourites',
+                'Le auto che hai salvato senza accedere',
+                'Soltanto quando accedi: passano al tuo account',
+              ],
+              ['carzaa:recently-viewed', 'Le auto viste di recente', 'No'],
+              ['carzaa:power-unit', "L'unità di potenza che preferisci", 'No'],
+              [
+                'carzaa:province',
+                'La provincia per cui calcoli i costi di un’auto',
+                'Soltanto per il calcolo, senza tenerla',
+              ],
+              ['carzaa:fonts', 'Quali caratteri il browser ha già', 'No'],
+            ],
+          },
+        },
       ],
     },
     {
@@ -69,5 +89,5 @@ export const text: InfoText = {
       ],
     },
   ],
-  updated: '2026-11-20',
+  updated: '2026-11-21',
 };

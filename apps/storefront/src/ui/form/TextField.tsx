@@ -6,12 +6,16 @@ interface TextFieldProps {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'tel';
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric';
   /** What a password manager or the browser may fill in: the HTML token, such as `name` or `email`. */
   autoComplete: string;
   hint?: string;
   isOptional?: boolean;
   /** More than one line of text. */
   isLong?: boolean;
+  /** Shown, and sent, but not to be changed. */
+  isFixed?: boolean;
 }
 
 export function TextField({
@@ -19,9 +23,11 @@ export function TextField({
   label,
   type = 'text',
   autoComplete,
+  inputMode,
   hint,
   isOptional = false,
   isLong = false,
+  isFixed = false,
 }: TextFieldProps) {
   const { id, input, ...text } = useField(name, { hasHint: hint !== undefined, isOptional });
   return (
@@ -36,6 +42,8 @@ export function TextField({
           className="in"
           type={type}
           autoComplete={autoComplete}
+          {...(inputMode ? { inputMode } : {})}
+          readOnly={isFixed}
           {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
           {...input}
         />

@@ -14,8 +14,11 @@ export interface SubmitFailure {
 const FIELDS_OF: Partial<Record<ErrorCode, string>> = {
   A3: 'email',
   A4: 'email',
+  A5: 'vat',
   A6: 'password',
   A7: 'current_password',
+  O3: 'vat',
+  O4: 'vat',
 };
 
 const MINUTE = 60;

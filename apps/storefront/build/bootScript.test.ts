@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { boot } from './bootScript.ts';
+
+const FONTS = '@font-face{font-family:A;src:url(/a.woff2);font-display:swap}';
+const run = () => boot('/entry.js', ['/shared.js'], FONTS);
+const scripts = () => document.querySelectorAll('script[src="/entry.js"]');
+const styles = () => Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent);
+const preloaded = () =>
+  Array.from(document.querySelectorAll('link[rel="modulepreload"]'), (link) => link.getAttribute('href'));
+let readyState: DocumentReadyState = 'loading';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  readyState = 'loading';
+  localStorage.clear();
+  document.head.innerHTML = '<meta name="page-script" content="/page.js">';
+  document.body.innerHTML = '<button type="button">Cerca</button><select><option>a</option></select>';
+});
+afterEach(() => {
+  window.earlyInput?.();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('loads the application, its imports and the page after the first paint, once', async () => {
+  run();
+  expect(scripts()).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(scripts()).toHaveLength(1);
+  expect(preloaded()).toEqual(['/shared.js', '/page.js']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('does not wait for pictures on a slow line', async () => {
+  run();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(scripts()).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a page that is there already is brought to life at once', async () => {
+  readyState = 'complete';
+  run();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(scripts()).toHaveLength(1);
+});
+
+test.each([
+  ['post', 1],
+  ['get', 0],
+])('a form of method %s starts it %i times when the page has been read', (method, times) => {
+  document.body.innerHTML = `<form method="${method}"></form>`;
+  run();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(scripts()).toHaveLength(times);
+});
+
+test('keeps what a person does until it is asked for', () => {
+  run();
+  const button = document.querySelector('button');
+  const field = document.querySelector('select');
+  button?.click();
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(window.earlyInput?.()).toEqual([
+    { type: 'click', target: button },
+    { type: 'change', target: field },
+  ]);
+  button?.click();
+  expect(window.earlyInput?.()).toEqual([]);
+});
+
+test('the typeface waits for the first paint, but not on the next visit', async () => {
+  run();
+  expect(styles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(styles()).toEqual([FONTS]);
+  window.earlyInput?.();
+  document.head.innerHTML = '';
+  run();
+  expect(styles()).toEqual([FONTS.replace('swap', 'optional')]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(styles()).toHaveLength(1);
+});
+
+test('forbidden storage is a first visit', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  run();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(styles()).toEqual([FONTS]);
+  expect(scripts()).toHaveLength(1);
+});

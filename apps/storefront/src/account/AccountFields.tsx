@@ -1,0 +1,50 @@
+import { accountIt, FIELD_LABELS } from '../it/account.ts';
+import { paths } from '../paths.ts';
+import { CheckboxField } from '../ui/form/CheckboxField.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+
+const it = accountIt.signUp;
+
+/** What a new account begins with. */
+export const EMPTY_ACCOUNT = {
+  name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  privacy: false,
+  terms: false,
+};
+
+/** What everybody who registers is asked. */
+export function AccountFields() {
+  return (
+    <>
+      <TextField name="name" label={accountIt.fullName} autoComplete="name" />
+      <TextField name="email" type="email" label={FIELD_LABELS.email} autoComplete="username" />
+      <PasswordField
+        name="password"
+        label={FIELD_LABELS.password}
+        autoComplete="new-password"
+        hint={accountIt.passwordHint}
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={FIELD_LABELS.password_confirmation}
+        autoComplete="new-password"
+      />
+      <CheckboxField name="privacy">
+        {it.privacy}
+        <a href={paths.privacy()} target="_blank" rel="noopener">
+          {it.privacyLink}
+        </a>
+      </CheckboxField>
+      <CheckboxField name="terms">
+        {it.terms}
+        <a href={paths.terms()} target="_blank" rel="noopener">
+          {it.termsLink}
+        </a>
+      </CheckboxField>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { CHART, type Chart } from '@carzaa/api/history/drawing';
+import { kilometres, longDate } from '@carzaa/api/format';
+
+/** Mileage over time; what it shows is also in the table under it, so it is one picture to a screen reader. */
+export function MileagePlot({ chart, label }: { chart: Chart; label: string }) {
+  const { width, height, left, right, bottom } = CHART;
+  return (
+    <svg className="plot num" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {chart.rows.map(({ y, label: km }) => (
+        <g key={y}>
+          <line className="plot-row" x1={left} x2={width - right} y1={y} y2={y} />
+          <text x={left - 8} y={y + 4} textAnchor="end">
+            {km}
+          </text>
+        </g>
+      ))}
+      {chart.columns.map(({ x, label: year }) => (
+        <text key={year} x={x} y={height - bottom + 22} textAnchor="middle">
+          {year}
+        </text>
+      ))}
+      {chart.advert && (
+        <>
+          <line className="plot-advert" x1={left} x2={width - right} y1={chart.advert.y} y2={chart.advert.y} />
+          <text className="plot-advert-text" x={width - right} y={chart.advert.y - 6} textAnchor="end">
+            {chart.advert.label}
+          </text>
+        </>
+      )}
+      <path className="plot-line" d={chart.line} />
+      {chart.points.map(({ x, y, reading }) => (
+        <circle
+          key={`${reading.date} ${reading.mileage}`}
+          className={reading.isBackwards ? 'plot-bad' : 'plot-point'}
+          cx={x}
+          cy={y}
+          r={5}
+        >
+          <title>{`${longDate(reading.date)}: ${kilometres(reading.mileage)}, ${reading.source}`}</title>
+        </circle>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi, useCall } from '../api.ts';
+import { failureText } from '../failureText.ts';
+import { reportIt as it } from '../it/report.ts';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/toast.ts';
+
+/** What became of the user's wish to read a listing's history, and the button to make it. */
+export function RequestState({ listing, isVerified }: { listing: string; isVerified: boolean }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, error } = useCall('carfax', 'mine', { query: { listing, per_page: 1 } });
+  const [isAsking, setAsking] = useState(false);
+  const request = data?.items[0];
+
+  async function ask() {
+    setAsking(true);
+    try {
+      const { status } = await api.carfax.ask({ body: { listing, ad: window.location.pathname } });
+      await queryClient.invalidateQueries({ queryKey: ['carfax', 'mine'] });
+      toast({ type: 'success', title: status === 'approved' ? it.ready : it.asked });
+    } catch (failure) {
+      toast({ type: 'error', title: it.askFailed, text: failureText(failure) });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  if (!data && !error) return <span className="skeleton cfx-wait" />;
+  if (request?.report) {
+    return (
+      <>
+        <output>{it.ready}</output>
+        <Link className="btn btn-1" to={paths.report(request.report)}>
+          {it.read}
+        </Link>
+      </>
+    );
+  }
+  if (request?.status === 'pending') return <output>{it.pendingSince(request.created_at)}</output>;
+  if (!isVerified) {
+    return (
+      <Link className="btn btn-2" to={paths.verifyEmail()}>
+        {it.verify}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {request?.status === 'rejected' && <output>{it.rejectedOn(request.decided_at ?? request.created_at)}</output>}
+      <button type="button" className="btn btn-2" disabled={isAsking} onClick={() => void ask()}>
+        {isAsking ? it.asking : it.ask}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useCall } from '../api.ts';
+import { costsIt as it } from '../it/costs.ts';
+import { CostTable } from './CostTable.tsx';
+import { listingApi } from '../listingApi.ts';
+import { NoviceAnswer } from './NoviceAnswer.tsx';
+import { chooseProvince, useChosenProvince } from './province.ts';
+
+/** The costs for the buyer's province: the one chosen last, at first the one where the car stands. */
+export function Costs({ listing: { uuid, place } }: { listing: ListingDetail }) {
+  const provinces = useCall('filters', 'provinces');
+  const chosen = useChosenProvince();
+  const [licence, setLicence] = useState('');
+  const id = useId();
+  const province = chosen ?? (place.country === 'it' ? place.province : undefined);
+  const query = { province: province ?? '', ...(licence ? { licence } : {}) };
+  const costs = useQuery({
+    queryKey: ['costs', 'get', uuid, query],
+    queryFn: ({ signal }) => listingApi.costs.get({ id: uuid, query }, { signal }),
+    enabled: province !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <>
+      <div className="field costs-province">
+        <label htmlFor={id}>{it.province}</label>
+        <select
+          className="in"
+          id={id}
+          value={province ?? ''}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => chooseProvince(target.value)}
+        >
+          {province === undefined && <option value="">{it.choose}</option>}
+          {/* The place of the car may be known before the list is. */}
+          {!provinces.data && province !== undefined && <option value={province}>{province}</option>}
+          {provinces.data?.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name.split('/', 1)[0]} ({code})
+            </option>
+          ))}
+        </select>
+        <span className="hint" id={`${id}-hint`}>
+          {it.remembered}
+        </span>
+      </div>
+      {province === undefined && <p>{it.chooseFirst}</p>}
+      {costs.isError && (
+        <p role="alert">
+          {it.failed}{' '}
+          <button className="link" type="button" onClick={() => void costs.refetch()}>
+            {it.retry}
+          </button>
+        </p>
+      )}
+      {costs.isLoading && <output className="sr">{it.loading}</output>}
+      {costs.data && !costs.isError && (
+        <div aria-busy={costs.isPlaceholderData}>
+          <CostTable costs={costs.data} />
+          <NoviceAnswer novice={costs.data.novice} licence={licence} today={costs.data.on} onLicence={setLicence} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+const STORAGE_KEY = 'carzaa:province';
+
+// Storage is refused in some private windows: the choice then lives as long as the page.
+let chosen: string | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): string | undefined {
+  if (chosen) return chosen;
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY) ?? '';
+    return /^[A-Z]{2}$/.test(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code of the province that the person chose last, in this browser. */
+export function useChosenProvince(): string | undefined {
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}
+
+export function chooseProvince(code: string): void {
+  chosen = code;
+  for (const listener of listeners) listener();
+  try {
+    localStorage.setItem(STORAGE_KEY, code);
+  } catch {
+    return;
+  }
+}

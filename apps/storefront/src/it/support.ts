@@ -1,0 +1,6 @@
+/** Texts of who is signed in as somebody else, to help. */
+export const supportIt = {
+  label: 'Assistenza in corso',
+  text: (name: string, until: string) => `Stai assistendo ${name}, fino al ${until}.`,
+  end: 'Termina l’assistenza',
+};

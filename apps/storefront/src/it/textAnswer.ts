@@ -1,0 +1,14 @@
+import { kilometres } from '@carzaa/api/format';
+
+/** What the results page says of a text that a person described a car with. */
+export const textAnswerIt = {
+  read: 'Ho trasformato la tua descrizione in filtri: togli quelli che non ti servono.',
+  order: (name: string, words: string) => `Ordine: ${name.toLowerCase()}, come dici con «${words}».`,
+  assumed: (km: number) => `Non hai indicato una distanza: ho cercato entro ${kilometres(km)}.`,
+  unused: (words: readonly string[], more: number) =>
+    `Non ho usato: ${words.map((word) => `«${word}»`).join(', ')}${more > 0 ? ` e altre ${more} parole` : ''}.`,
+  helped: 'Alcune parole le ha interpretate un modello linguistico: controlla che i filtri siano quelli che volevi.',
+  nothing: "Nella descrizione non ho trovato nulla che riguardi un'auto, quindi ecco tutti gli annunci.",
+  cut: 'La descrizione era molto lunga: ho letto i primi 500 caratteri.',
+  failed: 'In questo momento non riesco a leggere la descrizione. Puoi usare i filtri, oppure riprovare tra poco.',
+} as const;

@@ -1,0 +1,28 @@
+import { dateTime } from '@carzaa/api/format';
+import { useState } from 'react';
+import { useApi } from '../api.ts';
+import { supportIt } from '../it/support.ts';
+
+/** Says on every page that an administrator is signed in as somebody else, and leads back. */
+export default function SupportBanner({ name, until }: { name: string; until: string }) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await api.users.endSupport();
+      // Another person, another cookie: everything begins anew.
+      window.location.assign('/admin/users');
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="support-banner" aria-label={supportIt.label}>
+      <p>{supportIt.text(name, dateTime(until))}</p>
+      <button type="button" disabled={isBusy} onClick={() => void end()}>
+        {supportIt.end}
+      </button>
+    </section>
+  );
+}

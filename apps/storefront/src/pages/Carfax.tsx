@@ -1,6 +1,0 @@
-import { infoHead, InfoPage } from '../info/InfoPage.tsx';
-import { infoLoader } from '../info/loadInfo.ts';
-
-export const loader = infoLoader('carfax');
-export const head = infoHead;
-export const Component = InfoPage;

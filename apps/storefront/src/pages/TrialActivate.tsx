@@ -1,0 +1,106 @@
+import { ApiError, errorText } from '@carzaa/api/errors';
+import { ownsDealer } from '@carzaa/api/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
+import { appContext, callQuery, prefetch, useApi, useCall } from '../api.ts';
+import type { PageHead } from '../head.ts';
+import { billingIt } from '../it/billing.ts';
+import { paths } from '../paths.ts';
+import { loadUser, storeUser } from '../session.ts';
+
+const it = billingIt.trial;
+
+/** The fourth condition, after sign-in, confirmed email and owning a dealership: that it is chosen, and one's own. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const user = await loadUser(context.get(appContext));
+  const uuid = params.uuid?.toLowerCase() ?? '';
+  const dealer = user?.ownDealers.find((own) => own.uuid === uuid);
+  if (!dealer || !ownsDealer(user, uuid)) throw redirect(paths.dealerTarget(paths.trialActivate('q')));
+  await prefetch(context, 'misc', 'plans');
+  return { uuid, name: dealer.name };
+}
+
+export const head: PageHead = () => ({ title: it.title, noindex: true });
+
+export function Component() {
+  const { uuid, name } = useLoaderData<typeof loader>();
+  const { data: plans } = useCall('misc', 'plans');
+  const { data: state, isPending } = useCall('billing', 'subscription', { id: uuid });
+  const pro = plans?.find(({ tier }) => tier === 'Pro');
+  return (
+    <main className="wrap prose trial">
+      <h1>{it.title}</h1>
+      <p className="lead">{it.lead(name)}</p>
+      {pro && (
+        <section className="trial-card" aria-labelledby="trial-includes">
+          <h2 id="trial-includes">{it.includes}</h2>
+          <ul>
+            <li>{it.showcase(pro.showcase_limit)}</li>
+            <li>{it.featured(pro.featured_limit)}</li>
+            <li>{it.carfax(pro.carfax_monthly)}</li>
+            <li>{it.listings}</li>
+          </ul>
+        </section>
+      )}
+      {isPending && <output>{it.loading}</output>}
+      {state?.trial.refusal ? (
+        <Refused dealer={uuid} message={errorText(state.trial.refusal)} />
+      ) : (
+        !isPending && <Activate dealer={uuid} />
+      )}
+    </main>
+  );
+}
+
+function Activate({ dealer }: { dealer: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const activate = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const state = await api.billing.startTrial({ id: dealer });
+      queryClient.setQueryData(callQuery(api, 'billing', 'subscription', { id: dealer }).queryKey, state);
+      storeUser(queryClient, api, await api.users.profile());
+      await navigate(paths.trialActivated(dealer), { replace: true });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : errorText('1'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && (
+        <p className="trial-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <p>{it.end}</p>
+      <p className="acts">
+        <button type="button" className="btn btn-1" onClick={activate} aria-disabled={isBusy} disabled={isBusy}>
+          {isBusy ? it.activating : it.activate}
+        </button>
+      </p>
+      <p className="trial-small">{it.once}</p>
+    </>
+  );
+}
+
+function Refused({ dealer, message }: { dealer: string; message: string }) {
+  return (
+    <>
+      <p className="trial-failure">
+        <strong>{it.refused}.</strong> {message}
+      </p>
+      <p className="acts">
+        <a className="btn btn-1" href={paths.dealerPlan(dealer)}>
+          {it.plan}
+        </a>
+      </p>
+    </>
+  );
+}

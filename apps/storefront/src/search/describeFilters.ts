@@ -1,0 +1,15 @@
+import type { ListingFilters } from '@carzaa/api/filters';
+import { resultsIt } from '../it/results.ts';
+import { filterChips, type ValueName } from './chips.ts';
+
+/** What the filters of the given names say, joined: "Diesel e Elettrica". */
+export function describeFilters(
+  filters: ListingFilters,
+  names: readonly (keyof ListingFilters)[],
+  nameOf: ValueName,
+): string {
+  const labels = filterChips(filters, nameOf)
+    .filter((chip) => chip.filters.some((name) => names.includes(name)))
+    .map(({ label }) => label);
+  return labels.length < 3 ? labels.join(resultsIt.none.join) : labels.join(', ');
+}

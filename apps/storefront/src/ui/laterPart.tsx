@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** A part of a page that most visits never need: `load` brings its code ahead, as the server must, `Slot` shows it. */
+export function laterPart<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
+  let ready: ComponentType<Props> | undefined;
+  const load = async () => {
+    ready ??= await bring();
+    return { default: ready };
+  };
+  const Later: ComponentType<Props> = lazy(load);
+  function Slot(props: Props) {
+    const View = ready ?? Later;
+    return (
+      <Suspense>
+        <View {...props} />
+      </Suspense>
+    );
+  }
+  return { load, Slot };
+}
