@@ -22,6 +22,15 @@ export default defineConfig({
           name: 'storefront',
           root: 'apps/storefront',
           environment: 'jsdom',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: 'apps/backoffice/vite.config.ts',
+        test: {
+          name: 'backoffice',
+          root: 'apps/backoffice',
+          environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

@@ -56,11 +56,11 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node_modules/.bin/vite apps/storefront --mode mock --port ${MOCK_PORT} --strictPort`,
+      command: `node scripts/mockSite.mjs ${MOCK_PORT}`,
       cwd: root,
       url: `http://localhost:${MOCK_PORT}/`,
       reuseExistingServer: !onCi,
-      timeout: 60_000,
+      timeout: 120_000,
     },
     {
       command: 'node --max-semi-space-size=16 apps/server/src/main.ts',

@@ -1,16 +1,21 @@
-// Builds the storefront for browsers and for the server when a source is newer than the last build.
+// Builds both front ends, the storefront for browsers and for the server, each when a source is newer than its last build.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isFresh, officeSources, root, storefrontSources } from './sources.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const storefront = join(root, 'apps/storefront');
+const office = join(root, 'apps/backoffice');
 const client = join(storefront, 'dist/client');
 const latest = join(client, 'builds/latest.json');
 
 /** Stands for the site's origin in prerendered pages: whoever serves them puts the real one in its place. */
 const ORIGIN_MARK = 'https://origin.invalid';
+
+/** Bytes below which packing saves no packet. */
+const SMALLEST_COMPRESSED = 1024;
 
 /** Pages whose content is the same for everybody: rendered now, served as they are. */
 const PRERENDERED = [
@@ -24,21 +29,7 @@ const PRERENDERED = [
   '/privacy-policy',
 ];
 
-const sources = globSync(
-  [
-    'apps/storefront/{src,build,public}/**/*.*',
-    'apps/storefront/*.{ts,html,json}',
-    'packages/api/src/**/*.ts',
-    'package-lock.json',
-  ],
-  { cwd: root },
-).toSorted();
-
-function isFresh() {
-  if (!existsSync(latest)) return false;
-  const built = statSync(latest).mtimeMs;
-  return sources.every((file) => statSync(join(root, file)).mtimeMs < built);
-}
+const sources = storefrontSources();
 
 /** The id of what is built: the same sources always give the same one. */
 function buildId() {
@@ -66,21 +57,48 @@ async function prerender() {
   }
 }
 
-if (isFresh()) {
-  console.log('The build is up to date.');
-} else {
-  const started = Date.now();
+/** Texts as browsers take them, packed once and tightly instead of with every request. */
+function compress(folder) {
+  for (const file of globSync('{assets,art}/**/*.{js,css,svg}', { cwd: folder })) {
+    const text = readFileSync(join(folder, file));
+    if (text.length < SMALLEST_COMPRESSED) continue;
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(text, { level: 9 }));
+  }
+}
+
+async function buildStorefront() {
   const id = buildId();
   process.env.BUILD_ID = id;
-  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
+  const started = Date.now();
   const options = { root: storefront, configFile: join(storefront, 'vite.config.ts'), logLevel: 'warn' };
   await build({ ...options, build: { emptyOutDir: true } });
   await build({ ...options, build: { emptyOutDir: true, ssr: true } });
   await prerender();
+  compress(client);
   const meta = { id, timestamp: started };
   mkdirSync(join(client, 'builds/meta'), { recursive: true });
   writeFileSync(join(client, `builds/meta/${id}.json`), JSON.stringify({ ...meta, prerendered: PRERENDERED }));
   writeFileSync(latest, JSON.stringify(meta));
-  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function buildOffice() {
+  const { build } = await import('vite');
+  await build({ root: office, configFile: join(office, 'vite.config.ts'), logLevel: 'warn' });
+  compress(join(office, 'dist'));
+}
+
+process.env.NODE_ENV = 'production';
+for (const [name, result, files, run] of [
+  ['storefront', latest, sources, buildStorefront],
+  ['back office', join(office, 'dist/index.html'), officeSources(), buildOffice],
+]) {
+  if (isFresh(result, files)) {
+    console.log(`The ${name} is up to date.`);
+    continue;
+  }
+  const started = Date.now();
+  await run();
+  console.log(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,47 +1,9 @@
 import type { Page } from '@playwright/test';
+import { linkOf, newAddress, PASSWORD, signIn } from '../accounts.ts';
 import { expect, expectAccessible, test, visit } from '../story.ts';
-
-const PASSWORD = 'Carzaa-Demo-2026';
-const CUSTOMER = 'cliente@carzaa.test';
 
 // A browser writes a line of its own for every answer that is a failure.
 test.use({ expectedMessage: /Failed to load resource: the server responded with a status of 4\d\d/ });
-
-let people = 0;
-/** An address that nobody else of this run has. */
-function newAddress(): string {
-  people += 1;
-  return `prova-${Date.now().toString(36)}-${process.pid}-${people}@carzaa.test`;
-}
-
-async function signIn(page: Page, email = CUSTOMER, password = PASSWORD) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Accedi' }).click();
-}
-
-/** Path and query of the link in the newest mail of a kind to an address. */
-async function linkOf(page: Page, to: string, template: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      link = await page.evaluate(
-        async ([address, kind]) => {
-          const list = await (await fetch(`/api/dev/mails?to=${encodeURIComponent(address)}`)).json();
-          const mail = list.data.items.find((item: { template: string }) => item.template === kind);
-          if (!mail) return '';
-          const { text } = (await (await fetch(`/api/dev/mails/${mail.uuid}`)).json()).data;
-          return (
-            /(?:^|\s|https?:\/\/[^/\s]+)(\/(?:verify-email|email-verified|password-reset)[^\s]*)/.exec(text)?.[1] ?? ''
-          );
-        },
-        [to, template] as const,
-      );
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
 
 async function signUp(page: Page, email: string) {
   await visit(page, '/signup');

@@ -1,7 +1,7 @@
 import type { EndpointGroups, Endpoint, Handlers } from '@carzaa/api/endpoint';
 import { ApiError, errorText, type FieldErrors, invalid } from '@carzaa/api/errors';
 import { parseQuery } from '@carzaa/api/query';
-import { type Actor, mayEnter, REFUSAL_CODES } from '@carzaa/api/rules';
+import { type Actor, mayEnter, REFUSAL_CODES, REFUSED_IN_SUPPORT } from '@carzaa/api/rules';
 import { isUuid } from '@carzaa/api/text';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 
@@ -11,6 +11,8 @@ export interface MockContext {
   cookies: Readonly<Record<string, string>>;
   /** Headers of the answer. */
   headers: Headers;
+  /** The form of a row with `upload`. */
+  form?: FormData;
 }
 
 export type MockHandlers<Groups extends EndpointGroups> = {
@@ -53,15 +55,19 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: Identify):
       const actor = identify(cookies);
       const decision = mayEnter(row.access, actor);
       if (decision !== 'yes') throw new ApiError(REFUSAL_CODES[decision]);
+      if (row.refusedInSupport && actor?.support) throw new ApiError('6', { message: REFUSED_IN_SUPPORT });
       // MSW counts the wildcard before the path as a parameter too.
       for (const [, param = ''] of row.path.matchAll(/\{(\w+)\}/g)) {
         if (!row.slugs?.includes(param) && !isUuid(String(params[param]))) throw new ApiError('4');
       }
       const query = read(row.query, parseQuery(new URL(request.url).search));
+      const form = row.upload ? await request.formData() : undefined;
       const body = row.body && read(row.body, await request.json());
       const headers = new Headers();
       // An answer outside its own schema is a mistake of the mocks: it becomes a 500 that says so.
-      const data = row.data.parse(await call({ params, query, body }, { actor, cookies, headers }));
+      const data = row.data.parse(
+        await call({ params, query, body }, { actor, cookies, headers, ...(form ? { form } : {}) }),
+      );
       return HttpResponse.json({ error: false, error_code: 0, error_message: null, data }, { headers });
     } catch (error) {
       return answer(error);

@@ -8,7 +8,7 @@ import type {
 import { type Page, toPage } from '@carzaa/api/calls/shared';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { naturalDirection } from '@carzaa/api/sorting';
-import { listings } from './rows/listings.ts';
+import { publicListings } from './publicListings.ts';
 
 const NAMED_FILTERS = [
   'brand',
@@ -79,7 +79,7 @@ function filtersOf(query: ListingFilterQuery): Filter[] {
 }
 
 function passing(filters: Filter[]): ListingDetail[] {
-  return listings.filter((listing) => filters.every(({ passes }) => passes(listing)));
+  return publicListings().filter((listing) => filters.every(({ passes }) => passes(listing)));
 }
 
 export function countListings(query: ListingFilterQuery): number {

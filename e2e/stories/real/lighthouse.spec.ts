@@ -1,15 +1,17 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import { expect, test } from '../../story.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 /**
- * Milliseconds to the largest paint, on Lighthouse's simulated phone: the bound of a good Core Web Vital, which a busy
- * machine keeps too. What is reached, and what is aimed at, is in docs/performance.md.
+ * Milliseconds to the largest paint, on Lighthouse's simulated phone. The aim is 1000; a machine that is busy elsewhere
+ * adds to it, since the processor's time is in the simulation. What is reached is in docs/performance.md.
  */
-const SLOWEST_PAINT = 2500;
+const SLOWEST_PAINT = 1300;
 const TRIES = 3;
+/** All that a visit leaves: each try is a first visit. */
+const STORAGE: Flags['clearStorageTypes'] = ['cookies', 'cache_storage', 'local_storage', 'service_workers'];
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -45,6 +47,7 @@ for (const address of ['/', '/risultati']) {
         const result = await lighthouse(`${baseURL}${address}`, {
           port,
           logLevel: 'silent',
+          clearStorageTypes: STORAGE,
           onlyCategories: [...CATEGORIES, 'performance'],
         });
         const report = result?.lhr;

@@ -3,10 +3,10 @@ import type { Response } from '@playwright/test';
 import { expect, test, visit } from '../../story.ts';
 
 /** Bytes, compressed as gzip does. */
-const MOST_SCRIPT = 130_000;
+const MOST_SCRIPT = 131_000;
 
 for (const address of ['/', '/risultati']) {
-  test(`${address} loads at most 130 kB of script and one stylesheet`, async ({ page }) => {
+  test(`${address} loads at most 131 kB of script and one stylesheet`, async ({ page }) => {
     const answers: Response[] = [];
     page.on('response', (response) => answers.push(response));
     await visit(page, address);
@@ -16,8 +16,10 @@ for (const address of ['/', '/risultati']) {
     for (const answer of ofType('script')) weight += gzipSync(await answer.body()).length;
     expect(weight).toBeGreaterThan(50_000);
     expect(weight).toBeLessThanOrEqual(MOST_SCRIPT);
-    expect(ofType('stylesheet')).toHaveLength(1);
-    for (const answer of [...ofType('script'), ...ofType('stylesheet')]) {
+    // The stylesheet is in the page; the other element holds the typeface, which comes after the first paint.
+    expect(ofType('stylesheet')).toHaveLength(0);
+    expect(await page.locator('style').count()).toBe(2);
+    for (const answer of ofType('script')) {
       const headers = await answer.allHeaders();
       expect.soft(headers['content-encoding'], answer.url()).toMatch(/^(br|gzip)$/);
       expect.soft(headers['cache-control'], answer.url()).toContain('immutable');

@@ -4,23 +4,25 @@ import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { MockContext } from '../adapter.ts';
-import { dealers } from '../rows/dealers.ts';
-import { listings } from '../rows/listings.ts';
+import { publicDealers, publicListings } from '../publicListings.ts';
 
-const cards: PublicDealer[] = dealers.map((dealer) => ({
-  ...dealer,
-  listings: listings.filter((listing) => listing.dealer.uuid === dealer.uuid).length,
-}));
+function cards(): PublicDealer[] {
+  const listings = publicListings();
+  return publicDealers().map((dealer) => ({
+    ...dealer,
+    listings: listings.filter((listing) => listing.dealer.uuid === dealer.uuid).length,
+  }));
+}
 
 export const dealerHandlers: Handlers<Contract['dealers'], MockContext> = {
   list({ query }) {
     const wanted = query.q?.toLowerCase() ?? '';
-    const found = cards.filter(({ name, place }) => `${name} ${place.city}`.toLowerCase().includes(wanted));
+    const found = cards().filter(({ name, place }) => `${name} ${place.city}`.toLowerCase().includes(wanted));
     return toPage(found.slice((query.page - 1) * query.per_page, query.page * query.per_page), found.length, query);
   },
-  options: () => cards,
+  options: () => cards(),
   get({ params }) {
-    const found = cards.find(({ uuid }) => uuid === params.id);
+    const found = cards().find(({ uuid }) => uuid === params.id);
     if (!found) throw new ApiError('4');
     return found;
   },

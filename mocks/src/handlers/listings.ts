@@ -4,6 +4,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';
 import type { MockContext } from '../adapter.ts';
+import { publicListings } from '../publicListings.ts';
 import { SENTINELS } from '../rows/ids.ts';
 import { listings, soldListings } from '../rows/listings.ts';
 import { readWords } from '../readWords.ts';
@@ -19,12 +20,12 @@ export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
   },
   get({ params }) {
     if (params.id === SENTINELS.brokenListing) throw new ApiError('1');
-    const found = listings.find(({ uuid }) => uuid === params.id);
+    const found = publicListings().find(({ uuid }) => uuid === params.id);
     if (!found) throw new ApiError('4');
     return found;
   },
   showcased({ query }) {
-    const all = listings.filter(({ showcased }) => showcased);
+    const all = publicListings().filter(({ showcased }) => showcased);
     return toPage(all.slice((query.page - 1) * query.per_page, query.page * query.per_page), all.length, query);
   },
   count({ query }) {
@@ -53,7 +54,7 @@ export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
   similar({ params }) {
     const target = [...listings, ...soldListings].find(({ uuid }) => uuid === params.id);
     if (!target) throw new ApiError('4');
-    const others = listings.filter(({ uuid, photos }) => uuid !== target.uuid && photos.length > 0);
+    const others = publicListings().filter(({ uuid, photos }) => uuid !== target.uuid && photos.length > 0);
     const sameModel = others.filter(({ model }) => model.slug === target.model.slug);
     const sameBody = others.filter(
       (other) => !sameModel.includes(other) && other.category.slug === target.category.slug,

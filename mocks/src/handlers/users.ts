@@ -1,16 +1,44 @@
+import type { CurrentUser } from '@carzaa/api/calls/users';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
-import { isAdmin } from '@carzaa/api/rules';
+import { isAdmin, REFUSED_IN_SUPPORT } from '@carzaa/api/rules';
 import type { MockContext } from '../adapter.ts';
 import { BREACHED_PASSWORD, EXPIRED_TOKEN, SENTINEL_EMAILS } from '../rows/accounts.ts';
 import { dealers } from '../rows/dealers.ts';
-import { accountOf, beginSession, endSession, findAccount } from '../session.ts';
+import { accountOf, beginSession, endSession, endSupport, findAccount, withSupport } from '../session.ts';
 import { newId, save, state } from '../state.ts';
 
-function mail(to: string, template: string, subject: string, text: string): void {
+export function mail(to: string, template: string, subject: string, text: string): void {
   state.mails.push({ uuid: newId(), to, template, subject, text, created_at: new Date().toISOString() });
   save();
+}
+
+/** A new account, and the mail that asks to confirm its address. */
+export function addAccount(
+  { name, email, password }: { name: string; email: string; password: string },
+  more: Partial<CurrentUser> = {},
+): void {
+  const now = new Date().toISOString();
+  state.accounts.push({
+    password,
+    enabled: true,
+    user: {
+      uuid: newId(),
+      name,
+      email,
+      phone: null,
+      email_verified_at: null,
+      role: 'customer',
+      ownDealers: [],
+      has_password: true,
+      support: null,
+      created_at: now,
+      updated_at: now,
+      ...more,
+    },
+  });
+  mail(email, 'verification', 'Conferma il tuo indirizzo email', '/email-verified?verified=1');
 }
 
 function refuseBreached(password: string): void {
@@ -24,24 +52,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
       mail(email, 'alreadyRegistered', 'Hai già un account Carzaa', 'Qualcuno ha provato a registrarsi.');
       return null;
     }
-    const now = new Date().toISOString();
-    state.accounts.push({
-      password,
-      enabled: true,
-      user: {
-        uuid: newId(),
-        name,
-        email,
-        phone: null,
-        email_verified_at: null,
-        role: 'customer',
-        ownDealers: [],
-        has_password: true,
-        created_at: now,
-        updated_at: now,
-      },
-    });
-    mail(email, 'verification', 'Conferma il tuo indirizzo email', '/email-verified?verified=1');
+    addAccount({ name, email, password });
     return null;
   },
 
@@ -92,8 +103,9 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
     return null;
   },
 
-  current: (_, context) => accountOf(context).user,
-  profile: (_, context) => accountOf(context).user,
+  current: (_, context) => withSupport(accountOf(context).user, context),
+  profile: (_, context) => withSupport(accountOf(context).user, context),
+  endSupport: (_, context) => endSupport(context),
 
   setRole({ body: { role } }, context) {
     const { user } = accountOf(context);
@@ -114,6 +126,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
       });
     }
     const isNewEmail = user.email !== body.email;
+    if (isNewEmail && context.actor?.support) throw new ApiError('6', { message: REFUSED_IN_SUPPORT });
     account.user = {
       ...user,
       name: body.name,
@@ -147,6 +160,15 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
         saved_price,
         created_at: saved_at,
       })),
+      carfax_requests: state.carfax.requests
+        .filter((request) => request.user === user.uuid)
+        .map(({ uuid, status, created_at, listing }) => ({
+          uuid,
+          dealer: dealers[0]?.name ?? '',
+          listing,
+          status,
+          created_at,
+        })),
       messages: state.messages
         .filter((message) => message.user === user.uuid)
         .map(({ uuid, email, listing, message, created_at }) => ({

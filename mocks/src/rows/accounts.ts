@@ -20,6 +20,8 @@ export const SENTINEL_EMAILS = {
   /** Code 1. */
   broken: 'guasto@carzaa.test',
 } as const;
+/** Somebody with two cars saved, one of which costs less since. */
+const WITH_FAVOURITES = 'ribassi@carzaa.test';
 /** A token of this kind is never valid. */
 export const EXPIRED_TOKEN = 'scaduto-scaduto-scaduto';
 /** A password of this text is in the list of breached ones. */
@@ -53,6 +55,7 @@ function account(n: number, email: string, name: string, more: Partial<CurrentUs
       role: 'customer',
       ownDealers: [],
       has_password: true,
+      support: null,
       created_at,
       updated_at: created_at,
       ...more,
@@ -69,5 +72,6 @@ export const accounts: Account[] = [
   account(5, 'senza@carzaa.test', 'Sergio Conti', { role: 'dealer' }),
   account(6, 'admin@carzaa.test', 'Ada Marini', { role: 'carzaa-admin' }),
   account(7, 'super@carzaa.test', 'Silvia Rinaldi', { role: 'super-admin' }),
+  account(9, WITH_FAVOURITES, 'Franca Risparmi'),
   { ...account(8, SENTINEL_EMAILS.disabled, 'Dario Spento'), enabled: false },
 ];

@@ -2,6 +2,7 @@ import type { ListingDetail, Photo } from '@carzaa/api/calls/listings';
 import type { ReferenceList } from '@carzaa/api/calls/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';
+import type { FinanceExample } from '@carzaa/api/finance';
 import { reductionReference } from '@carzaa/api/rules';
 import { brandNames, modelNames } from './brands.ts';
 import { dealers } from './dealers.ts';
@@ -60,7 +61,7 @@ function photosOf({ n, body, colour, photos = 5 }: ListingRow): Photo[] {
   }));
 }
 
-const EQUIPMENT = [
+export const EQUIPMENT = [
   { slug: 'climatizzatore-automatico', name: 'Climatizzatore automatico', group: 'Comfort' },
   { slug: 'sensori-di-parcheggio', name: 'Sensori di parcheggio', group: 'Comfort' },
   { slug: 'navigatore', name: 'Navigatore', group: 'Tecnologia' },
@@ -68,6 +69,24 @@ const EQUIPMENT = [
   { slug: 'frenata-automatica', name: 'Frenata automatica di emergenza', group: 'Sicurezza' },
   { slug: 'fari-led', name: 'Fari LED', group: 'Esterni' },
 ];
+
+/** A fifth down, the rest in 48 instalments. */
+function financeOf(price: number): FinanceExample {
+  const deposit = Math.round(price / 5);
+  const instalment = Math.round((price - deposit) * 2.45) / 100;
+  return {
+    deposit,
+    instalment,
+    instalments: 48,
+    final_payment: 0,
+    tan: 7.95,
+    tan_kind: 'fixed',
+    taeg: 9.87,
+    fees: 300,
+    services: '',
+    total: Math.round(instalment * 4800) / 100,
+  };
+}
 
 /** The whole listing, of a dealer with so many; the same row always gives the same one. */
 export function buildListing(row: ListingRow, stock: number): ListingDetail {
@@ -97,7 +116,8 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     power_type: reference('powerTypes', row.fuel),
     gearbox_type: optional('gearboxTypes', row.gear),
     photos: photosOf(row),
-    dealer: { ...dealer, listings: stock },
+    // Every other dealership has messages enough.
+    dealer: { ...dealer, listings: stock, answers: row.dealer % 2 === 1 ? { minutes: 180, percent: 92 } : null },
     place: dealer.place,
     distance: null,
     carfax: marks.includes('carfax'),
@@ -113,12 +133,16 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     origin: reference('origins', dealer.place.country),
     description: `${row.version}: tagliandi regolari e due chiavi.\nVisibile da ${dealer.name}, prova su strada su appuntamento.`,
     equipment: EQUIPMENT.filter((_, index) => (row.n + index) % 3 !== 0),
+    extra_costs: row.n % 3 === 0 ? [{ name: 'Messa in strada', amount: 490 }] : [],
+    finance: row.n % 5 === 0 ? financeOf(row.price) : null,
     doors: row.body === 'cabrio' || row.body === 'coupe' ? 3 : 5,
     seats: row.body === 'cabrio' ? 2 : 5,
     displacement: isElectric ? null : 1498,
     consumption: isElectric ? 15.8 : 5.2,
     co2: isElectric ? 0 : 118,
     owners: (row.n % 3) + 1,
+    // Every fourth dealer has not looked at the document.
+    tare: row.n % 4 === 0 || kW === null ? null : 950 + kW * 6,
     next_inspection: row.n % 5 === 0 ? null : '2027-06-30',
     vat_exposed: marks.includes('vatExposed'),
     price_history: history,

@@ -4,6 +4,12 @@ import { places } from './places.ts';
 
 type Dealer = Omit<PublicDealer, 'listings'>;
 
+const DAY = [
+  { from: '09:00', to: '12:30' },
+  { from: '15:00', to: '19:00' },
+];
+const HOURS = [DAY, DAY, DAY, DAY, DAY, [{ from: '09:00', to: '12:30' }], []];
+
 function dealer(
   n: number,
   name: string,
@@ -25,6 +31,8 @@ function dealer(
     place: { country, city, province, postal_code, latitude, longitude },
     company_name: `${name} S.r.l.`,
     vat,
+    opening_hours: n === 3 ? null : HOURS,
+    logo: null,
     created_at: daysAgo(900 - n * 60),
     ...more,
   };

@@ -7,6 +7,12 @@ export const listingId = (n: number) => id('1157', n);
 export const dealerId = (n: number) => id('dea1', n);
 export const userId = (n: number) => id('05e2', n);
 export const planId = (n: number) => id('91a0', n);
+export const packageId = (n: number) => id('9ac4', n);
+export const mailId = (n: number) => id('3a11', n);
+export const auditId = (n: number) => id('a0d1', n);
+export const rateId = (n: number) => id('7a7e', n);
+export const reportId = (n: number) => id('ca5f', n);
+export const requestId = (n: number) => id('ca59', n);
 export const photoId = (listing: number, n: number) => id('f070', listing * 100 + n);
 
 /** Rows that fail on purpose, for the screens of failures. */

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../../accounts.ts';
+import { expect, expectAccessible, test, visit } from '../../../story.ts';
+
+// A listing that is no longer public answers 404, of which the browser writes a line of its own.
+test.use({ expectedMessage: /Failed to load resource: the server responded with a status of 4\d\d/ });
+
+const ADMIN = 'admin@carzaa.test';
+const REASON = 'Documenti della società da verificare';
+
+/** Signs an administrator in, on the way to a page of the administration. */
+async function enter(page: Page, path: string) {
+  await visit(page, `/signin?${new URLSearchParams({ redirectTo: path })}`);
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What the site answers to who asks for a listing: 0, or the code of the refusal. */
+function answerFor(page: Page, listing: string): Promise<number> {
+  return page.evaluate(async (id) => Number((await (await fetch(`/api/listings/${id}`)).json()).error_code), listing);
+}
+
+/** The first published listing of the administrators' list, with its dealership. */
+function someListing(page: Page): Promise<{ uuid: string; title: string; dealer: { uuid: string } }> {
+  return page.evaluate(async () => {
+    const query = new URLSearchParams({
+      filters: JSON.stringify({ state: 'published' }),
+      sort_by: 'price',
+      sort_direction: 'asc',
+    });
+    return (await (await fetch(`/api/admin/listings?${query}`)).json()).data.items[0];
+  });
+}
+
+test('a dealership is disabled with a reason, its listings go, and come back with it', async ({ page }) => {
+  await enter(page, '/admin/dealers');
+  await expectAccessible(page);
+  const { uuid, dealer } = await someListing(page);
+  expect(await answerFor(page, uuid)).toBe(0);
+
+  await page.goto(`/admin/dealers/${dealer.uuid}`);
+  await page.getByRole('button', { name: 'Disabilita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disabilitare la concessionaria?' });
+  await expect(dialog.getByRole('button', { name: 'Disabilita' })).toBeDisabled();
+  await dialog.getByLabel('Motivo').fill(REASON);
+  await dialog.getByRole('button', { name: 'Disabilita' }).click();
+  await expect(page.getByText(`Motivo: ${REASON}`)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => answerFor(page, uuid)).toBe(4);
+
+  await page.getByRole('button', { name: 'Abilita', exact: true }).click();
+  await expect(page.getByText('Concessionaria riabilitata')).toBeVisible();
+  await expect.poll(() => answerFor(page, uuid)).toBe(0);
+});
+
+test('an administrator helps a user in their place, and comes back', async ({ page }) => {
+  await enter(page, `/admin/users?${new URLSearchParams({ filter: JSON.stringify({ q: 'cliente@carzaa.test' }) })}`);
+  await page.getByRole('cell', { name: 'cliente@carzaa.test' }).click();
+  await expect(page.getByLabel('Email *')).toHaveValue('cliente@carzaa.test');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Entra come questo utente' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entra' }).click();
+
+  const banner = page.getByRole('region', { name: 'Assistenza in corso' });
+  await expect(banner).toContainText('Stai assistendo');
+  await banner.getByRole('button', { name: 'Termina l’assistenza' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page.getByRole('heading', { name: 'Utenti', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { asked, cards, chip, expectAsked, rail, settled, shownTotal, total } from '../../results.ts';
+import { expect, expectAccessible, test, visit } from '../../story.ts';
+
+const describe = (text: string) => `/risultati?ai=${encodeURIComponent(text)}`;
+
+test('a description written on the home page becomes filters that can be corrected one by one', async ({ page }) => {
+  await visit(page, '/');
+  const form = page.getByRole('search', { name: "Descrivi l'auto che cerchi" });
+  await form.getByRole('textbox').fill('fiat benzina 30000 euro bluastrissima');
+  await form.getByRole('button', { name: 'Cerca' }).click();
+  await expect(page).toHaveURL(/\/risultati\/fiat\?/);
+  await expectAsked(page, 'priceTo', '30000');
+  await expectAsked(page, 'fuel[]', 'benzina');
+  await expectAsked(page, 'ai', 'fiat benzina 30000 euro bluastrissima');
+  await expect(form.getByRole('textbox')).toHaveValue('fiat benzina 30000 euro bluastrissima');
+  await expect(chip(page, 'Fiat')).toHaveAccessibleDescription(/«fiat»/);
+  await expect(chip(page, 'Benzina')).toHaveAccessibleDescription(/«benzina»/);
+  await expect(page.getByText('Non ho usato: «bluastrissima».')).toBeVisible();
+  await expectAccessible(page);
+
+  const before = await shownTotal(page);
+  await chip(page, 'Benzina').click();
+  await expectAsked(page, 'fuel[]');
+  await settled(page);
+  await expect(chip(page, 'Fiat')).toBeVisible();
+  await expectAsked(page, 'priceTo', '30000');
+  await expectAsked(page, 'ai', 'fiat benzina 30000 euro bluastrissima');
+  expect(await shownTotal(page)).toBeGreaterThanOrEqual(before);
+});
+
+test('a filter set by hand wins over the description, and outlives a reload', async ({ page }) => {
+  await visit(page, describe('fiat 30000 euro'));
+  await expectAsked(page, 'priceTo', '30000');
+  await rail(page).getByLabel('Prezzo fino a').selectOption('20000');
+  await expectAsked(page, 'priceTo', '20000');
+  await settled(page);
+  await expect(chip(page, 'Fiat')).toHaveAccessibleDescription(/«fiat»/);
+  await page.reload();
+  await settled(page);
+  expect(asked(page, 'priceTo')).toEqual(['20000']);
+  await expect(page.getByRole('button', { name: /Togli il filtro Fino a.*20\.000/ })).not.toHaveAttribute('title');
+});
+
+test('taking every filter away ends the description too', async ({ page }) => {
+  await visit(page, describe('fiat'));
+  await chip(page, 'Fiat').click();
+  await expect(page).toHaveURL(/\/risultati$/);
+});
+
+test('another description on the results page begins anew', async ({ page }) => {
+  await visit(page, '/risultati?priceTo=20000');
+  const form = page.getByRole('search', { name: "Descrivi l'auto che cerchi" });
+  await form.getByRole('textbox').fill('fiat');
+  await form.getByRole('textbox').press('Enter');
+  await expect(page).toHaveURL(/\/risultati\/fiat\?ai=fiat$/);
+  await page.goBack();
+  await expectAsked(page, 'priceTo', '20000');
+});
+
+test('an example is one click away', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'SUV automatico, meno di 60.000 km' }).click();
+  await expectAsked(page, 'body[]', 'suv');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const text of ['ciao come stai', '<script>alert(1)</script>', "'; DROP TABLE listings; --", '🚗🚗', '%00%FF']) {
+  test(`"${text}" says nothing of a car, and every car is shown`, async ({ page }) => {
+    await visit(page, '/risultati');
+    const all = await total(page).innerText();
+    await visit(page, describe(text));
+    await expect(page.getByText('non ho trovato nulla')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ibrida per neopatentati' })).toBeVisible();
+    await expect(total(page)).toHaveText(all);
+  });
+}
+
+test('of a very long description the beginning is read', async ({ page }) => {
+  await visit(page, describe(`fiat ${'molto bella '.repeat(60)}`));
+  await expect(page.getByText('ho letto i primi 500 caratteri')).toBeVisible();
+  await expect(chip(page, 'Fiat')).toBeVisible();
+});
+
+test('an empty description is not sent', async ({ page }) => {
+  await visit(page, '/risultati');
+  await page.getByRole('search', { name: "Descrivi l'auto che cerchi" }).getByRole('button', { name: 'Cerca' }).click();
+  await expect(page).toHaveURL(/\/risultati$/);
+  await visit(page, '/risultati?ai=%20%20');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('by voice', () => {
+  test('what is said is written and searched', async ({ page }) => {
+    await page.addInitScript(() => {
+      class Listener extends EventTarget {
+        start() {
+          setTimeout(() => {
+            this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: 'fiat panda' }]] }));
+            this.dispatchEvent(new Event('end'));
+          }, 50);
+        }
+      }
+      Object.assign(window, { SpeechRecognition: Listener });
+    });
+    await visit(page, '/risultati');
+    await page.getByRole('button', { name: 'Detta a voce' }).click();
+    await expect(page).toHaveURL(/\/risultati\/fiat\/panda\?ai=fiat\+panda$/);
+  });
+
+  test('a browser that cannot listen shows no button', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
+    });
+    await visit(page, '/risultati');
+    await expect(page.getByRole('button', { name: 'Detta a voce' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,16 @@
+import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { dealers } from './rows/dealers.ts';
+import { listings } from './rows/listings.ts';
+import { state } from './state.ts';
+
+/** The listings that anybody may see: what an administrator has disabled is not among them. */
+export function publicListings(): ListingDetail[] {
+  return listings.filter(
+    ({ uuid, dealer }) =>
+      state.disabledDealers[dealer.uuid] === undefined && state.disabledListings[uuid] === undefined,
+  );
+}
+
+export function publicDealers() {
+  return dealers.filter(({ uuid }) => state.disabledDealers[uuid] === undefined);
+}

@@ -1,0 +1,71 @@
+// Both front ends built on the mocks, without a server behind them: `node scripts/mockSite.mjs PORT`.
+// Builds them when a source is newer, then serves them on one port as the product does.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { isFresh, mockSources, officeSources, root, storefrontSources } from './sources.mjs';
+
+const OUT = 'dist-mock';
+const APPS = { storefront: storefrontSources, backoffice: officeSources };
+const folderOf = (app) => join(root, 'apps', app, OUT);
+
+const OFFICE_FILES = '/backoffice/';
+const OFFICE_PAGES = /^\/(?:admin|dealer\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
+async function build() {
+  process.env.NODE_ENV = 'production';
+  const { build: bundle } = await import('vite');
+  for (const [app, sources] of Object.entries(APPS)) {
+    if (isFresh(join(folderOf(app), 'index.html'), [...sources(), ...mockSources()])) continue;
+    const folder = join(root, 'apps', app);
+    await bundle({
+      root: folder,
+      configFile: join(folder, 'vite.config.ts'),
+      mode: 'mock',
+      logLevel: 'error',
+      build: { outDir: OUT, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+    });
+  }
+}
+
+/** A file by its path below a folder, never above it; undefined for a page's address. */
+function fileAt(app, path) {
+  const file = join(folderOf(app), normalize(path));
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+}
+
+/** What an address shows: a file of either application, or the page that finds its own way from the address. */
+function resolve(path) {
+  if (path.startsWith(OFFICE_FILES)) return fileAt('backoffice', path.slice(OFFICE_FILES.length));
+  if (/^\/(?:api|photos|assets|builds)\//.test(path)) return fileAt('storefront', path);
+  return (
+    fileAt('storefront', path) ?? join(folderOf(OFFICE_PAGES.test(path) ? 'backoffice' : 'storefront'), 'index.html')
+  );
+}
+
+await build();
+const port = Number(process.argv[2] ?? 4173);
+createServer((request, response) => {
+  const file = resolve(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  createReadStream(file).pipe(response);
+}).listen(port, () => console.log(`The mock site is at http://localhost:${port}`));
