@@ -1,5 +1,5 @@
-/** SQLSTATE classes and codes that mean: the server is away, stopping, starting or full of connections. */
-const AWAY_STATES = /^(08...|57P0[1-5]|53300|57014|25P03)$/;
+/** SQLSTATE classes and codes that mean: the server is away, stopping, starting or full, or two writes waited for each other. */
+const AWAY_STATES = /^(08...|57P0[1-5]|53300|57014|25P03|40001|40P01)$/;
 const AWAY_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -10,7 +10,7 @@ import type { Outbox } from '../../integrations/mail/outbox.ts';
 import type { MailData } from '../../integrations/mail/templates.ts';
 import { adminDealerDetail, adminDealersPage } from './adminDealers.queries.ts';
 import { findOwnership, ownersOf, ownershipsPage } from './ownership.queries.ts';
-import { setOwners } from './setOwners.ts';
+import { lockNewOwners, setOwners } from './setOwners.ts';
 
 interface AdminDealerServices {
   db: Kysely<Schema>;
@@ -93,6 +93,7 @@ export function adminDealerHandlers({
 
     async updateOwnership({ params: { id }, body }, context) {
       await db.transaction().execute(async (trx) => {
+        const owners = await lockNewOwners(trx, body.owners);
         const row = await trx
           .selectFrom('dealers')
           .where('id', '=', id)
@@ -109,7 +110,7 @@ export function adminDealerHandlers({
             current: before,
           });
         }
-        await setOwners(trx, id, [...new Set(body.owners)], now());
+        await setOwners(trx, id, owners, now());
         const after = await ownership(trx, id);
         await writeAudit(trx, context, {
           action: 'update',
