@@ -4,7 +4,7 @@ import { statisticsQuery } from '@carzaa/api/calls/dealerStatistics';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { parseQuery } from '@carzaa/api/query';
 import { isUuid } from '@carzaa/api/text';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { authorize, type Identify } from '../../access.ts';
@@ -14,7 +14,7 @@ import { fieldErrors } from '../../http/zodTexts.ts';
 import { ownerOf } from '../../ownership.ts';
 import { filteredStock, stockOrder, stockRows } from './dealerStock.queries.ts';
 import { toDealerListing } from './dealerStock.rules.ts';
-import { periodOf, statisticsOf } from './statistics.ts';
+import { isOwn, periodOf, statisticsOf } from './statistics.ts';
 
 /** Spreadsheets know the file for UTF-8 by it. */
 const BOM = '\uFEFF';
@@ -98,7 +98,7 @@ interface CsvDependencies {
 
 /**
  * Downloads for spreadsheets, which are no JSON and so stand beside the contract: `…/listings/export` takes the query of
- * the stock's list, `…/statistics.csv` that of the statistics.
+ * the stock's list, `…/statistics.csv` that of the statistics, of all listings or of one.
  */
 export function stockCsvRoutes(app: FastifyInstance, { identify, db: database }: CsvDependencies): void {
   const opened = async (request: FastifyRequest<{ Params: { d: string } }>) => {
@@ -118,12 +118,20 @@ export function stockCsvRoutes(app: FastifyInstance, { identify, db: database }:
     return reply.headers(headers('parco-auto')).send(Readable.from(stockCsv(db, dealer, query, new Date())));
   });
 
-  app.get<{ Params: { d: string } }>('/api/dealers/:d/statistics.csv', async (request, reply) => {
+  const sendStatistics = async (
+    request: FastifyRequest<{ Params: { d: string; id?: string } }>,
+    reply: FastifyReply,
+  ) => {
     const { db, dealer } = await opened(request);
-    const { days } = await statisticsOf(db, { dealer }, periodOf(queryOf(statisticsQuery, request), new Date()));
+    const { id } = request.params;
+    if (id !== undefined && !(await isOwn(db, dealer, id))) throw new ApiError('4');
+    const scope = id === undefined ? { dealer } : { dealer, listing: id };
+    const { days } = await statisticsOf(db, scope, periodOf(queryOf(statisticsQuery, request), new Date()));
     const lines = days.map(({ day, views, contacts, favourites }) => csvLine([day, views, contacts, favourites]));
     return reply
       .headers(headers('statistiche'))
       .send(BOM + csvLine(['Giorno', 'Visite', 'Contatti', 'Preferiti']) + lines.join(''));
-  });
+  };
+  app.get('/api/dealers/:d/statistics.csv', sendStatistics);
+  app.get('/api/dealers/:d/listings/:id/statistics.csv', sendStatistics);
 }
