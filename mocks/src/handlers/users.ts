@@ -160,6 +160,12 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
         saved_price,
         created_at: saved_at,
       })),
+      saved_searches: (state.savedSearches[user.uuid] ?? []).map(({ name, address, frequency, created_at }) => ({
+        name,
+        address,
+        frequency,
+        created_at,
+      })),
       carfax_requests: state.carfax.requests
         .filter((request) => request.user === user.uuid)
         .map(({ uuid, status, created_at, listing }) => ({
@@ -191,6 +197,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
     if (own !== password) throw new ApiError('A7');
     state.accounts = state.accounts.filter((account) => account.user !== user);
     delete state.favourites[user.uuid];
+    delete state.savedSearches[user.uuid];
     save();
     endSession(context);
     return null;

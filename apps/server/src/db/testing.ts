@@ -98,6 +98,7 @@ const KEPT = [
   'cost_rates',
   'listing_changes_state',
   'listing_changes',
+  'saved_search_state',
 ];
 
 async function clear(db: Kysely<Schema>): Promise<void> {
@@ -109,6 +110,7 @@ async function clear(db: Kysely<Schema>): Promise<void> {
   // Emptied last, since truncating the listings is itself a change.
   await sql`TRUNCATE listing_changes`.execute(db);
   await sql`UPDATE listing_changes_state SET pruned_to = '0'`.execute(db);
+  await sql`UPDATE saved_search_state SET position = NULL`.execute(db);
 }
 
 /** Nobody empties it but the owner of its trigger. */
