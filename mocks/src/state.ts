@@ -3,7 +3,7 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import type { ImportRowDetail, ImportRunDetail, ImportSource } from '@carzaa/api/calls/imports';
 import type { SubscriptionPlan } from '@carzaa/api/calls/misc';
 import type { MockBilling } from './billing.ts';
-import type { ReportReason } from '@carzaa/api/calls/moderation';
+import type { ReportReason } from '@carzaa/api/calls/reports';
 import { type Account, accounts } from './rows/accounts.ts';
 import { type InboxRow, inbox } from './rows/inbox.ts';
 import { carfax, type MockCarfax } from './rows/carfax.ts';
