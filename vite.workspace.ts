@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The Vitest projects; every script names this file, since Vitest does not look for it. */
 export default defineConfig({
   test: {
+    // Vitest would keep one core for itself, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'api', root: 'packages/api', environment: 'node', include: ['src/**/*.test.ts'] } },
       { test: { name: 'mocks', root: 'mocks', environment: 'node', include: ['src/**/*.test.ts'] } },
@@ -12,6 +15,7 @@ export default defineConfig({
           root: 'apps/server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          globalSetup: 'src/db/testingSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

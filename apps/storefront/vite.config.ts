@@ -6,6 +6,7 @@ import { icons } from './build/icons.ts';
 import { leanQuery } from './build/leanQuery.ts';
 import { leanRouter, productionRouter } from './build/leanRouter.ts';
 import { pageStyle } from './build/pageStyle.ts';
+import { plainImports } from './build/plainImports.ts';
 
 const ROUTES_MODULE = 'virtual:contract-routes';
 /** The calls that a listing's page alone makes: see `listingContract`. */
@@ -28,7 +29,11 @@ function contractRoutes(): Plugin {
 
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(filters|sorting|text|format)\.ts|src.(search|favourites).|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+  /api.src.(filters|searchAddress|sorting|text|format)\.ts|src.(search|favourites).|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+
+/** Small pages that tell how something ended: one file, since each file's name costs every visitor some bytes. */
+const OUTCOMES =
+  /src.pages.(DealerFailed|Email(Verified|TokenExpired)|Password(TokenExpired|Updated)|Plain|(Plan)?Purchase(Ok|Ko)|TrialActivated)\.tsx/;
 
 export default defineConfig(
   async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
@@ -38,6 +43,7 @@ export default defineConfig(
       contractRoutes(),
       leanRouter(),
       leanQuery(),
+      plainImports(),
       icons(),
       pageStyle(),
       bootScript(),
@@ -65,7 +71,16 @@ export default defineConfig(
       modulePreload: false,
       rollupOptions: isSsrBuild
         ? { input: 'src/entry.server.tsx' }
-        : { output: { codeSplitting: { groups: [{ name: 'cars', test: SHARED_BY_LISTS, minShareCount: 2 }] } } },
+        : {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'cars', test: SHARED_BY_LISTS, minShareCount: 2 },
+                  { name: 'outcomes', test: OUTCOMES, includeDependenciesRecursively: false },
+                ],
+              },
+            },
+          },
     },
     // Bundled whole when built: taken from node_modules, React would run as its development version.
     ssr: { noExternal: isSsrBuild ? true : [/^@carzaa\//] },

@@ -3,11 +3,12 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import type { ImportRowDetail, ImportRunDetail, ImportSource } from '@carzaa/api/calls/imports';
 import type { SubscriptionPlan } from '@carzaa/api/calls/misc';
 import type { MockBilling } from './billing.ts';
-import type { ReportReason } from '@carzaa/api/calls/moderation';
+import type { ReportReason } from '@carzaa/api/calls/reports';
 import { type Account, accounts } from './rows/accounts.ts';
 import { type InboxRow, inbox } from './rows/inbox.ts';
 import { carfax, type MockCarfax } from './rows/carfax.ts';
 import { savedCars } from './rows/savedCars.ts';
+import { type MockSavedSearch, savedSearches } from './rows/savedSearches.ts';
 import { stock } from './rows/stock.ts';
 
 export interface MockMessage {
@@ -52,6 +53,7 @@ export interface MockImports {
 interface State {
   accounts: Account[];
   favourites: Record<string, { listing: string; saved_price: number; saved_at: string }[]>;
+  savedSearches: Record<string, MockSavedSearch[]>;
   messages: MockMessage[];
   mails: MockMail[];
   carfax: MockCarfax;
@@ -89,6 +91,7 @@ function fresh(): State {
   return {
     accounts: structuredClone(accounts),
     favourites: structuredClone(savedCars),
+    savedSearches: structuredClone(savedSearches),
     messages: [],
     mails: [],
     carfax: structuredClone(carfax),

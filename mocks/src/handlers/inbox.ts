@@ -4,6 +4,7 @@ import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { MockContext } from '../adapter.ts';
+import { mail } from '../mail.ts';
 import { accountOf } from '../session.ts';
 import { newId, save, state } from '../state.ts';
 import { ownDealership } from './dealerListings.ts';
@@ -100,8 +101,7 @@ export const inboxHandlers: Handlers<Contract['inbox'], MockContext> = {
     row.answers.push({ uuid: newId(), text, author: accountOf(context).user.name, created_at: now });
     row.answered_at ??= now;
     row.read_at ??= now;
-    const subject = `Risposta per ${row.listing_title}`;
-    state.mails.unshift({ uuid: newId(), to: row.email, template: 'messageAnswered', subject, text, created_at: now });
+    mail(row.email, 'messageAnswered', `Risposta per ${row.listing_title}`, text);
     save();
     return whole(row);
   },

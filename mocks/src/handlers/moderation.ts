@@ -1,24 +1,28 @@
-import { type ListingReport, REPORT_REASONS, REPORTS_PER_HOUR } from '@carzaa/api/calls/moderation';
+import type { ListingReport } from '@carzaa/api/calls/moderation';
+import { REPORT_REASONS, REPORTS_PER_HOUR } from '@carzaa/api/calls/reports';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { MockContext } from '../adapter.ts';
 import { backofficePage, passes, says } from '../backofficePage.ts';
+import { mail } from '../mail.ts';
 import { listings } from '../rows/listings.ts';
 import { type MockReport, newId, save, state } from '../state.ts';
 import { accountOf } from '../session.ts';
 import { disableRow } from './adminListings.ts';
 
+const titleOf = ({ brand, model, version }: (typeof listings)[number]) => `${brand.name} ${model.name} ${version}`;
+
 function toReport(report: MockReport): ListingReport[] {
   const listing = listings.find(({ uuid }) => uuid === report.listing);
   if (!listing) return [];
-  const { brand, model, version, dealer } = listing;
+  const { dealer } = listing;
   const isOpen = ({ uuid, listing: id, state: now }: MockReport) =>
     now === 'open' && id === report.listing && uuid !== report.uuid;
   return [
     {
       ...report,
-      listing_title: `${brand.name} ${model.name} ${version}`,
+      listing_title: titleOf(listing),
       listing_state: state.stock.find(({ uuid }) => uuid === report.listing)?.state ?? null,
       dealer: { uuid: dealer.uuid, name: dealer.name },
       reason_name: REPORT_REASONS[report.reason],
@@ -44,13 +48,17 @@ function decide(id: string, to: 'upheld' | 'dismissed', note: string, context: M
     const isMeant = report.uuid === id || (to === 'upheld' && report.listing === current.listing);
     if (!isMeant || report.state !== 'open') continue;
     Object.assign(report, { state: to, note, decided_at, decided_by: name });
+    if (report.email) {
+      mail(report.email, 'reportDecided', `Esito della tua segnalazione: ${current.listing_title}`, note);
+    }
   }
   save();
 }
 
 export const reportHandlers: Handlers<Contract['reports'], MockContext> = {
   send({ params, body: { reason, text, email } }) {
-    if (!listings.some(({ uuid }) => uuid === params.id)) throw new ApiError('4');
+    const car = listings.find(({ uuid }) => uuid === params.id);
+    if (!car) throw new ApiError('4');
     if (state.reports.filter(({ email: sender }) => email && sender === email).length >= REPORTS_PER_HOUR) {
       throw new ApiError('2', { status: 429, message: 'Troppi tentativi: riprova tra 60 minuti.', retryAfter: 3600 });
     }
@@ -66,6 +74,7 @@ export const reportHandlers: Handlers<Contract['reports'], MockContext> = {
       decided_at: null,
       created_at: new Date().toISOString(),
     });
+    if (email) mail(email, 'reportReceived', `Segnalazione ricevuta: ${titleOf(car)}`, 'La esaminerà una persona.');
     save();
     return null;
   },

@@ -1,6 +1,6 @@
 import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/operations';
 import { ENDING_SOON_DAYS } from '@carzaa/api/calls/operations';
-import { REPORT_REASONS } from '@carzaa/api/calls/moderation';
+import { REPORT_REASONS } from '@carzaa/api/calls/reports';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import type { MockContext } from '../adapter.ts';

@@ -12,7 +12,8 @@ import { dealers } from '../rows/dealers.ts';
 import { places } from '../rows/places.ts';
 import { accountOf, findAccount } from '../session.ts';
 import { newId, save, state } from '../state.ts';
-import { addAccount, mail } from './users.ts';
+import { mail } from '../mail.ts';
+import { addAccount } from './users.ts';
 
 function ask(vat: VatNumber, unknown: ErrorCode): void {
   if (dealers.some((dealer) => dealer.vat === vat.text) || state.vats.includes(vat.text)) {

@@ -4,15 +4,11 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { isAdmin, REFUSED_IN_SUPPORT } from '@carzaa/api/rules';
 import type { MockContext } from '../adapter.ts';
+import { mail } from '../mail.ts';
 import { BREACHED_PASSWORD, EXPIRED_TOKEN, SENTINEL_EMAILS } from '../rows/accounts.ts';
 import { dealers } from '../rows/dealers.ts';
 import { accountOf, beginSession, endSession, endSupport, findAccount, withSupport } from '../session.ts';
 import { newId, save, state } from '../state.ts';
-
-export function mail(to: string, template: string, subject: string, text: string): void {
-  state.mails.push({ uuid: newId(), to, template, subject, text, created_at: new Date().toISOString() });
-  save();
-}
 
 /** A new account, and the mail that asks to confirm its address. */
 export function addAccount(
@@ -160,6 +156,12 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
         saved_price,
         created_at: saved_at,
       })),
+      saved_searches: (state.savedSearches[user.uuid] ?? []).map(({ name, address, frequency, created_at }) => ({
+        name,
+        address,
+        frequency,
+        created_at,
+      })),
       carfax_requests: state.carfax.requests
         .filter((request) => request.user === user.uuid)
         .map(({ uuid, status, created_at, listing }) => ({
@@ -191,6 +193,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
     if (own !== password) throw new ApiError('A7');
     state.accounts = state.accounts.filter((account) => account.user !== user);
     delete state.favourites[user.uuid];
+    delete state.savedSearches[user.uuid];
     save();
     endSession(context);
     return null;

@@ -22,10 +22,12 @@ import { importCalls } from './calls/imports.ts';
 import { listingCalls } from './calls/listings.ts';
 import { messageCalls } from './calls/messages.ts';
 import { miscCalls } from './calls/misc.ts';
-import { moderationCalls, reportCalls } from './calls/moderation.ts';
+import { moderationCalls } from './calls/moderation.ts';
+import { reportCalls } from './calls/reports.ts';
 import { operationCalls } from './calls/operations.ts';
 import { referenceCalls } from './calls/reference.ts';
 import { registrationCalls } from './calls/registration.ts';
+import { savedSearchCalls } from './calls/savedSearches.ts';
 import { dealerValuationCalls, valuationCalls } from './calls/valuation.ts';
 import { favouriteCalls, userCalls } from './calls/users.ts';
 
@@ -46,13 +48,14 @@ export const storefrontContract = {
 export type StorefrontContract = typeof storefrontContract;
 
 /**
- * Calls of a listing's page alone. Apart from the others because the results page has no byte to spare for paths that
- * it never calls; they come with the part of the page that makes them.
+ * Calls of a listing's page and of saved searches alone. Apart from the others because the results page has no byte to
+ * spare for paths that it never calls; they come with the part of the page that makes them.
  */
 export const listingContract = {
   costs: costCalls,
   valuations: valuationCalls,
   reports: reportCalls,
+  savedSearches: savedSearchCalls,
 };
 export type ListingContract = typeof listingContract;
 

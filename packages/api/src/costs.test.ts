@@ -8,7 +8,7 @@ const DAY = '2026-11-21';
 const place = (province: string, region = '') => ({ province, region });
 const rates = (province: string, region = '') => ratesOfDay(FIRST_RATES, DAY, place(province, region));
 /** Places with a surcharge of 0, 20 and 30 %. */
-const PLACES = [place('TN', 'Trentino-Alto Adige/Südtirol'), place('AR', 'Toscana'), place('BO', 'Emilia-Romagna')];
+const PLACES = [place('TN', 'Trentino-Alto Adige'), place('AR', 'Toscana'), place('BO', 'Emilia-Romagna')];
 const car = (more: Partial<CarFacts> = {}): CarFacts => ({
   price: 10_000,
   power: 66,

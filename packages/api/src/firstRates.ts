@@ -16,8 +16,8 @@ function rate(kind: RateKind, value: number, source: string, more: Partial<Rate>
 
 /** Areas whose surcharge on the IPT is not the 30 % of most. */
 const SURCHARGES = {
-  "Valle d'Aosta/Vallée d'Aoste": 0,
-  'Trentino-Alto Adige/Südtirol': 0,
+  "Valle d'Aosta": 0,
+  'Trentino-Alto Adige': 0,
   'Friuli-Venezia Giulia': 20,
   AR: 20,
   AV: 20,
@@ -43,16 +43,7 @@ const TAXES = {
   'euro-7': [2.58, 3.87],
 } as const;
 
-const OWN_TAXES = [
-  'Abruzzo',
-  'Calabria',
-  'Campania',
-  'Lazio',
-  'Liguria',
-  'Toscana',
-  'Trentino-Alto Adige/Südtirol',
-  'Veneto',
-];
+const OWN_TAXES = ['Abruzzo', 'Calabria', 'Campania', 'Lazio', 'Liguria', 'Toscana', 'Trentino-Alto Adige', 'Veneto'];
 
 /** The rates that a new database begins with (`db/migrations/0090_costs.sql` writes the same). */
 export const FIRST_RATES: readonly Rate[] = [

@@ -1,7 +1,7 @@
 import css from '@carzaa/design/tokens.css?raw';
 
 const LIGHT = /:root\s*\{([^}]*)\}/;
-const DARK = /:root\[data-theme="dark"\]\s*\{([^}]*)\}/;
+const DARK = /prefers-color-scheme: dark\)\s*\{\s*:root\s*\{([^}]*)\}/;
 
 function read(block: RegExp): Map<string, string> {
   const body = block.exec(css)?.[1] ?? '';

@@ -13,12 +13,12 @@ const PERMISSIONS: Record<Instance, Readonly<Record<string, readonly Action[]>>>
   admin: {
     users: ['list', 'create', 'edit', 'delete', 'export'],
     dealers: ['list', 'show', 'edit', 'export'],
-    'dealer-admins': ['list', 'edit'],
+    'dealer-admins': ['list', 'edit', 'export'],
     listings: ['list', 'edit', 'export'],
-    moderation: ['list', 'show', 'edit'],
+    moderation: ['list', 'show', 'edit', 'export'],
     messages: ['list', 'show', 'edit', 'delete', 'export'],
-    carfax: ['list', 'show', 'edit'],
-    'carfax-reports': ['list', 'show', 'edit', 'create', 'delete'],
+    carfax: ['list', 'show', 'edit', 'export'],
+    'carfax-reports': ['list', 'show', 'edit', 'create', 'delete', 'export'],
     'audit-log': ['list', 'show', 'edit', 'export'],
   },
   dealer: {

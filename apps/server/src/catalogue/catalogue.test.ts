@@ -1,3 +1,4 @@
+import { FIRST_RATES } from '@carzaa/api/firstRates';
 import { describe, expect, test } from 'vitest';
 import { readAliases } from './aliases.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -33,6 +34,11 @@ describe('the catalogue', () => {
       expect(model.categories.length).toBeGreaterThan(0);
       expect(model.fuels.length).toBeGreaterThan(0);
     }
+  });
+
+  test('has every province and region that a cost rate is for', () => {
+    const areas = catalogue.provinces.flatMap(({ code, region }) => [code, region]);
+    expect(areas).toEqual(expect.arrayContaining(FIRST_RATES.map(({ area }) => area).filter((area) => area !== '')));
   });
 
   test('keeps every place inside its country', () => {

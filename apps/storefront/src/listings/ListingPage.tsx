@@ -15,6 +15,7 @@ import { KeyFacts } from './KeyFacts.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { recentlyViewed } from './recentlyViewed.ts';
+import { ReportButton } from '../reporting/ReportButton.tsx';
 import { SimilarCars } from './SimilarCars.tsx';
 import { StickyBar } from './StickyBar.tsx';
 import { WorthSlot } from './WorthSlot.tsx';
@@ -48,6 +49,7 @@ export function ListingPage({ listing }: { listing: ListingDetail }) {
             <p className="stamp">
               {listingsIt.page.listedOn(listing.created_at)}, {listingsIt.page.updatedOn(listing.updated_at)}
             </p>
+            <ReportButton listing={listing} />
           </div>
         </div>
         <SimilarCars uuid={uuid} />

@@ -18,9 +18,9 @@ const statusFilter = { status: requestStatus.optional() };
 const associated = queryFlag.optional();
 
 const dealerRequestQuery = backofficeListQuery(statusFilter, REQUEST_SORTS);
-const adminRequestQuery = backofficeListQuery({ ...statusFilter, dealer: uuid.optional() }, REQUEST_SORTS);
+export const adminRequestQuery = backofficeListQuery({ ...statusFilter, dealer: uuid.optional() }, REQUEST_SORTS);
 const dealerReportQuery = backofficeListQuery({ associated }, REPORT_SORTS);
-const adminReportQuery = backofficeListQuery({ associated, dealer: uuid.optional() }, REPORT_SORTS);
+export const adminReportQuery = backofficeListQuery({ associated, dealer: uuid.optional() }, REPORT_SORTS);
 export type RequestListQuery = z.output<typeof adminRequestQuery>;
 export type ReportListQuery = z.output<typeof adminReportQuery>;
 

@@ -39,6 +39,7 @@ export function RequestList() {
     <OfficeList
       filters={isAdmin ? adminFilters : dealerFilters}
       sort={{ field: 'created_at', order: 'DESC' }}
+      {...(isAdmin ? { exported: 'carfax-requests' } : {})}
       intro={<Availability />}
       tabs={<FilterTabs views={VIEWS} keys={['status']} />}
       phone={

@@ -63,6 +63,7 @@ export function ReportList() {
     <OfficeList
       filters={isAdmin ? adminFilters : dealerFilters}
       sort={{ field: 'created_at', order: 'DESC' }}
+      {...(isAdmin ? { exported: 'carfax-reports' } : {})}
       intro={<Availability />}
       tabs={<FilterTabs views={VIEWS} keys={['associated']} />}
       actions={<BuyReport />}

@@ -36,6 +36,7 @@ export function DealerAdminList() {
     <OfficeList
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
+      exported="user-dealerships"
       phone={
         <SimpleList<UserDealership & { id: string }>
           linkType="edit"

@@ -1,4 +1,5 @@
-import { type ListingReport, REPORT_REASONS } from '@carzaa/api/calls/moderation';
+import type { ListingReport } from '@carzaa/api/calls/moderation';
+import { REPORT_REASONS } from '@carzaa/api/calls/reports';
 import { longDate } from '@carzaa/api/format';
 import { DatagridConfigurable, FunctionField, SearchInput, SelectInput, SimpleList, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
@@ -23,6 +24,7 @@ export function ReportList() {
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
       sort={{ field: 'created_at', order: 'ASC' }}
+      exported="listing-reports"
       phone={
         <SimpleList<ListingReport & { id: string }>
           linkType="edit"

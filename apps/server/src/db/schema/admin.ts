@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@carzaa/api/audit';
-import type { ReportReason } from '@carzaa/api/calls/moderation';
+import type { ReportReason } from '@carzaa/api/calls/reports';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, MomentNow, MomentOrNull } from './columns.ts';
 

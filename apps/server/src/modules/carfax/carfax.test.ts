@@ -400,8 +400,16 @@ describe.each(testDatabases())('vehicle histories on $kind', ({ open }) => {
       expect((await admin.delete(`/api/admin/carfax-reports/${platform.uuid}`)).statusCode).toBe(200);
       const remembered = await opened.db.selectFrom('audit_log').select('action').orderBy('id').execute();
       expect(remembered.map(({ action }) => action)).toEqual(['approve', 'obtain', 'obtain', 'associate', 'delete']);
+      const file = async (name: string, filters: object) =>
+        (await admin.get(`/api/admin/exports/${name}.csv?filters=${encodeURIComponent(JSON.stringify(filters))}`)).body;
+      expect(await file('carfax-requests', { status: 'approved' })).toContain(
+        `;Auto Emilia;Chiara Fontana;${customerEmail};`,
+      );
+      expect((await file('carfax-requests', { status: 'pending' })).trimEnd().split('\r\n')).toHaveLength(1);
+      expect((await file('carfax-reports', { dealer })).trimEnd().split('\r\n')).toHaveLength(3);
       for (const agent of [owner, customer]) {
         expect((await agent.get('/api/admin/carfax-reports')).statusCode).toBe(403);
+        expect((await agent.get('/api/admin/exports/carfax-reports.csv')).statusCode).toBe(403);
       }
     });
   });

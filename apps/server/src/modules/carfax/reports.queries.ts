@@ -82,15 +82,12 @@ export async function toReportRows(db: Db, rows: readonly StoredReport[]): Promi
 
 const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One page of a scope's reports, and how many there are. */
-export async function listReports(
-  db: Db,
-  scope: Scope,
-  { page, per_page, sort_by, sort_direction, filters = {} }: ReportListQuery,
-): Promise<{ rows: StoredReport[]; total: number }> {
-  const { q = '', associated, dealer } = filters;
+type ReportFilters = ReportListQuery['filters'];
+
+/** The reports of a scope that the filters let through. */
+function narrowed(db: Db, scope: Scope, { q = '', associated, dealer }: NonNullable<ReportFilters> = {}) {
   const pattern = likePattern(q.trim());
-  const found = reportRows(db, scope)
+  return reportRows(db, scope)
     .$if(dealer !== undefined, (query) => query.where('carfax_reports.dealer_id', '=', dealer ?? null))
     .$if(associated !== undefined, (query) =>
       query.where((eb) => {
@@ -113,6 +110,15 @@ export async function listReports(
         ]),
       ),
     );
+}
+
+/** One page of a scope's reports, and how many there are. */
+export async function listReports(
+  db: Db,
+  scope: Scope,
+  { page, per_page, sort_by, sort_direction, filters }: ReportListQuery,
+): Promise<{ rows: StoredReport[]; total: number }> {
+  const found = narrowed(db, scope, filters);
   const rows = await found
     .select([...COLUMNS])
     .orderBy(`carfax_reports.${sort_by}`, (order) =>
@@ -124,6 +130,22 @@ export async function listReports(
     .execute();
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Everybody's reports that the filters let through, so many after the one of `after`. */
+export async function reportsAfter(
+  db: Db,
+  filters: ReportFilters,
+  after: string | null,
+  limit: number,
+): Promise<ReportRow[]> {
+  const rows = await narrowed(db, null, filters)
+    .$if(after !== null, (query) => query.where('carfax_reports.id', '<', after ?? ''))
+    .select([...COLUMNS])
+    .orderBy('carfax_reports.id', 'desc')
+    .limit(limit)
+    .execute();
+  return toReportRows(db, rows);
 }
 
 /** Keeps a history that was bought. Returns what it was kept under. */

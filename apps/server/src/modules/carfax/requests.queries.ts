@@ -51,29 +51,33 @@ export async function lockRequest(trx: Db, id: string): Promise<void> {
 
 const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+type RequestFilters = RequestListQuery['filters'];
+
+/** The requests of a scope that the filters let through. */
+function narrowed(db: Db, scope: Scope, { q = '', status, dealer }: NonNullable<RequestFilters> = {}) {
+  const pattern = likePattern(q.trim());
+  return requestRows(db)
+    .$if(scope !== null, (rows) => rows.where('carfax_requests.dealer_id', '=', scope ?? ''))
+    .$if(dealer !== undefined, (rows) => rows.where('carfax_requests.dealer_id', '=', dealer ?? ''))
+    .$if(status !== undefined, (rows) => rows.where('carfax_requests.status', '=', status ?? 'pending'))
+    .$if(pattern !== '%%', (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb('carfax_requests.listing_title', 'ilike', pattern),
+          eb('users.name', 'ilike', pattern),
+          eb('dealers.name', 'ilike', pattern),
+        ]),
+      ),
+    );
+}
+
 /** One page of a scope's requests, and how many there are. */
 export async function listRequests(
   db: Db,
   scope: Scope,
-  { page, per_page, sort_by, sort_direction, filters = {} }: RequestListQuery,
+  { page, per_page, sort_by, sort_direction, filters }: RequestListQuery,
 ): Promise<{ rows: StoredRequest[]; total: number }> {
-  const { q = '', status, dealer } = filters;
-  const pattern = likePattern(q.trim());
-  const narrowed = () =>
-    requestRows(db)
-      .$if(scope !== null, (rows) => rows.where('carfax_requests.dealer_id', '=', scope ?? ''))
-      .$if(dealer !== undefined, (rows) => rows.where('carfax_requests.dealer_id', '=', dealer ?? ''))
-      .$if(status !== undefined, (rows) => rows.where('carfax_requests.status', '=', status ?? 'pending'))
-      .$if(pattern !== '%%', (rows) =>
-        rows.where((eb) =>
-          eb.or([
-            eb('carfax_requests.listing_title', 'ilike', pattern),
-            eb('users.name', 'ilike', pattern),
-            eb('dealers.name', 'ilike', pattern),
-          ]),
-        ),
-      );
-  const ids = await narrowed()
+  const ids = await narrowed(db, scope, filters)
     .select('carfax_requests.id')
     .orderBy(`carfax_requests.${sort_by}`, (order) =>
       (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
@@ -82,10 +86,26 @@ export async function listRequests(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await narrowed()
+  const { total } = await narrowed(db, scope, filters)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: await inOrder(db, ids), total };
+}
+
+/** Everybody's requests that the filters let through, so many after the one of `after`. */
+export async function requestsAfter(
+  db: Db,
+  filters: RequestFilters,
+  after: string | null,
+  limit: number,
+): Promise<RequestRow[]> {
+  const ids = await narrowed(db, null, filters)
+    .$if(after !== null, (rows) => rows.where('carfax_requests.id', '<', after ?? ''))
+    .select('carfax_requests.id')
+    .orderBy('carfax_requests.id', 'desc')
+    .limit(limit)
+    .execute();
+  return toRequestRows(db, await inOrder(db, ids), null);
 }
 
 async function inOrder(db: Db, ids: readonly { id: string }[]): Promise<StoredRequest[]> {

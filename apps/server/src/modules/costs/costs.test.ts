@@ -39,7 +39,7 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
       .insertInto('provinces')
       .values([
         { code: 'BO', name: 'Bologna', region: 'Emilia-Romagna' },
-        { code: 'TN', name: 'Trento', region: 'Trentino-Alto Adige/Südtirol' },
+        { code: 'TN', name: 'Trento', region: 'Trentino-Alto Adige' },
       ])
       .execute();
     cast = await buildCast(booted, opened.db);

@@ -1,41 +1,24 @@
 import { Readable } from 'node:stream';
 import { type DealerListing, dealerListingQuery } from '@carzaa/api/calls/dealerListings';
 import { statisticsQuery } from '@carzaa/api/calls/dealerStatistics';
-import { ApiError, invalid } from '@carzaa/api/errors';
-import { parseQuery } from '@carzaa/api/query';
+import { ApiError } from '@carzaa/api/errors';
 import { isUuid } from '@carzaa/api/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { authorize, type Identify } from '../../access.ts';
 import type { Schema } from '../../db/schema.ts';
-import { findUnsafeText } from '../../http/unsafeText.ts';
-import { fieldErrors } from '../../http/zodTexts.ts';
+import { csvHead, csvHeaders, csvLine } from '../../http/csvStream.ts';
 import { ownerOf } from '../../ownership.ts';
+import { checkQueryOf } from '../../serve.ts';
 import { filteredStock, stockOrder, stockRows } from './dealerStock.queries.ts';
 import { toDealerListing } from './dealerStock.rules.ts';
 import { isOwn, periodOf, statisticsOf } from './statistics.ts';
 
-/** Spreadsheets know the file for UTF-8 by it. */
-const BOM = '\uFEFF';
 const BATCH = 200;
 
-type Cell = string | number | boolean | null;
-
-/** A value between semicolons. Text that a spreadsheet would take for a formula is led by an apostrophe. */
-export function csvCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value === 'boolean') return value ? 'sì' : 'no';
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`;
-}
-
-const STATES = {
+/** A listing's state, in files. */
+export const LISTING_STATES = {
   draft: 'bozza',
   published: 'pubblicato',
   reserved: 'riservato',
@@ -49,8 +32,16 @@ const STOCK_HEAD = [
 ].flat();
 
 /** In the order of `STOCK_HEAD`. */
-function stockCells(row: DealerListing): Cell[] {
-  const vehicle = [row.reference, row.brand_name, row.model_name, row.version, row.plate, row.vin, STATES[row.state]];
+function stockCells(row: DealerListing) {
+  const vehicle = [
+    row.reference,
+    row.brand_name,
+    row.model_name,
+    row.version,
+    row.plate,
+    row.vin,
+    LISTING_STATES[row.state],
+  ];
   const facts = [row.price, row.mileage, row.registration_year, row.registration_month, row.photo_count, row.quality];
   const interest = [row.days_on_sale, row.views, row.contacts, row.favourites];
   return [...vehicle, ...facts, ...interest, row.showcased, row.featured, row.carfax];
@@ -60,7 +51,7 @@ type StockQuery = z.output<typeof dealerListingQuery>;
 
 /** The filtered stock in its order, some rows at a time. */
 async function* stockCsv(db: Kysely<Schema>, dealer: string, query: StockQuery, now: Date): AsyncGenerator<string> {
-  yield BOM + csvLine(STOCK_HEAD);
+  yield csvHead(STOCK_HEAD);
   const scope = { dealer };
   const found = await filteredStock(db, scope, query.filters)
     .select('listings.id')
@@ -76,19 +67,8 @@ async function* stockCsv(db: Kysely<Schema>, dealer: string, query: StockQuery, 
   }
 }
 
-function queryOf<T extends z.ZodType>(schema: T, { url }: FastifyRequest): z.output<T> {
-  const raw = parseQuery(url.split('?', 2)[1] ?? '');
-  if (findUnsafeText(raw)) throw invalid({ query: ['Contiene caratteri non ammessi'] });
-  const result = schema.safeParse(raw);
-  if (!result.success) throw invalid(fieldErrors(result.error, 'query'));
-  return result.data;
-}
-
-const headers = (name: string) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
-  'cache-control': 'no-store',
-});
+const queryOf = <T extends z.ZodType>(schema: T, { url }: FastifyRequest) =>
+  checkQueryOf(schema, url.split('?', 2)[1] ?? '');
 
 interface CsvDependencies {
   identify: Identify;
@@ -115,7 +95,8 @@ export function stockCsvRoutes(app: FastifyInstance, { identify, db: database }:
   app.get<{ Params: { d: string } }>('/api/dealers/:d/listings/export', async (request, reply) => {
     const { db, dealer } = await opened(request);
     const query = queryOf(dealerListingQuery, request);
-    return reply.headers(headers('parco-auto')).send(Readable.from(stockCsv(db, dealer, query, new Date())));
+    const now = new Date();
+    return reply.headers(csvHeaders('parco-auto', now)).send(Readable.from(stockCsv(db, dealer, query, now)));
   });
 
   const sendStatistics = async (
@@ -126,11 +107,12 @@ export function stockCsvRoutes(app: FastifyInstance, { identify, db: database }:
     const { id } = request.params;
     if (id !== undefined && !(await isOwn(db, dealer, id))) throw new ApiError('4');
     const scope = id === undefined ? { dealer } : { dealer, listing: id };
-    const { days } = await statisticsOf(db, scope, periodOf(queryOf(statisticsQuery, request), new Date()));
+    const now = new Date();
+    const { days } = await statisticsOf(db, scope, periodOf(queryOf(statisticsQuery, request), now));
     const lines = days.map(({ day, views, contacts, favourites }) => csvLine([day, views, contacts, favourites]));
     return reply
-      .headers(headers('statistiche'))
-      .send(BOM + csvLine(['Giorno', 'Visite', 'Contatti', 'Preferiti']) + lines.join(''));
+      .headers(csvHeaders('statistiche', now))
+      .send(csvHead(['Giorno', 'Visite', 'Contatti', 'Preferiti']) + lines.join(''));
   };
   app.get('/api/dealers/:d/statistics.csv', sendStatistics);
   app.get('/api/dealers/:d/listings/:id/statistics.csv', sendStatistics);

@@ -3,7 +3,6 @@ import { buildListing, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { agentOf, type Booted, bootApp } from '../../testing.ts';
 import { buildCast, type Cast, DEALER_READ, expectOf } from '../../testingActors.ts';
-import { csvCell } from './csv.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
@@ -105,17 +104,4 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
     expect(sold.body.trim().split('\r\n')).toHaveLength(2);
     expect((await cast.agents.owner.get(`${base()}/listings/export?filters={`)).statusCode).toBe(422);
   });
-});
-
-test.each([
-  ['=SUM(A1)', "'=SUM(A1)"],
-  [' +1', "' +1"],
-  ['-2', "'-2"],
-  ['@x', "'@x"],
-  ['a;b', '"a;b"'],
-  [-2, '-2'],
-  [1.5, '1,5'],
-  [null, ''],
-])('a cell of %j', (value, text) => {
-  expect(csvCell(value)).toBe(text);
 });

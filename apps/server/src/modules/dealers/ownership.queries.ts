@@ -51,11 +51,8 @@ async function withOwners(
   }));
 }
 
-/** One page of the dealerships of the trade with their owners, and how many there are; private sellers have none. */
-export async function ownershipsPage(
-  db: Db,
-  { page, per_page, sort_by, sort_direction, filters = {} }: UserDealershipQuery,
-): Promise<{ items: UserDealership[]; total: number }> {
+/** The dealerships of the trade that the filters let through; private sellers have no owners. */
+function filteredOwnerships(db: Db, filters: UserDealershipQuery['filters'] = {}) {
   const { q, user, has_owner, enabled } = filters;
   const pattern = containing(q);
   let query = db.selectFrom('dealers').where('dealers.kind', '=', 'dealer');
@@ -84,6 +81,15 @@ export async function ownershipsPage(
   }
   if (has_owner !== undefined) query = query.where(sql<boolean>`(${ownersCount} > 0) = ${has_owner}`);
   if (enabled !== undefined) query = query.where('dealers.enabled', '=', enabled);
+  return query;
+}
+
+/** One page of the dealerships with their owners, and how many there are. */
+export async function ownershipsPage(
+  db: Db,
+  { page, per_page, sort_by, sort_direction, filters }: UserDealershipQuery,
+): Promise<{ items: UserDealership[]; total: number }> {
+  const query = filteredOwnerships(db, filters);
   const rows = await query
     .select(columns)
     .orderBy(SORTS[sort_by], sort_direction)
@@ -93,6 +99,18 @@ export async function ownershipsPage(
     .execute();
   const { total } = await query.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items: await withOwners(db, rows), total };
+}
+
+/** The dealerships that the filters let through, so many after the one of `after`. */
+export async function ownershipsAfter(
+  db: Db,
+  filters: UserDealershipQuery['filters'],
+  after: string | null,
+  limit: number,
+): Promise<UserDealership[]> {
+  let query = filteredOwnerships(db, filters).select(columns).orderBy('dealers.id', 'desc').limit(limit);
+  if (after !== null) query = query.where('dealers.id', '<', after);
+  return withOwners(db, await query.execute());
 }
 
 /** A dealership with its owners; undefined when there is none. */

@@ -1,5 +1,5 @@
 import type { ListingReport, ListingReportQuery } from '@carzaa/api/calls/moderation';
-import { REPORT_REASONS } from '@carzaa/api/calls/moderation';
+import { REPORT_REASONS } from '@carzaa/api/calls/reports';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
@@ -76,6 +76,18 @@ export async function reportsPage(
     .execute();
   const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items: rows.map(toReport), total };
+}
+
+/** The reports that the filters let through, newest first, so many after the one of `after`. */
+export async function reportsAfter(
+  db: Db,
+  filters: ListingReportQuery['filters'],
+  after: string | null,
+  limit: number,
+): Promise<ListingReport[]> {
+  let query = withColumns(filteredReports(db, filters)).orderBy('listing_reports.id', 'desc').limit(limit);
+  if (after !== null) query = query.where('listing_reports.id', '<', after);
+  return (await query.execute()).map(toReport);
 }
 
 export async function findReport(db: Db, id: string): Promise<ListingReport | undefined> {

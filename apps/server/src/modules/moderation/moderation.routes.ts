@@ -1,5 +1,5 @@
-import type { ListingReport, moderationCalls, reportCalls } from '@carzaa/api/calls/moderation';
-import { REPORTS_PER_HOUR } from '@carzaa/api/calls/moderation';
+import type { ListingReport, moderationCalls } from '@carzaa/api/calls/moderation';
+import { type reportCalls, REPORTS_PER_HOUR } from '@carzaa/api/calls/reports';
 import { toPage } from '@carzaa/api/calls/shared';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';

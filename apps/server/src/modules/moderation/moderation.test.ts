@@ -3,29 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildListing, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { csvCell } from '../../http/csvStream.ts';
 import { agentOf, type Booted, bootApp } from '../../testing.ts';
 import { ACTORS, ADMIN_ONLY, buildCast, type Cast, expectOf } from '../../testingActors.ts';
 
 const facts = 'Le foto sono di un’altra vettura.';
 const statement = { ground: 'terms', rule: 'Art. 4 delle condizioni d’uso', facts };
-
-test('no cell of an export is a formula', () => {
-  const cells = ['=1+1', '+39 333', '-5', '@x', 'a;b', 'di"ce', 'è\nqui', 'testo', -12.5, true, null].map(csvCell);
-  expect(cells).toEqual([
-    "'=1+1",
-    "'+39 333",
-    "'-5",
-    "'@x",
-    '"a;b"',
-    '"di""ce"',
-    '"è\nqui"',
-    'testo',
-    '-12,5',
-    'sì',
-    '',
-  ]);
-});
 
 describe.each(testDatabases())('listings, reports, messages and the log, to administrators, on $kind', ({ open }) => {
   let opened: TestDatabase;
@@ -197,9 +179,15 @@ describe.each(testDatabases())('listings, reports, messages and the log, to admi
     expect(lines[0]).toMatch(/^\uFEFFNome;Email;/);
     expect((await cast.agents.admin.get('/api/admin/exports/users.csv?filters=x')).statusCode).toBe(422);
     expect(await actions()).toEqual(['export', 'export', 'export']);
-    for (const list of ['dealers', 'listings', 'audit-log']) {
-      expect((await cast.agents.admin.get(`/api/admin/exports/${list}.csv`)).statusCode).toBe(200);
+    await report();
+    for (const list of ['dealers', 'listings', 'audit-log', 'user-dealerships', 'listing-reports']) {
+      const file = await cast.agents.admin.get(`/api/admin/exports/${list}.csv`);
+      const rows = (await get(`/api/admin/${list}`)).total;
+      expect([list, file.body.trimEnd().split('\r\n').length - 1]).toEqual([list, rows]);
     }
+    const upheld = encodeURIComponent(JSON.stringify({ state: 'upheld' }));
+    const none = await cast.agents.admin.get(`/api/admin/exports/listing-reports.csv?filters=${upheld}`);
+    expect(none.body.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
   test('every call of the queue, the log and the messages is for administrators alone', async () => {

@@ -1,6 +1,6 @@
 import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/operations';
 import { ENDING_SOON_DAYS } from '@carzaa/api/calls/operations';
-import { REPORT_REASONS, reportReason } from '@carzaa/api/calls/moderation';
+import { REPORT_REASONS, reportReason } from '@carzaa/api/calls/reports';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { GRACE_DAYS } from '../../db/plans.ts';
 import type { Schema } from '../../db/schema.ts';

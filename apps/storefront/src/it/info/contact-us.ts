@@ -28,7 +28,7 @@ export const text: InfoText = {
       id: 'segnalazioni',
       title: 'Segnala un annuncio',
       body: [
-        "Se un annuncio ti sembra falso, ingannevole o illecito, scrivi ad [aiuto@carzaa.test](mailto:aiuto@carzaa.test) con l'indirizzo della pagina e il motivo. Ti confermiamo di averlo ricevuto, lo guarda una persona, e ti diciamo che cosa abbiamo deciso e perché.",
+        "Se un annuncio ti sembra falso, ingannevole o illecito, apri la sua pagina e premi «Segnala l'annuncio» in fondo alla descrizione. Se lasci la tua email ti confermiamo di averlo ricevuto, lo guarda una persona, e ti diciamo che cosa abbiamo deciso e perché. Puoi anche scrivere ad [aiuto@carzaa.test](mailto:aiuto@carzaa.test) con l'indirizzo della pagina e il motivo.",
       ],
     },
     {

@@ -7,8 +7,10 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { type SubmitFailure, submitFailure } from './submitFailure.ts';
 import { useFieldChecks } from './useFieldChecks.ts';
 
-/** The values that a form begins with: a box that has to be ticked is not ticked yet. */
-type FirstValues<In> = { [Name in keyof In]: In[Name] extends true ? boolean : In[Name] };
+/** The values that a form begins with: a box that has to be ticked is not ticked, and no choice made, yet. */
+type FirstValues<In> = {
+  [Name in keyof In]: In[Name] extends true ? boolean : In[Name] extends string ? In[Name] | '' : In[Name];
+};
 
 interface ContractFormProps<In extends FieldValues, Out> {
   /** The schema of the call's body. */

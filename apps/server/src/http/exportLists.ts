@@ -1,0 +1,187 @@
+import type { AuditSubject } from '@carzaa/api/audit';
+import { adminDealerQuery, userDealershipQuery } from '@carzaa/api/calls/adminDealers';
+import { adminListingQuery } from '@carzaa/api/calls/adminListings';
+import { adminMessageQuery } from '@carzaa/api/calls/adminMessages';
+import { userListQuery } from '@carzaa/api/calls/adminUsers';
+import { auditQuery } from '@carzaa/api/calls/audit';
+import { adminReportQuery, adminRequestQuery } from '@carzaa/api/calls/carfaxOffice';
+import { listingReportQuery } from '@carzaa/api/calls/moderation';
+import type { Kysely } from 'kysely';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Schema } from '../db/schema.ts';
+import { usersAfter } from '../modules/accounts/adminUsers.queries.ts';
+import { ROLE_NAMES } from '../modules/accounts/adminUsers.rules.ts';
+import { auditAfter } from '../modules/audit/audit.queries.ts';
+import { reportsAfter as carfaxReportsAfter } from '../modules/carfax/reports.queries.ts';
+import { requestsAfter } from '../modules/carfax/requests.queries.ts';
+import { adminDealersAfter } from '../modules/dealers/adminDealers.queries.ts';
+import { ownershipsAfter } from '../modules/dealers/ownership.queries.ts';
+import { adminListingsAfter } from '../modules/dealerStock/adminListings.queries.ts';
+import { adminMessagesAfter } from '../modules/messages/adminMessages.queries.ts';
+import { reportsAfter as listingReportsAfter } from '../modules/moderation/moderation.queries.ts';
+import { checkQueryOf } from '../serve.ts';
+import { LISTING_STATES } from '../modules/dealerStock/csv.ts';
+import { type CsvColumn, csvStream } from './csvStream.ts';
+
+export interface ExportServices {
+  db: Kysely<Schema>;
+  now: () => Date;
+}
+
+interface Export {
+  subject: AuditSubject;
+  /** The rows that the list's own query lets through, all of them. */
+  stream: (search: string, services: ExportServices) => { filters: object; body: Readable };
+}
+
+type ListQuery = z.ZodType<{ filters?: object | undefined }>;
+type Slice<Query extends ListQuery> = [filters: z.output<Query>['filters'], after: string | null, limit: number];
+
+/** A list as a file: what it is of, the list's own query, its rows slice by slice, and what is told of each. */
+function exportOf<Query extends ListQuery, Row extends { uuid: string }>(
+  subject: AuditSubject,
+  query: Query,
+  rowsAfter: (services: ExportServices, ...slice: Slice<Query>) => Promise<readonly Row[]>,
+  columns: readonly CsvColumn<Row>[],
+): Export {
+  return {
+    subject,
+    stream(search, services) {
+      const { filters } = checkQueryOf(query, search);
+      const body = csvStream((after, limit) => rowsAfter(services, filters, after, limit), columns);
+      return { filters: filters ?? {}, body };
+    },
+  };
+}
+
+const REQUEST_STATES = { pending: 'In attesa', approved: 'Approvata', rejected: 'Rifiutata' };
+const REPORT_STATES = { open: 'Da decidere', upheld: 'Accolta', dismissed: 'Respinta' };
+
+/** Every list that can be taken away as a file, by the last part of its address. */
+export const EXPORTS: Readonly<Record<string, Export>> = {
+  users: exportOf('user', userListQuery, ({ db }, ...slice) => usersAfter(db, ...slice), [
+    ['Nome', (row) => row.name],
+    ['Email', (row) => row.email],
+    ['Telefono', (row) => row.phone],
+    ['Ruolo', (row) => ROLE_NAMES[row.role]],
+    ['Abilitato', (row) => row.enabled],
+    ['Email confermata il', (row) => row.email_verified_at],
+    ['Concessionarie', (row) => row.dealers_count],
+    ['Creato il', (row) => row.created_at],
+    ['Codice', (row) => row.uuid],
+  ]),
+  dealers: exportOf('dealer', adminDealerQuery, ({ db, now }, ...slice) => adminDealersAfter(db, ...slice, now()), [
+    ['Nome', (row) => row.name],
+    ['Ragione sociale', (row) => row.company_name],
+    ['Partita IVA', (row) => row.vat],
+    ['Email', (row) => row.email],
+    ['Telefono', (row) => row.phone],
+    ['Città', (row) => row.city],
+    ['Provincia', (row) => row.province],
+    ['Paese', (row) => row.country],
+    ['Piano', (row) => row.tier],
+    ['Annunci pubblicati', (row) => row.listings],
+    ['Titolari', (row) => row.owners_count],
+    ['Abilitato', (row) => row.enabled],
+    ['Creato il', (row) => row.created_at],
+    ['Codice', (row) => row.uuid],
+  ]),
+  listings: exportOf('listing', adminListingQuery, ({ db }, ...slice) => adminListingsAfter(db, ...slice), [
+    ['Annuncio', (row) => row.title],
+    ['Concessionario', (row) => row.dealer.name],
+    ['Stato', (row) => LISTING_STATES[row.state]],
+    ['Prezzo', (row) => row.price],
+    ['Chilometri', (row) => row.mileage],
+    ['Anno', (row) => row.registration_year],
+    ['Riferimento', (row) => row.reference],
+    ['Telaio', (row) => row.vin],
+    ['Targa', (row) => row.plate],
+    ['Città', (row) => row.city],
+    ['Pubblicato il', (row) => row.published_at],
+    ['Creato il', (row) => row.created_at],
+    ['Codice', (row) => row.uuid],
+  ]),
+  'user-messages': exportOf('message', adminMessageQuery, ({ db }, ...slice) => adminMessagesAfter(db, ...slice), [
+    ['Concessionario', (row) => row.dealer.name],
+    ['Annuncio', (row) => row.listing_title],
+    ['Nome', (row) => row.name],
+    ['Email', (row) => row.email],
+    ['Telefono', (row) => row.phone],
+    ['Messaggio', (row) => row.message],
+    ['Scritto il', (row) => row.created_at],
+    ['Letto il', (row) => row.read_at],
+    ['Codice', (row) => row.uuid],
+  ]),
+  'audit-log': exportOf('user', auditQuery, ({ db }, ...slice) => auditAfter(db, ...slice), [
+    ['Quando', (row) => row.at],
+    ['Chi', (row) => row.actor.name],
+    ['Per assistenza', (row) => row.support_by?.name ?? null],
+    ['Operazione', (row) => row.action_name],
+    ['Tipo', (row) => row.subject_type_name],
+    ['Elemento', (row) => row.subject_name],
+    ['Codice dell’elemento', (row) => row.subject_id],
+    ['Prima', (row) => row.before && JSON.stringify(row.before)],
+    ['Dopo', (row) => row.after && JSON.stringify(row.after)],
+    ['Indirizzo IP', (row) => row.ip],
+  ]),
+  'user-dealerships': exportOf('dealer', userDealershipQuery, ({ db }, ...slice) => ownershipsAfter(db, ...slice), [
+    ['Concessionaria', (row) => row.name],
+    ['Città', (row) => row.city],
+    ['Titolari', (row) => row.owners.map(({ name, email }) => `${name} <${email}>`).join(', ')],
+    ['Abilitata', (row) => row.enabled],
+    ['Codice', (row) => row.uuid],
+  ]),
+  'listing-reports': exportOf(
+    'listing_report',
+    listingReportQuery,
+    ({ db }, ...slice) => listingReportsAfter(db, ...slice),
+    [
+      ['Annuncio', (row) => row.listing_title],
+      ['Concessionario', (row) => row.dealer.name],
+      ['Motivo', (row) => row.reason_name],
+      ['Testo', (row) => row.text],
+      ['Esito a', (row) => row.email],
+      ['Stato', (row) => REPORT_STATES[row.state]],
+      ['Motivazione', (row) => row.note],
+      ['Decisa da', (row) => row.decided_by],
+      ['Arrivata il', (row) => row.created_at],
+      ['Decisa il', (row) => row.decided_at],
+      ['Codice dell’annuncio', (row) => row.listing],
+      ['Codice', (row) => row.uuid],
+    ],
+  ),
+  'carfax-requests': exportOf('carfax_request', adminRequestQuery, ({ db }, ...slice) => requestsAfter(db, ...slice), [
+    ['Annuncio', (row) => row.title],
+    ['Concessionario', (row) => row.dealer.name],
+    ['Cliente', (row) => row.user.name],
+    ['Email', (row) => row.user.email],
+    ['Stato', (row) => REQUEST_STATES[row.status]],
+    ['Impedimento', (row) => row.failure],
+    ['Telaio', (row) => row.listing?.vin ?? null],
+    ['Targa', (row) => row.listing?.plate ?? null],
+    ['Chiesta il', (row) => row.created_at],
+    ['Decisa il', (row) => row.decided_at],
+    ['Rapporto', (row) => row.report],
+    ['Codice', (row) => row.uuid],
+  ]),
+  'carfax-reports': exportOf(
+    'carfax_report',
+    adminReportQuery,
+    ({ db }, ...slice) => carfaxReportsAfter(db, ...slice),
+    [
+      ['Marca', (row) => row.make],
+      ['Modello', (row) => row.model],
+      ['Telaio', (row) => row.vin],
+      ['Targa', (row) => row.plate],
+      ['Anno', (row) => row.year],
+      ['Chilometri', (row) => row.last_mileage],
+      ['Segnali d’attenzione', (row) => row.warnings],
+      ['Concessionario', (row) => row.dealer?.name ?? null],
+      ['Annunci', (row) => row.listings.map(({ title }) => title).join(', ')],
+      ['Acquistato da', (row) => row.bought_by],
+      ['Acquistato il', (row) => row.created_at],
+      ['Codice', (row) => row.uuid],
+    ],
+  ),
+};

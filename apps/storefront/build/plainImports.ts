@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/**
+ * Loads parts of the site by the browser's own `import()`. Vite wraps each in a helper that first loads what it depends
+ * on; there is nothing to load, with one stylesheet for all pages and `modulePreload` off, and the helper is as heavy as
+ * a page.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    transform: (_code, id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}

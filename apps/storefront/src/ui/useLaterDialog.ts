@@ -1,0 +1,22 @@
+import { type ComponentType, useState } from 'react';
+import { failureText } from '../failureText.ts';
+import { toast } from './toast.ts';
+
+/** A dialog whose code comes with the first press; once there it stays, and with it what was typed. */
+export function useLaterDialog<Props extends object>(bring: () => Promise<ComponentType<Props>>, failed: string) {
+  const [View, setView] = useState<ComponentType<Props>>();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  async function open() {
+    try {
+      const view = await bring();
+      setView(() => view);
+      setOpen(true);
+    } catch (error) {
+      toast({ type: 'error', title: failed, text: failureText(error) });
+    }
+  }
+
+  return { View, isOpen, open, close };
+}

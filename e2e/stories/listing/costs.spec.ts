@@ -1,0 +1,34 @@
+import { openListing } from '../../listings.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
+
+test('what the car costs in one’s own province is reckoned line by line, and the province remembered', async ({
+  page,
+}) => {
+  await openListing(page);
+  const costs = page.locator('#costi');
+  await costs.scrollIntoViewIfNeeded();
+  const province = costs.getByRole('combobox', { name: 'La tua provincia' });
+  const transfer = costs.getByRole('row').filter({ hasText: 'IPT' }).getByRole('cell');
+
+  /** Chooses a province and reads its transcription tax, once the answer for it is there. */
+  async function taxIn(code: string): Promise<string> {
+    await province.selectOption(code);
+    await expect(costs.locator('[aria-busy="false"]')).toBeVisible();
+    return transfer.innerText();
+  }
+  // Trento asks for no surcharge on the tax of the State, Milan for thirty of a hundred.
+  const least = await taxIn('TN');
+  const usual = await taxIn('MI');
+  const euros = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
+  expect(euros(usual) / euros(least)).toBeCloseTo(1.3, 1);
+
+  await costs.getByText('Come si calcola, voce per voce').click();
+  await expect(costs).toContainText(/Tariffe in vigore dal/);
+  await costs.getByLabel('Hai già la patente B? Da quando').fill('2010-05-01');
+  await expect(costs.getByRole('heading', { name: /^Neopatentati (Sì|No|Da verificare)$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await costs.scrollIntoViewIfNeeded();
+  await expect(province).toHaveValue('MI');
+});
