@@ -18,8 +18,15 @@ export function DailyChart({ days }: { days: DealerStatistics['days'] }) {
       height={300}
       skipAnimation
       dataset={days.map((day) => ({ ...day, day: new Date(day.day) }))}
-      xAxis={[{ dataKey: 'day', scaleType: 'time', valueFormatter: (day: Date) => shortDay.format(day) }]}
-      yAxis={[{ min: 0, width: 40 }]}
+      xAxis={[
+        {
+          dataKey: 'day',
+          scaleType: 'time',
+          valueFormatter: (day: Date) => shortDay.format(day),
+          domainLimit: 'strict',
+        },
+      ]}
+      yAxis={[{ min: 0, width: 40, tickMinStep: 1 }]}
       series={lines.map(({ what, color }) => ({
         dataKey: what,
         label: statisticsTexts[what],
@@ -27,7 +34,7 @@ export function DailyChart({ days }: { days: DealerStatistics['days'] }) {
         showMark: days.length <= 31,
         curve: 'linear' as const,
       }))}
-      margin={{ left: 0, right: 16, top: 16, bottom: 0 }}
+      margin={{ left: 0, right: 24, top: 16, bottom: 0 }}
     />
   );
 }
