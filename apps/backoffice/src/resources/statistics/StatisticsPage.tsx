@@ -1,15 +1,17 @@
 import { count } from '@carzaa/api/format';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useDealership } from '../../dealer/dealership.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { api } from '../../providers/client.ts';
-import { DailyChart } from './DailyChart.tsx';
+import { DailyChart } from '../../ui/DailyChart.tsx';
+import { FigureCard } from '../../ui/FigureCard.tsx';
+import { type Period, PeriodSelect } from '../../ui/PeriodSelect.tsx';
 
-const PERIODS = [7, 30, 90, 365] as const;
+const LINES = (['views', 'contacts', 'favourites'] as const).map((what) => [what, statisticsTexts[what]] as const);
 const DAY_MS = 864e5;
 
 /** The day in Rome, so many days ago. */
@@ -20,7 +22,7 @@ function dayAgo(days: number): string {
 /** How the whole stock is looked at, day by day. */
 export function StatisticsPage() {
   const { uuid: d } = useDealership();
-  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(30);
+  const [period, setPeriod] = useState<Period>(30);
   const range = { from: dayAgo(period - 1), to: dayAgo(0) };
   const { data, error } = useQuery({
     queryKey: ['statistics', d, period],
@@ -34,21 +36,7 @@ export function StatisticsPage() {
         <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
           {statisticsTexts.title}
         </Typography>
-        <TextField
-          select
-          fullWidth={false}
-          margin="none"
-          label={statisticsTexts.period}
-          value={period}
-          onChange={({ target }) => setPeriod(PERIODS.find((each) => each === Number(target.value)) ?? 30)}
-          sx={{ minWidth: 180 }}
-        >
-          {PERIODS.map((each) => (
-            <MenuItem key={each} value={each}>
-              {statisticsTexts.periods[each]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <PeriodSelect period={period} onChange={setPeriod} />
         <Button
           startIcon={<FileDownloadOutlined />}
           href={`/api/dealers/${d}/statistics.csv?${new URLSearchParams(range)}`}
@@ -62,19 +50,14 @@ export function StatisticsPage() {
         <Stack spacing={3}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
             {(['views', 'contacts', 'favourites'] as const).map((what) => (
-              <Card key={what} sx={{ p: 2.5 }}>
-                <Typography color="text.secondary">{statisticsTexts[what]}</Typography>
-                <Typography variant="h4" component="p">
-                  {count(data.totals[what])}
-                </Typography>
-              </Card>
+              <FigureCard key={what} name={statisticsTexts[what]} value={count(data.totals[what])} />
             ))}
           </Box>
           <Card component="section" aria-labelledby="days-title" sx={{ p: 2.5 }}>
             <Typography id="days-title" variant="h6" component="h2">
               {statisticsTexts.byDay}
             </Typography>
-            <DailyChart days={data.days} />
+            <DailyChart days={data.days} lines={LINES} />
             <Typography variant="body2" color="text.secondary">
               {statisticsTexts.viewsOnly}
             </Typography>
