@@ -1,7 +1,9 @@
 import { euroCents } from '@carzaa/api/format';
 import { pay, saleOf } from './billing.ts';
+import { save, state } from './state.ts';
 
 const CHECKOUT = /^\/dealers\/([\da-f-]{36})\/(?:subscription\/checkout\/([\da-f-]{36})|carfax-package\/checkout)$/;
+const VERIFICATION = /^\/verify-email\/([\da-f-]{36})$/;
 const EDIT = /^\/dealers\/([\da-f-]{36})\/subscription\/edit$/;
 const VAT = 1.22;
 /** The cards of the server’s sandbox that the mocks know, by number: why they are refused, if they are. */
@@ -27,17 +29,32 @@ function field(name: string, label: string): HTMLElement {
   return element('label', {}, label, element('input', { name, className: 'in', required: true, autocomplete: 'off' }));
 }
 
-/**
- * Stands for the payment provider's own page, which the server would send the browser to: the same fields, a card that
- * pays and one that is refused. False when the address is no checkout.
- */
-export function showCheckout(): boolean {
-  const { pathname, search } = window.location;
+/** Stands for what the server does at addresses that are no page of the storefront; false at all others. */
+export function showServerPage(): boolean {
+  const { pathname } = window.location;
+  const user = VERIFICATION.exec(pathname)?.[1];
+  if (user !== undefined) return verifyEmail(user);
   const edited = EDIT.exec(pathname)?.[1];
-  if (edited !== undefined) {
-    window.location.replace(`/dealer/${edited}/plan`);
-    return true;
-  }
+  if (edited !== undefined) return leaveFor(`/dealer/${edited}/plan`);
+  return showCheckout();
+}
+
+function leaveFor(address: string): true {
+  window.location.replace(address);
+  return true;
+}
+
+/** The link of the mail by which somebody confirms an address. */
+function verifyEmail(uuid: string): true {
+  const account = state.accounts.find(({ user }) => user.uuid === uuid);
+  if (account) account.user.email_verified_at = new Date().toISOString();
+  save();
+  return leaveFor(account ? '/email-verified?verified=1' : '/email-token-expired');
+}
+
+/** The payment provider's own page: the same fields, a card that pays and one that is refused. */
+function showCheckout(): boolean {
+  const { pathname, search } = window.location;
   const [, dealer, plan] = CHECKOUT.exec(pathname) ?? [];
   if (dealer === undefined) return false;
   const sale =
