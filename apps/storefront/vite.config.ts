@@ -29,7 +29,7 @@ function contractRoutes(): Plugin {
 
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(filters|sorting|text|format)\.ts|src.(search|favourites).|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+  /api.src.(filters|searchAddress|sorting|text|format)\.ts|src.(search|favourites).|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
 
 /** Small pages that tell how something ended: one file, since each file's name costs every visitor some bytes. */
 const OUTCOMES =

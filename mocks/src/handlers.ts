@@ -27,6 +27,7 @@ import { messageHandlers } from './handlers/messages.ts';
 import { miscHandlers } from './handlers/misc.ts';
 import { operationHandlers } from './handlers/operations.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { savedSearchHandlers } from './handlers/savedSearches.ts';
 import { moderationHandlers, reportHandlers } from './handlers/moderation.ts';
 import { userHandlers } from './handlers/users.ts';
 import { dealerValuationHandlers, valuationHandlers } from './handlers/valuations.ts';
@@ -37,6 +38,7 @@ const mocks: MockHandlers<Contract> = {
   users: userHandlers,
   registration: registrationHandlers,
   favourites: favouriteHandlers,
+  savedSearches: savedSearchHandlers,
   listings: listingHandlers,
   valuations: valuationHandlers,
   filters: filterHandlers,

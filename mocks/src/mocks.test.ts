@@ -114,6 +114,7 @@ const anyMessage = async () => (await client.adminMessages.list()).items[0]?.uui
 
 describe('every call of the contract', () => {
   const brand = 'fiat';
+  const savedSearch = Object.values(state.savedSearches)[0]?.[0]?.uuid ?? '';
   const first = listings[0]?.uuid ?? '';
   const d = dealerId(1);
   const dealer = dealerId(1);
@@ -267,6 +268,19 @@ describe('every call of the contract', () => {
       add: () => as('gruppo@carzaa.test', () => client.favourites.add({ id: first })),
       list: () => as('gruppo@carzaa.test', () => client.favourites.list()),
       remove: () => as('gruppo@carzaa.test', () => client.favourites.remove({ id: first })),
+    },
+    savedSearches: {
+      list: () => as('ribassi@carzaa.test', () => client.savedSearches.list()),
+      save: () =>
+        as('gruppo@carzaa.test', () =>
+          client.savedSearches.save({ body: { name: 'Prova', frequency: 'daily', address: '/risultati/fiat' } }),
+        ),
+      change: () =>
+        as('ribassi@carzaa.test', () =>
+          client.savedSearches.change({ id: savedSearch, body: { name: 'Altro nome', frequency: 'weekly' } }),
+        ),
+      seen: () => as('ribassi@carzaa.test', () => client.savedSearches.seen({ id: savedSearch })),
+      remove: () => as('ribassi@carzaa.test', () => client.savedSearches.remove({ id: savedSearch })),
     },
     carfax: {
       ask: () => as('cliente@carzaa.test', () => client.carfax.ask({ body: { listing: listingId(6) } })),

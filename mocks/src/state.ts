@@ -9,6 +9,7 @@ import { type InboxRow, inbox } from './rows/inbox.ts';
 import { carfax, type MockCarfax } from './rows/carfax.ts';
 import { reports } from './rows/reports.ts';
 import { savedCars } from './rows/savedCars.ts';
+import { type MockSavedSearch, savedSearches } from './rows/savedSearches.ts';
 import { stock } from './rows/stock.ts';
 
 export interface MockMessage {
@@ -54,6 +55,7 @@ export interface MockImports {
 interface State {
   accounts: Account[];
   favourites: Record<string, { listing: string; saved_price: number; saved_at: string }[]>;
+  savedSearches: Record<string, MockSavedSearch[]>;
   messages: MockMessage[];
   mails: MockMail[];
   carfax: MockCarfax;
@@ -91,6 +93,7 @@ function fresh(): State {
   return {
     accounts: structuredClone(accounts),
     favourites: structuredClone(savedCars),
+    savedSearches: structuredClone(savedSearches),
     messages: [],
     mails: [],
     carfax: structuredClone(carfax),

@@ -54,6 +54,8 @@ import { catalogueHandlers } from './modules/reference/catalogue.routes.ts';
 import { moderationHandlers, reportHandlers } from './modules/moderation/moderation.routes.ts';
 import { operationHandlers } from './modules/operations/operations.routes.ts';
 import { referenceHandlers } from './modules/reference/reference.routes.ts';
+import { savedSearchHandlers } from './modules/savedSearches/savedSearches.routes.ts';
+import { matchColumns } from './modules/search/matchColumns.ts';
 import { dealerValuationHandlers, valuationHandlers } from './modules/valuation/valuation.routes.ts';
 import { createReader, type Reader } from './modules/search/createReader.ts';
 import { createModelHelp, type ModelHelp } from './modules/search/modelHelp.ts';
@@ -123,6 +125,7 @@ function createHandlers(
     users: userHandlers(accounts),
     registration: registrationHandlers(accounts),
     favourites: favouriteHandlers({ db, now, cardsOf }),
+    savedSearches: savedSearchHandlers({ db, search, columnsOf: matchColumns, now }),
     listings: listingHandlers({ db, search, reader, views, help }),
     valuations: valuationHandlers({ db, now }),
     filters: referenceHandlers({ db, search }),

@@ -42,6 +42,11 @@ export const SUPPORT_MINUTES = 30;
 /** Contact messages that one sender may write in an hour. */
 export const MESSAGES_PER_HOUR = 5;
 export const MAX_FAVOURITES = 500;
+/** Searches that one person may save, and letters of a name. */
+export const MAX_SAVED_SEARCHES = 20;
+export const MAX_SEARCH_NAME = 80;
+/** Hours of Rome between which no alert is mailed; those of the night go out when it ends. */
+export const QUIET_HOURS = { from: 21, to: 8 } as const;
 /** Vehicle histories that one person may ask dealers for in a day. */
 export const CARFAX_REQUESTS_PER_DAY = 20;
 /** Kilometres by which an advert may stay under the last reading without a word: readings round, adverts too. */

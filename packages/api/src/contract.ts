@@ -28,6 +28,7 @@ import { reportCalls } from './calls/reports.ts';
 import { operationCalls } from './calls/operations.ts';
 import { referenceCalls } from './calls/reference.ts';
 import { registrationCalls } from './calls/registration.ts';
+import { savedSearchCalls } from './calls/savedSearches.ts';
 import { dealerValuationCalls, valuationCalls } from './calls/valuation.ts';
 import { favouriteCalls, userCalls } from './calls/users.ts';
 
@@ -48,13 +49,14 @@ export const storefrontContract = {
 export type StorefrontContract = typeof storefrontContract;
 
 /**
- * Calls of a listing's page alone. Apart from the others because the results page has no byte to spare for paths that
- * it never calls; they come with the part of the page that makes them.
+ * Calls of a listing's page and of saved searches alone. Apart from the others because the results page has no byte to
+ * spare for paths that it never calls; they come with the part of the page that makes them.
  */
 export const listingContract = {
   costs: costCalls,
   valuations: valuationCalls,
   reports: reportCalls,
+  savedSearches: savedSearchCalls,
 };
 export type ListingContract = typeof listingContract;
 

@@ -30,7 +30,7 @@ export function wallClock(moment: number): number {
  * The moment when clocks in Rome show `wall`. Of a time that comes twice in autumn the first; of one that spring skips,
  * as much later as the clocks are put forward.
  */
-function momentOf(wall: number): number {
+export function momentInRome(wall: number): number {
   const HOUR_MS = 36e5;
   const candidates = [wall - 2 * HOUR_MS, wall - HOUR_MS];
   return candidates.find((moment) => wallClock(moment) === wall) ?? wall - HOUR_MS;
@@ -40,7 +40,7 @@ function momentOf(wall: number): number {
 export function addDaysInRome(start: Date, days: number): Date {
   const wall = new Date(wallClock(start.getTime()));
   wall.setUTCDate(wall.getUTCDate() + days);
-  return new Date(momentOf(wall.getTime()));
+  return new Date(momentInRome(wall.getTime()));
 }
 
 /** So many months later by the clocks of Rome, at the same time of day; the last of the month where it is shorter. */
@@ -51,7 +51,7 @@ export function addMonthsInRome(start: Date, months: number): Date {
   wall.setUTCMonth(wall.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate();
   wall.setUTCDate(Math.min(day, lastDay));
-  return new Date(momentOf(wall.getTime()));
+  return new Date(momentInRome(wall.getTime()));
 }
 
 /** The end of the month-long period after `periodEnd` of what began at `start`: always on the day it began, if there is one. */

@@ -101,9 +101,24 @@ export const resourceTexts = {
       uuid: 'Rapporto',
     },
   },
+  imports: {
+    name: 'Origine dello stock |||| Origini dello stock',
+    fields: {
+      name: 'Nome',
+      url: 'Indirizzo del file',
+      schedule: 'Lettura',
+      format: 'Formato',
+      encoding: 'Caratteri',
+      separator: 'Separatore',
+      mapping: 'Corrispondenza delle colonne',
+      listings: 'Annunci',
+    },
+  },
   'import-runs': {
     name: 'Importazione |||| Importazioni',
     fields: {
+      q: 'Cerca',
+      message: 'Risultato',
       dealer: 'Concessionaria',
       source: 'Origine',
       file_name: 'File',
@@ -116,7 +131,7 @@ export const resourceTexts = {
       unchanged: 'Invariati',
       withdrawn: 'Ritirati',
       errors: 'Errori',
-      created_at: 'Creata il',
+      created_at: 'Quando',
     },
   },
   plans: {
@@ -208,6 +223,11 @@ export const resourceTexts = {
       description: 'Descrizione',
       equipment: 'Dotazioni',
       place: 'Luogo',
+      country: 'Paese',
+      province: 'Provincia',
+      postal_code: 'CAP',
+      latitude: 'Latitudine',
+      longitude: 'Longitudine',
       state: 'Stato',
       days_on_sale: 'Da',
       views: 'Visite',
@@ -223,6 +243,7 @@ export const resourceTexts = {
       created_at: 'Creato il',
       updated_at: 'Aggiornato il',
       published_at: 'Pubblicato il',
+      uuid: 'Statistiche',
     },
   },
 };

@@ -5,4 +5,5 @@ export const PATHS: Readonly<Record<string, string>> = {
   'dealer-admins': 'user-dealerships',
   moderation: 'listing-reports',
   plans: 'subscription-plans',
+  imports: 'import-sources',
 };

@@ -7,6 +7,7 @@ import type { BillingSchema } from './schema/billing.ts';
 import type { ImportsSchema } from './schema/imports.ts';
 import type { CarfaxSchema } from './schema/carfax.ts';
 import type { CostsSchema } from './schema/costs.ts';
+import type { SavedSearchesSchema } from './schema/savedSearches.ts';
 import type { StockSchema } from './schema/stock.ts';
 import type { ValuationSchema } from './schema/valuation.ts';
 import type { Json, JsonOrNull, Moment, MomentNow, MomentOrNull } from './schema/columns.ts';
@@ -313,6 +314,7 @@ export interface Schema
     CarfaxSchema,
     CostsSchema,
     ImportsSchema,
+    SavedSearchesSchema,
     StockSchema,
     ValuationSchema {
   users: UsersTable;

@@ -113,7 +113,14 @@ async function onServer(server: string, command: string): Promise<void> {
   }
 }
 
-const KEPT = ['schema_migrations', 'subscription_plans', 'carfax_packages', 'cost_rates', 'listing_changes_state'];
+const KEPT = [
+  'schema_migrations',
+  'subscription_plans',
+  'carfax_packages',
+  'cost_rates',
+  'listing_changes_state',
+  'saved_search_state',
+];
 
 /**
  * Empties the tables that hold rows, which is quicker by far than truncating all of them. Triggers and references are
@@ -129,5 +136,6 @@ async function clear(db: Kysely<Schema>): Promise<void> {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     for (const { name } of filled) await sql`DELETE FROM ${sql.table(name)}`.execute(trx);
     await sql`UPDATE listing_changes_state SET pruned_to = '0'`.execute(trx);
+    await sql`UPDATE saved_search_state SET position = NULL`.execute(trx);
   });
 }

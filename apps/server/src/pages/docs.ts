@@ -23,6 +23,7 @@ const GROUP_TITLES: Record<keyof typeof contract, string> = {
   users: 'Account',
   registration: 'Iscrizione dei concessionari',
   favourites: 'Preferiti',
+  savedSearches: 'Ricerche salvate',
   listings: 'Annunci',
   valuations: 'Quanto vale',
   dealerValuations: 'Quanto vale, per i concessionari',

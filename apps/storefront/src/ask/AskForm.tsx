@@ -1,9 +1,10 @@
 import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
+import { RESULTS_PATH } from '@carzaa/api/searchAddress';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchIt } from '../it/search.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { RESULTS_PATH, textHref } from '../search/searchAddress.ts';
+import { textHref } from '../search/searchAddress.ts';
 import { VoiceButton } from './VoiceButton.tsx';
 
 const it = searchIt.ask;

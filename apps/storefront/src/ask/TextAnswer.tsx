@@ -1,10 +1,11 @@
 import type { SearchState } from '@carzaa/api/filters';
+import { searchAt, searchHref } from '@carzaa/api/searchAddress';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { textAnswerIt as it } from '../it/textAnswer.ts';
 import { Examples } from './Examples.tsx';
 import type { TextReading } from './readText.ts';
-import { isUnread, searchAt, searchHref } from '../search/searchAddress.ts';
+import { isUnread } from '../search/searchAddress.ts';
 
 /** Beyond these the rest of a long story is only counted. */
 const MOST_UNUSED = 12;

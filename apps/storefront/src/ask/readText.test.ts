@@ -2,11 +2,12 @@ import type { FreeTextAnswer } from '@carzaa/api/calls/listings';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';
 import { parseSearch } from '@carzaa/api/filters';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { appContext, callQuery, type Client, createQueryClient } from '../api.ts';
 import { someApi } from '../search/testing.tsx';
-import { isUnread, refine, searchHref } from '../search/searchAddress.ts';
+import { isUnread, refine } from '../search/searchAddress.ts';
 import { askedByText, explainText, readText } from './readText.ts';
 
 const PANDA: FreeTextAnswer = {

@@ -1,7 +1,8 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { Link } from 'react-router';
 import { listingsIt } from '../it/listings.ts';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { firstPage } from '../search/searchAddress.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { DealerHours } from './DealerHours.tsx';

@@ -1,6 +1,7 @@
+import { searchHref } from '@carzaa/api/searchAddress';
 import { Link } from 'react-router';
 import { listingsIt } from '../it/listings.ts';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { firstPage } from '../search/searchAddress.ts';
 import { ListingGrid } from './ListingGrid.tsx';
 import type { ListingFound } from './loadListing.ts';
 

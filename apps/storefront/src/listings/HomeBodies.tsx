@@ -1,7 +1,8 @@
 import { count } from '@carzaa/api/format';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { Link } from 'react-router';
 import { homeIt } from '../it/home.ts';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { firstPage } from '../search/searchAddress.ts';
 import { Silhouette } from './Silhouette.tsx';
 
 /** Body types in the order shown, with names short enough for a tile. */

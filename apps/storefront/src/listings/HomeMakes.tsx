@@ -1,9 +1,10 @@
 import type { Data } from '@carzaa/api/endpoint';
 import type { StorefrontContract } from '@carzaa/api/contract';
 import { count } from '@carzaa/api/format';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { Link } from 'react-router';
 import { homeIt } from '../it/home.ts';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { firstPage } from '../search/searchAddress.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -3,11 +3,12 @@ import type { ListingValuation } from '@carzaa/api/calls/valuation';
 import { fromApiFilters } from '@carzaa/api/filters';
 import { euro } from '@carzaa/api/format';
 import { BAND_NAMES, REASON_TEXTS } from '@carzaa/api/valuation';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { worthIt as it } from '../it/worth.ts';
 import { listingApi } from '../listingApi.ts';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { firstPage } from '../search/searchAddress.ts';
 
 type Range = NonNullable<ListingValuation['range']>;
 

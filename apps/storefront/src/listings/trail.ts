@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { listingsIt } from '../it/listings.ts';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { firstPage } from '../search/searchAddress.ts';
 
 /** The searches that lead to a listing, from the widest to the one for its model. */
 export function trail({ brand, model }: Pick<ListingDetail, 'brand' | 'model'>): { name: string; path: string }[] {

@@ -1,4 +1,5 @@
 import { LATEST_PRICE_MIN } from '@carzaa/api/constants';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { prefetch, useCall } from '../api.ts';
 import type { PageHead } from '../head.ts';
@@ -10,7 +11,7 @@ import { HomeCounters, HomeDealers, HomeHow } from '../listings/HomeSections.tsx
 import { ListingGrid } from '../listings/ListingGrid.tsx';
 import { RecentlyViewed } from '../listings/RecentlyViewed.tsx';
 import { HomeSearchPanel } from '../search/HomeSearchPanel.tsx';
-import { firstPage, searchHref } from '../search/searchAddress.ts';
+import { firstPage } from '../search/searchAddress.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const SHOWCASED = { query: { per_page: 4 } };

@@ -1,9 +1,10 @@
 import type { SearchState } from '@carzaa/api/filters';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { resultsIt } from '../it/results.ts';
 import type { FilterPatch } from './changeFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FacetCounts } from './filterLists.ts';
-import { firstPage, searchHref } from './searchAddress.ts';
+import { firstPage } from './searchAddress.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
 
 const it = resultsIt.rail;

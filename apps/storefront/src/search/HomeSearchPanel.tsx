@@ -1,4 +1,5 @@
 import { bounds, type ListingFilters } from '@carzaa/api/filters';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api.ts';
@@ -13,7 +14,7 @@ import { NumberSelect } from './fields/NumberSelect.tsx';
 import { OptionSelect } from './fields/OptionSelect.tsx';
 import { PlaceField } from './fields/PlaceField.tsx';
 import { facetCount } from './filterLists.ts';
-import { firstPage, searchHref, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
+import { firstPage, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
 import { useBrands, useFailureToasts, useModels } from './useReferenceLists.ts';
 
 const it = searchIt.fields;

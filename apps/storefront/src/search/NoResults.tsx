@@ -1,4 +1,5 @@
 import type { SearchState } from '@carzaa/api/filters';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { Link } from 'react-router';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { countFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
 import type { ValueName } from './chips.ts';
 import { describeFilters } from './describeFilters.ts';
-import { firstPage, refine, searchHref, toApiFilters } from './searchAddress.ts';
+import { firstPage, refine, toApiFilters } from './searchAddress.ts';
 
 const it = resultsIt.none;
 

@@ -1,4 +1,5 @@
 import { toApiSearch } from '@carzaa/api/filters';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useCall } from '../api.ts';
@@ -14,7 +15,7 @@ import { FilterRail, RAIL_FORM } from './FilterRail.tsx';
 import type { loadResults } from './loadResults.ts';
 import { NoResultsSlot } from './NoResultsSlot.tsx';
 import { ResultsGrid } from './ResultsGrid.tsx';
-import { firstPage, refine, searchHref, toApiFilters } from './searchAddress.ts';
+import { firstPage, refine, toApiFilters } from './searchAddress.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { TextAnswerSlot } from '../ask/TextAnswerSlot.tsx';
 import { useBrands, useFailureToasts, useModels, useReferenceLists, useValueNames } from './useReferenceLists.ts';

@@ -3,6 +3,7 @@ import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/errors'
 import { type ListingFilters, parseSearch, type SearchState, toApiSearch } from '@carzaa/api/filters';
 import { parseQuery } from '@carzaa/api/query';
 import { searchTitle } from '@carzaa/api/titles';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { type LoaderFunctionArgs, redirect, replace, type RouterContextProvider } from 'react-router';
 import { appContext, callQuery } from '../api.ts';
 import type { Head } from '../head.ts';
@@ -13,7 +14,7 @@ import { placeName } from './placeName.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
 import { type Names, resultsHead } from './resultsHead.ts';
 import { askedByText, explainText, readText, type TextReading } from '../ask/readText.ts';
-import { isUnread, refine, searchHref, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
+import { isUnread, refine, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
 import { loadTextAnswer } from '../ask/TextAnswerSlot.tsx';
 
 type Context = Readonly<RouterContextProvider>;

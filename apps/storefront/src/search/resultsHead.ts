@@ -2,12 +2,13 @@ import type { ListingCard } from '@carzaa/api/calls/listings';
 import type { Page } from '@carzaa/api/calls/shared';
 import type { ListingFilters, SearchState } from '@carzaa/api/filters';
 import type { NamedFilter } from '@carzaa/api/titles';
+import { searchHref } from '@carzaa/api/searchAddress';
 import type { Head } from '../head.ts';
 import { resultsIt } from '../it/results.ts';
 import { listingName } from '../listings/describe.ts';
 import { breadcrumbData } from '../listings/structuredData.ts';
 import { paths } from '../paths.ts';
-import { firstPage, searchHref } from './searchAddress.ts';
+import { firstPage } from './searchAddress.ts';
 
 const it = resultsIt.results.breadcrumb;
 

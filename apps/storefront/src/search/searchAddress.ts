@@ -1,29 +1,6 @@
-import {
-  type ApiFilters,
-  formatSearch,
-  type ListingFilters,
-  parseSearch,
-  type SearchState,
-  toApiSearch,
-} from '@carzaa/api/filters';
+import { type ApiFilters, type ListingFilters, type SearchState, toApiSearch } from '@carzaa/api/filters';
+import { searchHref } from '@carzaa/api/searchAddress';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/sorting';
-
-export const RESULTS_PATH = '/risultati';
-
-/** The address of a search: make and model in the path, the rest in the query, the first page unsaid. */
-export function searchHref(state: SearchState): string {
-  const { make, model } = state.filters;
-  const path = [RESULTS_PATH, make, make && model].filter(Boolean).join('/');
-  const query = formatSearch(state);
-  return query ? `${path}?${query}` : path;
-}
-
-/** The search that an address of the results page stands for; none for another page's. */
-export function searchAt({ pathname, search }: { pathname: string; search: string }): SearchState | undefined {
-  const [root, make, model, ...rest] = pathname.split('/').slice(1);
-  if (`/${root}` !== RESULTS_PATH || rest.length > 0) return undefined;
-  return parseSearch(search, { make: make || undefined, model: model || undefined });
-}
 
 /** The first page of a search by these filters. Without a place there is nothing to be near to. */
 export function firstPage(filters: ListingFilters, sort: SearchState['sort'] = DEFAULT_SORT): SearchState {

@@ -1,8 +1,9 @@
 import type { SearchState } from '@carzaa/api/filters';
+import { searchAt, searchHref } from '@carzaa/api/searchAddress';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { changeFilters, type FilterPatch } from './changeFilters.ts';
-import { isUnread, refine, searchAt, searchHref } from './searchAddress.ts';
+import { isUnread, refine } from './searchAddress.ts';
 
 export interface Search {
   /** What the person has chosen; the results may still be on their way. */

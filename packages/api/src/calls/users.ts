@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { ALERT_FREQUENCIES } from '../savedSearches.ts';
 import {
   checkConfirmed,
   consentField,
@@ -219,6 +220,14 @@ export const userCalls = {
       exported_at: isoDateTime,
       user: currentUser,
       favourites: z.array(z.object({ listing: uuid, saved_price: z.int(), created_at: isoDateTime })),
+      saved_searches: z.array(
+        z.object({
+          name: z.string(),
+          address: z.string(),
+          frequency: z.enum(ALERT_FREQUENCIES),
+          created_at: isoDateTime,
+        }),
+      ),
       carfax_requests: z.array(
         z.object({
           uuid,

@@ -1,16 +1,7 @@
 import { IMPORT_STATES, type ImportRun } from '@carzaa/api/calls/imports';
-import { StateChip, type Tone } from '../../ui/StateChip.tsx';
-
-const TONES: Record<ImportRun['state'], Tone> = {
-  queued: 'idle',
-  running: 'idle',
-  previewed: 'idle',
-  needs_confirmation: 'wait',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'idle',
-};
+import { RUN_TONES } from '../../it/imports.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
 
 export function ImportState({ state }: Pick<ImportRun, 'state'>) {
-  return <StateChip tone={TONES[state]} label={IMPORT_STATES[state]} />;
+  return <StateChip tone={RUN_TONES[state]} label={IMPORT_STATES[state]} />;
 }

@@ -24,6 +24,7 @@ const groups = {
   users: contract.users,
   registration: contract.registration,
   favourites: contract.favourites,
+  savedSearches: contract.savedSearches,
   messages: contract.messages,
 };
 const rows = Object.entries(groups).flatMap(([group, calls]) =>

@@ -510,12 +510,15 @@ describe.each(testDatabases())('accounts on $kind', ({ open }) => {
     const listing = await buildListing(opened.db);
     const agent = await signedIn(booted, email);
     await agent.post(`/api/listings/favourites/${listing}`);
+    const search = { name: 'Panda', frequency: 'weekly', address: '/risultati/fiat/panda' };
+    expect((await agent.post('/api/private/searches', search)).statusCode).toBe(200);
     const message = { listing, name: 'Anna V', email, phone: '', message: 'È ancora disponibile?', privacy: true };
     expect((await agent.post('/api/user-messages', message)).statusCode).toBe(200);
     const { data } = (await agent.get('/api/private/profile/export')).json();
     expect(data).toMatchObject({
       user: { uuid: id, email },
       favourites: [{ listing, saved_price: 11_900 }],
+      saved_searches: [search],
       messages: [{ dealer: 'Auto Emilia', message: message.message, email }],
       sessions: [{ ip: '127.0.0.1' }],
     });

@@ -6,7 +6,7 @@ const OWN_REFUSAL =
   'Sei l’unico titolare di una concessionaria: prima di cancellare l’account, affidala a qualcun altro.';
 
 /**
- * Deletes an account and everything personal that hangs on it: sessions, links, favourites, messages (those written as
+ * Deletes an account and everything personal that hangs on it: sessions, links, favourites, saved searches, messages (those written as
  * a guest from the confirmed address too) and mails. Throws code 6 while a dealership would be left without owner.
  */
 export async function eraseAccount(trx: Kysely<Schema>, userId: string, refusal = OWN_REFUSAL): Promise<void> {

@@ -40,6 +40,12 @@ export async function exportOf(db: Kysely<Schema>, userId: string, now: Date) {
     ])
     .orderBy('carfax_requests.created_at')
     .execute();
+  const searches = await db
+    .selectFrom('saved_searches')
+    .where('user_id', '=', userId)
+    .select(['name', 'address', 'frequency', 'created_at'])
+    .orderBy('created_at')
+    .execute();
   const sessions = await db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -59,6 +65,7 @@ export async function exportOf(db: Kysely<Schema>, userId: string, now: Date) {
       ...request,
       created_at: request.created_at.toISOString(),
     })),
+    saved_searches: searches.map((search) => ({ ...search, created_at: search.created_at.toISOString() })),
     sessions: sessions.map(({ ip, user_agent, created_at, last_seen_at }) => ({
       ip,
       user_agent,

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
+import { buildDealer, buildListing, buildPhotos, buildReference, buildUser } from '../../db/builders.ts';
+import { pruneChanges } from '../../db/changes.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { matchColumns } from './matchColumns.ts';
+import { searchesFinding } from './matching.queries.ts';
+import { noteMatches } from './noteMatches.ts';
+import type { SearchRow } from './searchRow.ts';
+import { naiveSearch } from './testing/naive.ts';
+import { anyFilters, sampleRows } from './testing/sample.ts';
+import { storeRows } from './testing/storeRows.ts';
+
+const LONG_AGO = new Date('2026-01-01');
+
+describe.each(testDatabases())('listings that look for saved searches, on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let user: string;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    await opened.clear();
+    user = await buildUser(opened.db);
+  });
+  afterAll(() => opened.close());
+
+  async function save(filters: ListingFilterQuery, created_at = LONG_AGO): Promise<string> {
+    const id = uuidv7();
+    await opened.db
+      .insertInto('saved_searches')
+      .values({
+        id,
+        user_id: user,
+        name: 'Prova',
+        address: `/risultati?n=${id}`,
+        frequency: 'daily',
+        created_at,
+        seen_at: created_at,
+        ...matchColumns(filters),
+      })
+      .execute();
+    return id;
+  }
+  const note = () => noteMatches(opened.db, new Date());
+  const noted = async () => {
+    const rows = await opened.db
+      .selectFrom('saved_search_matches')
+      .select(['search_id', 'listing_id', 'kind', 'price'])
+      .execute();
+    return rows.map((row) => `${row.search_id} ${row.listing_id} ${row.kind} ${row.price}`).toSorted();
+  };
+  const edit = (id: string, values: object) =>
+    opened.db.updateTable('listings').set(values).where('id', '=', id).execute();
+
+  test('find those, and only those, that would find them when run; and after changes what is new or cheaper', async () => {
+    const searches = new Map<string, ListingFilterQuery>();
+    for (const filters of fc.sample(anyFilters, { numRuns: 120, seed: 7 })) searches.set(await save(filters), filters);
+    const pairs = (rows: readonly SearchRow[]) =>
+      new Set(
+        [...searches].flatMap(([id, filters]) => naiveSearch(rows, filters).map((listing) => `${id} ${listing}`)),
+      );
+
+    await note();
+    const before = sampleRows(150, 11);
+    const after = sampleRows(150, 12).map((row, index) => ({ ...row, id: before[index]?.id ?? '' }));
+    const stored = before.map((row) => ({ ...row, created_at: Date.parse('2026-11-01') }));
+    await storeRows(opened.db, stored);
+    await note();
+    const first = pairs(before);
+    expect(first.size).toBeGreaterThan(1000);
+    const price = new Map(before.map((row) => [row.id, row.price]));
+    expect(await noted()).toEqual([...first].map((pair) => `${pair} new ${price.get(pair.slice(37))}`).toSorted());
+    const [one] = before;
+    if (!one) throw new Error('No sample');
+    expect((await searchesFinding(opened.db, one)).toSorted()).toEqual(
+      [...first].flatMap((pair) => (pair.endsWith(one.id) ? [pair.slice(0, 36)] : [])).toSorted(),
+    );
+
+    // Everything told, then every listing changes: what was found already counts only when it costs less.
+    await opened.db.updateTable('saved_search_matches').set({ told_at: new Date() }).execute();
+    await opened.db.transaction().execute(async (trx) => {
+      for (const { id, dealer, carfax, negotiable, price: asked, ...row } of after) {
+        const {
+          relevance: _,
+          photos: _photos,
+          featured: _featured,
+          showcased: _showcased,
+          created_at: _at,
+          ...same
+        } = row;
+        await trx
+          .updateTable('listings')
+          .set({ ...same, price: asked, dealer_id: dealer, has_carfax: carfax, price_negotiable: negotiable })
+          .where('id', '=', id)
+          .execute();
+      }
+    });
+    await note();
+    const now = after.map((row, index) => ({ ...row, photos: before[index]?.photos ?? false }));
+    const second = pairs(now);
+    const newPrice = new Map(after.map((row) => [row.id, row.price]));
+    const cheaper = (pair: string) => (newPrice.get(pair.slice(37)) ?? 0) < (price.get(pair.slice(37)) ?? 0);
+    const expected = [
+      ...[...first].map((pair) =>
+        second.has(pair) && cheaper(pair)
+          ? `${pair} cheaper ${newPrice.get(pair.slice(37))}`
+          : `${pair} new ${price.get(pair.slice(37))}`,
+      ),
+      ...[...second].filter((pair) => !first.has(pair)).map((pair) => `${pair} new ${newPrice.get(pair.slice(37))}`),
+    ];
+    expect(await noted()).toEqual(expected.toSorted());
+  });
+
+  test('what was for sale before is new to nobody; what comes, becomes cheaper or comes into a filter is', async () => {
+    await buildReference(opened.db);
+    const dealer_id = await buildDealer(opened.db);
+    const build = async (given: object = {}) => {
+      const id = await buildListing(opened.db, { dealer_id, ...given });
+      await buildPhotos(opened.db, id, 1);
+      return id;
+    };
+    const old = await build();
+    const search = await save({ brand: 'fiat', model: 'panda', price_max: 12_000 });
+    await save({ brand: 'bmw' });
+    await note();
+    expect(await noted()).toEqual([]);
+
+    const fresh = await build();
+    const dear = await build({ price: 15_000 });
+    await note();
+    await note();
+    expect(await noted()).toEqual([`${search} ${fresh} new 11900`]);
+
+    await edit(dear, { price: 12_000 });
+    await edit(old, { price: 11_000 });
+    await edit(fresh, { price: 11_500 });
+    await note();
+    const both = [`${search} ${dear} new 12000`, `${search} ${fresh} new 11500`, `${search} ${old} cheaper 11000`];
+    expect(await noted()).toEqual(both.toSorted());
+
+    // Dearer again, before anybody was told: out of the search altogether, or no longer worth a word.
+    await edit(dear, { price: 16_000 });
+    await note();
+    expect(await noted()).toEqual(both.filter((line) => !line.includes(dear)).toSorted());
+
+    await opened.db.updateTable('saved_search_matches').set({ told_at: new Date() }).execute();
+    for (const price of [11_800, 11_600]) {
+      await edit(fresh, { price });
+      await note();
+    }
+    const waiting = () =>
+      opened.db.selectFrom('saved_search_matches').where('told_at', 'is', null).selectAll().execute();
+    expect(await waiting()).toEqual([]);
+    await edit(fresh, { price: 11_400 });
+    await note();
+    expect(await waiting()).toMatchObject([{ listing_id: fresh, kind: 'cheaper', price: 11_400 }]);
+  });
+
+  test('a search saved after a car was published is not told of it; several processes note each match once', async () => {
+    await storeRows(opened.db, []);
+    await note();
+    const dealer_id = await buildDealer(opened.db);
+    const listing = await buildListing(opened.db, { dealer_id, published_at: new Date(Date.now() - 60_000) });
+    const early = await save({ include_no_photos: true });
+    await save({ include_no_photos: true }, new Date());
+    await Promise.all([note(), note(), note()]);
+    expect(await noted()).toEqual([`${early} ${listing} new 11900`]);
+  });
+
+  test('nothing is lost when changes were forgotten before anybody read them', async () => {
+    await storeRows(opened.db, []);
+    await note();
+    const search = await save({ include_no_photos: true });
+    const listing = await buildListing(opened.db);
+    await pruneChanges(opened.db, 0);
+    await note();
+    expect(await noted()).toEqual([`${search} ${listing} new 11900`]);
+  });
+});
