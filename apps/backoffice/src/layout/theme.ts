@@ -128,8 +128,9 @@ function reactAdminParts(line: string, t: (name: string) => string): Components 
       },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-    // On a phone react-admin puts a sheet of paper behind the filters.
+    // On a phone react-admin puts a sheet of paper behind the filters and the buttons.
     RaListToolbar: { styleOverrides: { root: { background: 'none !important' } } },
+    RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
