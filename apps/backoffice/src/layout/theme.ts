@@ -131,9 +131,9 @@ function reactAdminParts(line: string, t: (name: string) => string): Components 
     RaToolbar: {
       styleOverrides: { root: { background: t('card'), border: line, borderRadius: '12px 12px 0 0' } },
     },
-    RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },
-    // On a phone react-admin puts a sheet of paper behind the filters.
+    // On a phone react-admin puts a sheet of paper behind the filters and the buttons.
     RaListToolbar: { styleOverrides: { root: { background: 'none !important' } } },
+    RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {

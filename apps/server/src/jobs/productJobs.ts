@@ -9,6 +9,7 @@ import { pruneSessions } from '../modules/accounts/sessions.ts';
 import { releaseAbandoned } from '../modules/carfax/purchases.ts';
 import { closeSupport } from '../modules/accounts/support.ts';
 import { purgeDeleted } from '../modules/dealerStock/writeListing.ts';
+import { flagListings } from '../modules/moderation/flags.ts';
 import { rateAll, rateChanged } from '../modules/valuation/rate.ts';
 import { runImportPhotos, runImports } from '../modules/imports/importJobs.ts';
 import { runBilling } from '../modules/billing/dueWork.ts';
@@ -38,6 +39,7 @@ export function productJobs(
     { name: 'price-drops', cron: '*/15 * * * *', run: () => tellPriceDrops(accounts), pollSeconds: 60 },
     { name: 'valuations', cron: '37 2 * * *', run: () => rateAll(db, now()), pollSeconds: 300 },
     { name: 'changed-valuations', cron: '* * * * *', run: () => rateChanged(db, now()), pollSeconds: 60 },
+    { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },
     { name: 'support', cron: '*/5 * * * *', run: () => closeSupport(db, now()), pollSeconds: 60 },
     {
       name: 'billing',

@@ -16,6 +16,7 @@ import {
   TextField,
   useListContext,
 } from 'react-admin';
+import { choicesOf } from '../../form/choicesOf.ts';
 import { adminTexts } from '../../it/admin.ts';
 import { dealerTexts } from '../../it/dealers.ts';
 import { planTexts } from '../../it/plan.ts';
@@ -25,8 +26,6 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { useEach } from '../../ui/useEach.ts';
 
-const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([id, name]) => ({ id, name }));
 const tiers = planTier.options.map((id) => ({ id, name: planTexts.tiers[id] }));
 
 const filters = [
