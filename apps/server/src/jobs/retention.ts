@@ -26,6 +26,8 @@ export async function applyRetention(db: Kysely<Schema>, now: Date): Promise<voi
       AND created_at < ${moment} - make_interval(days => ${OUTBOX_DAYS})`,
     sql`DELETE FROM import_runs WHERE created_at < ${moment} - make_interval(days => ${IMPORT_RUN_DAYS})
       AND state NOT IN ('queued', 'running')`,
+    // As long as a dealership lasts that nobody confirms.
+    sql`DELETE FROM vat_claims WHERE created_at < ${moment} - make_interval(days => ${UNVERIFIED_RETENTION_DAYS})`,
     sql`DELETE FROM tokens WHERE expires_at < ${moment}`,
     sql`DELETE FROM oidc_states WHERE expires_at < ${moment}`,
     sql`DELETE FROM rate_limits WHERE expires_at < ${moment}`,
