@@ -38,11 +38,8 @@ export function Attention({ attention }: { attention: AdminDashboard['attention'
   return (
     <Box
       aria-busy={attention === undefined}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(320px, 1fr))' },
-      }}
+      // Columns, not rows: a long list leaves no hole beside a short one.
+      sx={{ columnWidth: 320, columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } }}
     >
       {ORDER.map((what) => (
         <Waiting key={what} what={what} list={attention?.[what]} />

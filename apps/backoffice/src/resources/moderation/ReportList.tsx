@@ -50,7 +50,7 @@ export function ReportList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['email', 'decided_by']}>
+        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['email', 'decided_at', 'decided_by']}>
           <TextField source="listing_title" sortable={false} />
           <FunctionField source="dealer" sortable={false} render={({ dealer }: ListingReport) => dealer.name} />
           <TextField source="reason_name" sortBy="reason" />
