@@ -216,6 +216,9 @@ export const resourceTexts = {
       doors: 'Porte',
       seats: 'Posti',
       displacement: 'Cilindrata (cm³)',
+      tare: 'Tara (kg)',
+      extra_costs: 'Spese oltre al prezzo',
+      finance: 'Finanziamento',
       consumption: 'Consumo',
       co2: 'CO₂ (g/km)',
       owners: 'Proprietari',
@@ -243,7 +246,6 @@ export const resourceTexts = {
       created_at: 'Creato il',
       updated_at: 'Aggiornato il',
       published_at: 'Pubblicato il',
-      uuid: 'Statistiche',
     },
   },
 };

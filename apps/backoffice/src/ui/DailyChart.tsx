@@ -32,7 +32,7 @@ export function DailyChart<What extends string>({ days, lines, format }: DailyCh
           valueFormatter: (day: Date) => shortDay.format(day),
         },
       ]}
-      yAxis={[{ min: 0, width: format ? 72 : 40, ...(format ? { valueFormatter } : {}) }]}
+      yAxis={[{ min: 0, tickMinStep: 1, width: format ? 72 : 40, ...(format ? { valueFormatter } : {}) }]}
       series={lines.map(([what, label], index) => ({
         dataKey: what,
         label,
