@@ -2,6 +2,8 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { handlers } from './handlers.ts';
 
+export { showServerPage } from './serverPages.ts';
+
 /** Answers the page's calls from the rows, once the worker is there; a call without a mock fails, files pass. */
 export async function startMocks(): Promise<void> {
   await setupWorker(...handlers).start({

@@ -38,7 +38,8 @@ async function catchUp(): Promise<void> {
 
 async function start(): Promise<void> {
   if (import.meta.env.VITE_MOCK) {
-    const { startMocks } = await import('@carzaa/mocks/browser');
+    const { showServerPage, startMocks } = await import('@carzaa/mocks/browser');
+    if (showServerPage()) return;
     await startMocks();
   }
   whenOverlaysNeeded(() => void import('./ui/mountOverlays.tsx').then(({ mountOverlays }) => mountOverlays()));

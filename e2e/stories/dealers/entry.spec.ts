@@ -1,39 +1,9 @@
-import type { Page } from '@playwright/test';
-import { linkOf, newAddress, PASSWORD, signIn } from '../../accounts.ts';
+import { linkOf, newAddress, signIn } from '../../accounts.ts';
+import { checkVat, fillDetails, newVat } from '../../dealerships.ts';
 import { expect, expectAccessible, test, visit } from '../../story.ts';
 
 // A browser writes a line of its own for every answer that is a failure.
 test.use({ expectedMessage: /Failed to load resource: the server responded with a status of 4\d\d/ });
-
-/** An Italian VAT number of this run alone: a serial number, the office of Bologna, and the check digit. */
-function newVat(): string {
-  const serial = String(1 + Math.floor(Math.random() * 8_999_998)).padStart(7, '0');
-  const digits = `${serial}037`;
-  const sum = Array.from(digits, Number).reduce((total, digit, at) => {
-    const counted = at % 2 === 0 ? digit : digit * 2;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
-async function checkVat(page: Page, vat: string) {
-  await page.getByLabel('Partita IVA').fill(vat);
-  await page.getByRole('button', { name: 'Verifica' }).click();
-}
-
-/** The second step of the sign-up, whatever the registry told. */
-async function fillDetails(page: Page, email: string) {
-  await page.getByLabel('Nome della concessionaria').fill('Auto Prova');
-  await page.getByLabel('CAP').fill('40121');
-  await page.getByLabel('Comune').fill('Bologna');
-  await page.getByLabel('Telefono').fill('051 123456');
-  await page.getByLabel('Nome e cognome').fill('Rosa Prova');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Conferma password').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /condizioni/ }).check();
-}
 
 test('a dealership signs up, confirms its mail and gets to its area', async ({ page }) => {
   const [email, vat] = [newAddress(), newVat()];

@@ -16,11 +16,12 @@ export function addAccount(
   more: Partial<CurrentUser> = {},
 ): void {
   const now = new Date().toISOString();
+  const uuid = newId();
   state.accounts.push({
     password,
     enabled: true,
     user: {
-      uuid: newId(),
+      uuid,
       name,
       email,
       phone: null,
@@ -34,7 +35,12 @@ export function addAccount(
       ...more,
     },
   });
-  mail(email, 'verification', 'Conferma il tuo indirizzo email', '/email-verified?verified=1');
+  askToVerify({ uuid, email });
+}
+
+/** The link is followed by `showServerPage`. */
+function askToVerify({ uuid, email }: { uuid: string; email: string }): void {
+  mail(email, 'verification', 'Conferma il tuo indirizzo email', `/verify-email/${uuid}`);
 }
 
 function refuseBreached(password: string): void {
@@ -70,12 +76,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
   },
 
   sendVerification(_, context) {
-    mail(
-      accountOf(context).user.email,
-      'verification',
-      'Conferma il tuo indirizzo email',
-      '/email-verified?verified=1',
-    );
+    askToVerify(accountOf(context).user);
     return null;
   },
   renewVerification: () => null,

@@ -2,8 +2,10 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Badge } from '@mui/material';
 import { Menu } from 'react-admin';
+import { importTexts } from '../it/imports.ts';
 import { messageTexts } from '../it/messages.ts';
 import { planTexts } from '../it/plan.ts';
 import { settingsTexts } from '../it/settings.ts';
@@ -19,6 +21,7 @@ export function DealerMenu() {
   return (
     <Menu>
       <Menu.ResourceItem name="listings" />
+      <Menu.Item to={to('imports')} primaryText={importTexts.menu} leftIcon={<UploadFileOutlined />} />
       <Menu.Item
         to={to('messages')}
         primaryText={messageTexts.title}

@@ -99,6 +99,30 @@ export const resourceTexts = {
       uuid: 'Rapporto',
     },
   },
+  imports: {
+    name: 'Origine dello stock |||| Origini dello stock',
+    fields: {
+      name: 'Nome',
+      url: 'Indirizzo del file',
+      schedule: 'Lettura',
+      format: 'Formato',
+      encoding: 'Caratteri',
+      separator: 'Separatore',
+      mapping: 'Corrispondenza delle colonne',
+      listings: 'Annunci',
+    },
+  },
+  'import-runs': {
+    name: 'Importazione |||| Importazioni',
+    fields: {
+      q: 'Cerca',
+      created_at: 'Quando',
+      file_name: 'File',
+      mode: 'Tipo',
+      state: 'Stato',
+      message: 'Risultato',
+    },
+  },
   'audit-log': {
     name: 'Voce del registro |||| Registro',
     fields: {
@@ -161,6 +185,11 @@ export const resourceTexts = {
       description: 'Descrizione',
       equipment: 'Dotazioni',
       place: 'Luogo',
+      country: 'Paese',
+      province: 'Provincia',
+      postal_code: 'CAP',
+      latitude: 'Latitudine',
+      longitude: 'Longitudine',
       state: 'Stato',
       days_on_sale: 'Da',
       views: 'Visite',
@@ -176,6 +205,7 @@ export const resourceTexts = {
       created_at: 'Creato il',
       updated_at: 'Aggiornato il',
       published_at: 'Pubblicato il',
+      uuid: 'Statistiche',
     },
   },
 };

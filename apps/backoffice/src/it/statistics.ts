@@ -1,6 +1,8 @@
 /** Texts of the statistics. */
 export const statisticsTexts = {
   title: 'Statistiche',
+  of: (name: string) => `Statistiche di ${name}`,
+  toListing: 'Apri l’annuncio',
   views: 'Visite',
   contacts: 'Contatti',
   favourites: 'Preferiti',

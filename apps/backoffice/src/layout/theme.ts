@@ -85,6 +85,8 @@ function controls(t: (name: string) => string): Components {
         },
       },
     },
+    // File names and the like have no place to break at.
+    MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiLink: { styleOverrides: { root: { textDecorationColor: 'currentcolor' } } },
   };
@@ -126,6 +128,9 @@ function reactAdminParts(line: string, t: (name: string) => string): Components 
       },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    // On a phone react-admin puts a sheet of paper behind the filters and the buttons.
+    RaListToolbar: { styleOverrides: { root: { background: 'none !important' } } },
+    RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {

@@ -4,4 +4,5 @@ export const PATHS: Readonly<Record<string, string>> = {
   messages: 'user-messages',
   'dealer-admins': 'user-dealerships',
   moderation: 'listing-reports',
+  imports: 'import-sources',
 };

@@ -26,6 +26,8 @@ const PERMISSIONS: Record<Instance, Readonly<Record<string, readonly Action[]>>>
     carfax: ['list', 'show', 'edit'],
     'carfax-reports': ['list', 'show', 'edit', 'create', 'delete'],
     messages: ['list', 'show'],
+    imports: ['list', 'create', 'edit', 'delete'],
+    'import-runs': ['list'],
   },
 };
 

@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@carzaa/api/constants';
-import { ApiError, failureMessage, toErrorCode } from '@carzaa/api/errors';
+import { ApiError, failureMessage, type FieldErrors, toErrorCode } from '@carzaa/api/errors';
+import { z } from 'zod';
 import { isObject } from '../isObject.ts';
 import { api } from './client.ts';
 import { readCookie } from './cookies.ts';
@@ -33,5 +34,15 @@ export async function uploadFile(
   const envelope = await answer;
   if (isObject(envelope) && envelope.error === false) return envelope.data;
   const failed = isObject(envelope) ? envelope : {};
-  throw new ApiError(toErrorCode(failed.error_code ?? 1), { message: failureMessage(failed), status: request.status });
+  const code = toErrorCode(failed.error_code ?? 1);
+  throw new ApiError(code, {
+    message: failureMessage(failed),
+    status: request.status,
+    ...(code === '2' ? { fields: fieldsOf(failed.data) } : {}),
+  });
+}
+
+/** The fields of a refused form, each with what is wrong with it. */
+function fieldsOf(data: unknown): FieldErrors {
+  return z.record(z.string(), z.array(z.string())).safeParse(data).data ?? {};
 }

@@ -79,7 +79,16 @@ test('what is deleted comes back by one press', async ({ page }) => {
   await expect(page.getByText(name.split('\n')[0] ?? name).first()).toBeVisible();
 });
 
-for (const path of ['listings', 'listings/create', 'messages', 'statistics', 'plan', 'settings']) {
+for (const path of [
+  'listings',
+  'listings/create',
+  'imports',
+  'imports/create',
+  'messages',
+  'statistics',
+  'plan',
+  'settings',
+]) {
   test(`the page ${path} of a dealership is accessible, on a desk and on a phone`, async ({ page }) => {
     const dealer = await enterDealerArea(page);
     await openOffice(page, `/dealer/${dealer}/${path}`);

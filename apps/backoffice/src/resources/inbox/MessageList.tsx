@@ -74,33 +74,35 @@ const answeredIn = ({ minutes_to_answer: minutes }: Row) => (minutes === null ? 
 export function MessageList() {
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
-    <List
-      filters={filters}
-      actions={<Usual />}
-      exporter={false}
-      perPage={25}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      empty={false}
-    >
+    <>
       <ListHeading />
-      <StateTabs />
-      {isSmall ? (
-        <SimpleList<Row>
-          linkType="show"
-          primaryText={({ name }) => name}
-          secondaryText={({ listing_title: title }) => title}
-          tertiaryText={({ state }) => messageTexts.states[state]}
-        />
-      ) : (
-        <Datagrid rowClick="show" bulkActionButtons={false}>
-          <FunctionField source="name" render={senderCell} />
-          <FunctionField source="listing_title" render={({ listing_title: title }: Row) => title} />
-          <FunctionField source="message" render={textCell} sortable={false} />
-          <FunctionField source="state" render={stateCell} sortable={false} />
-          <FunctionField source="minutes_to_answer" render={answeredIn} />
-          <FunctionField source="created_at" render={({ created_at: at }: Row) => dateTime(at)} />
-        </Datagrid>
-      )}
-    </List>
+      <List
+        filters={filters}
+        actions={<Usual />}
+        exporter={false}
+        perPage={25}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={false}
+      >
+        <StateTabs />
+        {isSmall ? (
+          <SimpleList<Row>
+            linkType="show"
+            primaryText={({ name }) => name}
+            secondaryText={({ listing_title: title }) => title}
+            tertiaryText={({ state }) => messageTexts.states[state]}
+          />
+        ) : (
+          <Datagrid rowClick="show" bulkActionButtons={false}>
+            <FunctionField source="name" render={senderCell} />
+            <FunctionField source="listing_title" render={({ listing_title: title }: Row) => title} />
+            <FunctionField source="message" render={textCell} sortable={false} />
+            <FunctionField source="state" render={stateCell} sortable={false} />
+            <FunctionField source="minutes_to_answer" render={answeredIn} />
+            <FunctionField source="created_at" render={({ created_at: at }: Row) => dateTime(at)} />
+          </Datagrid>
+        )}
+      </List>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
-import { useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
+import { useCreatePath, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { listingTexts } from '../../it/listings.ts';
+import { statisticsTexts } from '../../it/statistics.ts';
 import { api } from '../../providers/client.ts';
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -18,6 +21,7 @@ export function ListingActions() {
   const listing = useRecordContext<DealerListingDetail>();
   const [notify, refresh, redirect] = [useNotify(), useRefresh(), useRedirect()];
   const undoNotice = useUndoNotice();
+  const createPath = useCreatePath();
   if (!listing) return null;
   const { uuid: id, dealer, state } = listing;
   const run = async (call: () => Promise<unknown>, after: () => void) => {
@@ -43,6 +47,13 @@ export function ListingActions() {
           {actions.see}
         </Button>
       )}
+      <Button
+        startIcon={<InsightsOutlined />}
+        component={Link}
+        to={`${createPath({ resource: 'listings', id, type: 'edit' })}/statistics`}
+      >
+        {statisticsTexts.title}
+      </Button>
       <Button
         startIcon={<ContentCopyOutlined />}
         onClick={() => {

@@ -28,6 +28,7 @@ import {
   priceCell,
   qualityCell,
   stateCell,
+  statisticsCell,
   vehicleCell,
 } from './cells.tsx';
 import { StateTabs } from './StateTabs.tsx';
@@ -89,6 +90,7 @@ export function ListingList() {
           <FunctionField source="favourites" render={countCell('favourites')} textAlign="right" />
           <FunctionField source="quality" render={qualityCell} />
           <FunctionField source="showcased" render={marksCell} />
+          <FunctionField source="uuid" sortable={false} render={statisticsCell} />
         </DatagridConfigurable>
       )}
     </List>

@@ -1,10 +1,10 @@
 import { dealerPhotoCalls, photoFate } from '@carzaa/api/calls/dealerPhotos';
 import { fillPath } from '@carzaa/api/endpoint';
-import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { photoTexts } from '../../it/photos.ts';
 import { uploadFile } from '../../providers/uploadFile.ts';
+import { DropZone } from '../../ui/DropZone.tsx';
 
 /** One file on its way. */
 interface Sending {
@@ -30,8 +30,6 @@ interface PhotoDropProps {
 /** Takes pictures by drop or from the picker, and shows how each one fares. */
 export function PhotoDrop({ dealer, listing, onDone }: PhotoDropProps) {
   const [files, setFiles] = useState<Sending[]>([]);
-  const [isOver, setIsOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const path = fillPath(dealerPhotoCalls.add.path, { dealer, id: listing });
 
   const change = (key: number, news: Partial<Sending>) =>
@@ -49,7 +47,7 @@ export function PhotoDrop({ dealer, listing, onDone }: PhotoDropProps) {
     }
   };
 
-  const add = async (chosen: Iterable<File>) => {
+  const add = async (chosen: readonly File[]) => {
     const sending = Array.from(chosen, (file): Sending => {
       lastKey += 1;
       return { key: lastKey, file, share: 0, state: 'sending', message: '' };
@@ -63,52 +61,16 @@ export function PhotoDrop({ dealer, listing, onDone }: PhotoDropProps) {
     onDone();
   };
 
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void add(event.dataTransfer.files);
-  };
-
   return (
     <>
-      <Stack
-        spacing={1}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-        sx={{
-          alignItems: 'center',
-          p: 3,
-          borderRadius: 1.5,
-          border: '2px dashed var(--line-strong)',
-          background: isOver ? 'var(--green-tint)' : 'var(--paper)',
-          textAlign: 'center',
-        }}
-      >
-        <CloudUploadOutlined sx={{ color: 'var(--green)' }} />
-        <Typography>{photoTexts.drop}</Typography>
-        <Button variant="outlined" onClick={() => picker.current?.click()}>
-          {photoTexts.choose}
-        </Button>
-        <Typography variant="body2" color="text.secondary">
-          {photoTexts.kinds}
-        </Typography>
-        <input
-          ref={picker}
-          type="file"
-          accept={TYPES}
-          multiple
-          hidden
-          aria-label={photoTexts.choose}
-          onChange={({ target }) => {
-            void add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      </Stack>
+      <DropZone
+        text={photoTexts.drop}
+        choose={photoTexts.choose}
+        hint={photoTexts.kinds}
+        accept={TYPES}
+        multiple
+        onFiles={(chosen) => void add(chosen)}
+      />
       <Box aria-live="polite">
         {files.map((each) => (
           <FileRow key={each.key} sending={each} onAgain={() => void send(each).then(onDone)} />

@@ -1,11 +1,15 @@
 import type { DealerListing } from '@carzaa/api/calls/dealerListings';
 import { count, euro, kilometres } from '@carzaa/api/format';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
-import { Box, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { listingTexts } from '../../it/listings.ts';
+import { statisticsTexts } from '../../it/statistics.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { STATE_TONES } from './stateTone.ts';
 
@@ -85,6 +89,26 @@ export const qualityCell: Cell = (listing) => {
     </Stack>
   );
 };
+
+/** Leads to the listing's own statistics. */
+export const statisticsCell: Cell = (listing) => <StatisticsLink listing={listing} />;
+
+function StatisticsLink({ listing }: { listing: DealerListing }) {
+  const path = useCreatePath()({ resource: 'listings', id: listing.uuid, type: 'edit' });
+  const label = statisticsTexts.of(`${listing.brand_name} ${listing.model_name}`);
+  return (
+    <IconButton
+      component={Link}
+      to={`${path}/statistics`}
+      size="small"
+      aria-label={label}
+      title={statisticsTexts.title}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <InsightsOutlined fontSize="small" />
+    </IconButton>
+  );
+}
 
 /** The paid marks of a listing, each a star or a ribbon. */
 export const marksCell: Cell = (listing) => {

@@ -3,7 +3,7 @@ import { type DealerListing, dealerListingQuery } from '@carzaa/api/calls/dealer
 import { statisticsQuery } from '@carzaa/api/calls/dealerStatistics';
 import { ApiError } from '@carzaa/api/errors';
 import { isUuid } from '@carzaa/api/text';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { authorize, type Identify } from '../../access.ts';
@@ -13,7 +13,7 @@ import { ownerOf } from '../../ownership.ts';
 import { checkQueryOf } from '../../serve.ts';
 import { filteredStock, stockOrder, stockRows } from './dealerStock.queries.ts';
 import { toDealerListing } from './dealerStock.rules.ts';
-import { periodOf, statisticsOf } from './statistics.ts';
+import { isOwn, periodOf, statisticsOf } from './statistics.ts';
 
 const BATCH = 200;
 
@@ -78,7 +78,7 @@ interface CsvDependencies {
 
 /**
  * Downloads for spreadsheets, which are no JSON and so stand beside the contract: `…/listings/export` takes the query of
- * the stock's list, `…/statistics.csv` that of the statistics.
+ * the stock's list, `…/statistics.csv` that of the statistics, of all listings or of one.
  */
 export function stockCsvRoutes(app: FastifyInstance, { identify, db: database }: CsvDependencies): void {
   const opened = async (request: FastifyRequest<{ Params: { d: string } }>) => {
@@ -99,13 +99,21 @@ export function stockCsvRoutes(app: FastifyInstance, { identify, db: database }:
     return reply.headers(csvHeaders('parco-auto', now)).send(Readable.from(stockCsv(db, dealer, query, now)));
   });
 
-  app.get<{ Params: { d: string } }>('/api/dealers/:d/statistics.csv', async (request, reply) => {
+  const sendStatistics = async (
+    request: FastifyRequest<{ Params: { d: string; id?: string } }>,
+    reply: FastifyReply,
+  ) => {
     const { db, dealer } = await opened(request);
+    const { id } = request.params;
+    if (id !== undefined && !(await isOwn(db, dealer, id))) throw new ApiError('4');
+    const scope = id === undefined ? { dealer } : { dealer, listing: id };
     const now = new Date();
-    const { days } = await statisticsOf(db, { dealer }, periodOf(queryOf(statisticsQuery, request), now));
+    const { days } = await statisticsOf(db, scope, periodOf(queryOf(statisticsQuery, request), now));
     const lines = days.map(({ day, views, contacts, favourites }) => csvLine([day, views, contacts, favourites]));
     return reply
       .headers(csvHeaders('statistiche', now))
       .send(csvHead(['Giorno', 'Visite', 'Contatti', 'Preferiti']) + lines.join(''));
-  });
+  };
+  app.get('/api/dealers/:d/statistics.csv', sendStatistics);
+  app.get('/api/dealers/:d/listings/:id/statistics.csv', sendStatistics);
 }

@@ -43,9 +43,16 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
       DEALER_READ,
     );
     await expectOf(cast, (agent, dealer) => agent.get(`/api/dealers/${dealer}/statistics.csv`), DEALER_READ);
+    await expectOf(
+      cast,
+      async (agent, dealer) => agent.get(`/api/dealers/${dealer}/listings/${await listing(dealer)}/statistics.csv`),
+      DEALER_READ,
+    );
     await expectOf(cast, (agent, dealer) => agent.get(`/api/dealers/${dealer}/listings/export`), DEALER_READ);
     const foreign = await listing(cast.otherDealer);
-    expect((await cast.agents.owner.get(`${base()}/listings/${foreign}/statistics`)).statusCode).toBe(404);
+    for (const path of [`${foreign}/statistics`, `${foreign}/statistics.csv`, 'pippo/statistics.csv']) {
+      expect((await cast.agents.owner.get(`${base()}/listings/${path}`)).statusCode, path).toBe(404);
+    }
   });
 
   test('a visitor counts once a day, robots and one’s own people never', async () => {
@@ -70,6 +77,8 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
     expect(data.days.at(-1)).toMatchObject({ day: data.to, views: 3, favourites: 1 });
     const one = (await cast.agents.owner.get(`${base()}/listings/${id}/statistics`)).json().data;
     expect(one.totals).toEqual(data.totals);
+    const file = await cast.agents.owner.get(`${base()}/listings/${id}/statistics.csv?from=${data.to}&to=${data.to}`);
+    expect(file.body).toBe(`\uFEFFGiorno;Visite;Contatti;Preferiti\r\n${data.to};3;0;1\r\n`);
     expect((await cast.agents.owner.get(`${base()}/listings`)).json().data.items).toMatchObject([{ views: 3 }]);
   });
 

@@ -2,6 +2,7 @@ import type { DealerStatistics, dealerStatisticsCalls, StatisticsQuery } from '@
 import { MAX_STATISTICS_DAYS } from '@carzaa/api/calls/dealerStatistics';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
+import { isUuid } from '@carzaa/api/text';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -59,6 +60,13 @@ export async function statisticsOf(
   return { from, to, totals, days };
 }
 
+/** Whether a listing is a dealership's. */
+export async function isOwn(db: Db, dealer: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const own = db.selectFrom('listings').where('id', '=', id).where('dealer_id', '=', dealer);
+  return (await own.select('id').executeTakeFirst()) !== undefined;
+}
+
 export function dealerStatisticsHandlers({
   db,
   now,
@@ -73,13 +81,7 @@ export function dealerStatisticsHandlers({
     },
     async listing({ params: { dealer, id }, query }, context) {
       ownerOf(context, dealer);
-      const own = await db
-        .selectFrom('listings')
-        .where('id', '=', id)
-        .where('dealer_id', '=', dealer)
-        .select('id')
-        .executeTakeFirst();
-      if (!own) throw new ApiError('4');
+      if (!(await isOwn(db, dealer, id))) throw new ApiError('4');
       return statisticsOf(db, { dealer, listing: id }, periodOf(query, now()));
     },
   };

@@ -134,12 +134,3 @@ export function guessMapping(columns: readonly FeedColumn[], index: CatalogueInd
 function isField(name: string): name is ImportField {
   return Object.hasOwn(IMPORT_FIELDS, name);
 }
-
-/** What a mapping lacks for any row to become a listing. */
-export function missingFields(mapping: ImportMapping): ImportField[] {
-  const needed: ImportField[] = ['price', 'registration', 'mileage'];
-  const missing = needed.filter((field) => !mapping[field]);
-  if (!mapping.vehicle && !(mapping.brand && mapping.model)) missing.unshift(mapping.brand ? 'model' : 'brand');
-  if (!mapping.reference && !mapping.vin) missing.unshift('reference');
-  return missing;
-}

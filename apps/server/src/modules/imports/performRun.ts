@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { FEED_FORMATS, IMPORT_FIELDS, type ImportMapping, WITHDRAW_LIMIT } from '@carzaa/api/calls/imports';
+import { missingFields } from '@carzaa/api/importMapping';
 import type { Kysely } from 'kysely';
 import { readCatalogue } from '../../catalogue/catalogue.ts';
 import { catalogueIndex } from '../../catalogue/lookup.ts';
@@ -9,7 +10,7 @@ import { detectFeed } from './feed/detectFeed.ts';
 import { type DetectedFeed, FeedError, type OpenFeed } from './feed/feed.ts';
 import { readFeed } from './feed/readFeed.ts';
 import { clearFiles, openFile } from './feedFiles.ts';
-import { type FeedColumn, guessMapping, missingFields } from './guessMapping.ts';
+import { type FeedColumn, guessMapping } from './guessMapping.ts';
 import { readRow, type RowContext } from './readRow.ts';
 import { claimRun, endRun, holdRun, LeaseLostError, type Run, type RunChange } from './runs.queries.ts';
 import { betterLineOf, type Survey, surveyFeed } from './survey.ts';

@@ -4,12 +4,12 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { dealerMail } from '../../db/dealerMail.ts';
 import { countTry } from '../../db/rateLimits.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { toPhoto } from '../../integrations/photos/toPhoto.ts';
 import { ownerOf, writerOf } from '../../ownership.ts';
 import { answersOf, inboxCounts, inboxOf, inboxPage, type MessageRow, vehicleOf } from './inbox.queries.ts';
-import { ownersMail } from './messages.queries.ts';
 import type { MessageServices } from './messages.routes.ts';
 
 const MINUTE_MS = 60_000;
@@ -112,12 +112,8 @@ export function inboxHandlers({ db, outbox, now }: MessageServices): Handlers<ty
       const { uuid: user_id } = await writerOf(db, context, d);
       const message = await find(d, id);
       await countTry(db, ['answer', d], ANSWERS, now());
-      const dealer = await db
-        .selectFrom('dealers')
-        .where('id', '=', d)
-        .select(['name', 'email'])
-        .executeTakeFirstOrThrow();
-      const replyTo = dealer.email ?? (await ownersMail(db, d));
+      const dealer = await db.selectFrom('dealers').where('id', '=', d).select('name').executeTakeFirstOrThrow();
+      const replyTo = await dealerMail(db, d);
       const moment = sql<Date>`${now().toISOString()}::timestamptz`;
       await db.transaction().execute(async (trx) => {
         const changed = await trx

@@ -15,27 +15,12 @@ export async function findRecipient(db: Db, listing: string) {
     .select([
       'dealers.id as dealer_id',
       'dealers.name as dealer_name',
-      'dealers.email as dealer_email',
       'brands.name as brand',
       'models.name as model',
       'listings.version',
     ])
     .executeTakeFirst();
   return row && { ...row, title: [row.brand, row.model, row.version].filter(Boolean).join(' ') };
-}
-
-/** The confirmed address of a dealership's first owner. */
-export async function ownersMail(db: Db, dealer: string): Promise<string | null> {
-  const owner = await db
-    .selectFrom('dealer_owners')
-    .innerJoin('users', 'users.id', 'dealer_owners.user_id')
-    .where('dealer_owners.dealer_id', '=', dealer)
-    .where('users.enabled', '=', true)
-    .where('users.email_verified_at', 'is not', null)
-    .select('users.email')
-    .orderBy('users.created_at')
-    .executeTakeFirst();
-  return owner?.email ?? null;
 }
 
 /** One page of what a user wrote, newest first. */

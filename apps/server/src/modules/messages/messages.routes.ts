@@ -5,11 +5,12 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { dealerMail } from '../../db/dealerMail.ts';
 import { countTry, networkOf } from '../../db/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Outbox } from '../../integrations/mail/outbox.ts';
-import { findRecipient, messagesOf, ownersMail } from './messages.queries.ts';
+import { findRecipient, messagesOf } from './messages.queries.ts';
 
 export interface MessageServices {
   db: Kysely<Schema>;
@@ -29,7 +30,7 @@ export function messageHandlers({ db, outbox, now }: MessageServices): Handlers<
       await countTry(db, ['message', body.email], LIMIT, now());
       const uuid = uuidv7();
       const phone = body.phone === '' ? null : body.phone;
-      const to = recipient.dealer_email ?? (await ownersMail(db, recipient.dealer_id));
+      const to = await dealerMail(db, recipient.dealer_id);
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('user_messages')

@@ -6,8 +6,8 @@ export function sandboxPage(title: string, main: string, layout: 'two' | 'narrow
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${escapeHtml(title)} · Carzaa</title><style>${LOOK}</style></head>
-<body><p class="note">Ambiente di prova: nessuna carta viene addebitata davvero.</p>
-<header class="bar"><b>Carzaa</b><span>Pagamenti</span></header>
+<body><header><p class="note">Ambiente di prova: nessuna carta viene addebitata davvero.</p>
+<div class="bar"><b>Carzaa</b><span>Pagamenti</span></div></header>
 <main class="${layout}">${main}</main></body></html>
 `;
 }
