@@ -103,7 +103,7 @@ async function report(title: string, { db }: Database): Promise<void> {
       const id = ids[n % ids.length] ?? '';
       await db
         .updateTable('listings')
-        .set(({ ref }) => ({ price: sql<number>`greatest(${ref('price')} - 50, 500)` }))
+        .set({ price: sql<number>`greatest(price - 50, 500)` })
         .where('id', '=', id)
         .execute();
       const began = performance.now();

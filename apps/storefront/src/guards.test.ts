@@ -121,6 +121,13 @@ const TABLE: Record<string, Record<string, string>> = {
     dealer: 'in',
     admin: 'in',
   },
+  '/ricerche-salvate': {
+    guest: '/signin?redirectTo=%2Fricerche-salvate',
+    unverified: 'in',
+    customer: 'in',
+    dealer: 'in',
+    admin: 'in',
+  },
   '/verify-email': {
     guest: '/signin?redirectTo=%2Fverify-email',
     unverified: 'in',

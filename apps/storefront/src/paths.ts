@@ -24,6 +24,8 @@ export const paths = {
   trialActivate: (dealer: string) => `/free-trial/${dealer}/activate`,
   trialActivated: (dealer: string) => `/free-trial/${dealer}/activated`,
   profile: () => '/profile',
+  /** `save`: the address of a search that is to be saved. */
+  savedSearches: (save?: string) => `/ricerche-salvate${save ? `?salva=${encodeURIComponent(save)}` : ''}`,
   report: (uuid: string) => `/rapporti/${uuid}`,
   reportPdf: (uuid: string) => `/rapporti/${uuid}.pdf`,
   verifyEmail: () => '/verify-email',

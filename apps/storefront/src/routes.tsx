@@ -79,6 +79,7 @@ export const routes: RouteObject[] = [
           page('/favourites', 'Favourites'),
           page('/signup', 'SignUp', 'guest'),
           page('/profile', 'Profile', 'user'),
+          page('/ricerche-salvate', 'SavedSearches', 'user'),
           page('/rapporti/:uuid', 'Report', 'user'),
           page('/verify-email', 'VerifyEmail', 'unverified'),
           page('/email-verified', 'EmailVerified'),

@@ -68,6 +68,9 @@ export function ResultsPage() {
                 {page && <b>{words.cars}</b>}
                 {page && page.total > 0 && ` · ${words.page}`}
               </output>
+              <Link className="save-search" to={paths.savedSearches(hrefOf(1))}>
+                {it.save}
+              </Link>
             </div>
             <div className="field">
               <div>

@@ -12,6 +12,7 @@ const HOUR_MS = 36e5;
 const NOON = Date.parse('2026-11-21T11:00:00Z');
 const NOON_DATE = new Date(NOON);
 const hours = (count: number) => new Date(NOON + count * HOUR_MS);
+const since = (days: number) => hours(-24 * days);
 
 interface FoundGiven {
   at?: Date;
@@ -80,7 +81,7 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
     const [panda, other] = [await search('instant'), await search('instant', 'Auto di città')];
     const [first, second] = [await found(panda), await found(other)];
     const written = await Promise.all([run(), run()]);
-    expect(written.toSorted()).toEqual([0, 1]);
+    expect(written[0] + written[1]).toBe(1);
     const [mail] = await mails();
     expect(mail).toMatchObject({
       recipient: 'chiara@example.test',
@@ -121,7 +122,6 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
     const sold = await found(id);
     await opened.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', sold).execute();
     const again = await found(id, { kind: 'cheaper' });
-    const since = (days: number) => hours(-24 * days);
     await opened.db
       .insertInto('price_history')
       .values([
