@@ -45,7 +45,7 @@ test('a guest saves a search: signs in, names it, is back at the results, and fi
 });
 
 test('who has saved nothing is told how to', async ({ page }) => {
-  await visit(page, '/signin?redirectTo=/ricerche-salvate');
+  await visit(page, '/signin?redirectTo=/ricerche');
   await signIn(page, 'gruppo@carzaa.test', PASSWORD);
   await expect(page.getByRole('heading', { name: 'Nessuna ricerca salvata' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Cerca un’auto' }).click();

@@ -121,8 +121,8 @@ const TABLE: Record<string, Record<string, string>> = {
     dealer: 'in',
     admin: 'in',
   },
-  '/ricerche-salvate': {
-    guest: '/signin?redirectTo=%2Fricerche-salvate',
+  '/ricerche': {
+    guest: '/signin?redirectTo=%2Fricerche',
     unverified: 'in',
     customer: 'in',
     dealer: 'in',

@@ -41,9 +41,7 @@ export function Component() {
     <main className="wrap fav">
       <h1>{listingsIt.favourites.title}</h1>
       <p className="fav-searches">
-        <Link className="save-search" to={paths.savedSearches()}>
-          {savedSearchesIt.title}
-        </Link>
+        <Link to={paths.savedSearches()}>{savedSearchesIt.title}</Link>
       </p>
       {user ? <AccountCars chosen={chosen} /> : <GuestCars chosen={chosen} />}
       <CompareBar chosen={chosen} />

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../pages/html.ts';
 import { LOOK } from '../../pages/look.ts';
 
-const SAVED = '/ricerche-salvate';
+const SAVED = '/ricerche';
 
 function page(title: string, main: string): string {
   return `<!doctype html>

@@ -25,7 +25,7 @@ interface AlertServices {
 const PEOPLE_AT_ONCE = 200;
 /** Cars that a mail shows of each search; the others are a click away. */
 const CARS_SHOWN = 8;
-const MANAGE = '/ricerche-salvate';
+const MANAGE = '/ricerche';
 
 /**
  * Writes one mail to everybody whose searches have found something that is due, with only what is new or costs less
