@@ -3,6 +3,7 @@ import { type MockHandlers, toMswHandlers } from './adapter.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
 import { billingHandlers, planHandlers } from './handlers/billing.ts';
 import { adminDealerHandlers } from './handlers/adminDealers.ts';
+import { adminImportHandlers } from './handlers/adminImports.ts';
 import { adminListingHandlers } from './handlers/adminListings.ts';
 import { adminMessageHandlers } from './handlers/adminMessages.ts';
 import { adminRateHandlers, costHandlers } from './handlers/costs.ts';
@@ -49,6 +50,7 @@ const mocks: MockHandlers<Contract> = {
   adminCarfax: adminCarfaxHandlers,
   adminUsers: adminUserHandlers,
   adminDealers: adminDealerHandlers,
+  adminImports: adminImportHandlers,
   adminListings: adminListingHandlers,
   adminMessages: adminMessageHandlers,
   reports: reportHandlers,

@@ -393,6 +393,11 @@ describe('every call of the contract', () => {
           return client.adminDealers.updateOwnership({ id: dealerId(5), body: { owners: [userId(4)], updated_at } });
         }),
     },
+    adminImports: {
+      list: () => imported(() => asAdmin(() => client.adminImports.list())),
+      get: () => imported(({ run }) => asAdmin(() => client.adminImports.get({ id: run.uuid }))),
+      rows: () => imported(({ run }) => asAdmin(() => client.adminImports.rows({ id: run.uuid }))),
+    },
     adminListings: {
       list: () => asAdmin(() => client.adminListings.list({ query: { filters: '{"state":"published"}' } })),
       get: () => asAdmin(() => client.adminListings.get({ id: ownListing })),

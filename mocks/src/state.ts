@@ -3,10 +3,11 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import type { ImportRowDetail, ImportRunDetail, ImportSource } from '@carzaa/api/calls/imports';
 import type { SubscriptionPlan } from '@carzaa/api/calls/misc';
 import type { MockBilling } from './billing.ts';
-import type { ReportReason } from '@carzaa/api/calls/reports';
+import type { ModerationReason } from '@carzaa/api/calls/moderation';
 import { type Account, accounts } from './rows/accounts.ts';
 import { type InboxRow, inbox } from './rows/inbox.ts';
 import { carfax, type MockCarfax } from './rows/carfax.ts';
+import { reports } from './rows/reports.ts';
 import { savedCars } from './rows/savedCars.ts';
 import { type MockSavedSearch, savedSearches } from './rows/savedSearches.ts';
 import { stock } from './rows/stock.ts';
@@ -23,7 +24,8 @@ export interface MockMessage {
 export interface MockReport {
   uuid: string;
   listing: string;
-  reason: ReportReason;
+  reason: ModerationReason;
+  automatic: boolean;
   text: string;
   email: string | null;
   state: 'open' | 'upheld' | 'dismissed';
@@ -97,7 +99,7 @@ function fresh(): State {
     carfax: structuredClone(carfax),
     stock: structuredClone(stock),
     imports: { sources: [], runs: [] },
-    reports: [],
+    reports: structuredClone(reports),
     inbox: structuredClone(inbox),
     cards: {},
     disabledDealers: {},

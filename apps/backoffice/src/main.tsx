@@ -2,6 +2,7 @@ import '@carzaa/design/tokens.css';
 import './office.css';
 import type { CurrentUser } from '@carzaa/api/calls/users';
 import { dealerOfPath } from '@carzaa/api/officeGuards';
+import { speakItalian } from '@carzaa/api/speakItalian';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -42,4 +43,5 @@ async function start(): Promise<void> {
   );
 }
 
+speakItalian();
 void start();

@@ -20,7 +20,7 @@ import { photoRoutes } from './http/photos.ts';
 import { shedLoad } from './http/shedding.ts';
 import { watchTraffic } from './http/traffic.ts';
 import { formBodies } from './http/uploads.ts';
-import { speakItalian } from './http/zodTexts.ts';
+import { speakItalian } from '@carzaa/api/speakItalian';
 import type { PhotoStore } from './integrations/photos/store.ts';
 import { reportPdfRoute } from './modules/carfax/reportPdfRoute.ts';
 import { googleRoutes } from './modules/accounts/googleSignIn.ts';

@@ -42,6 +42,7 @@ import type { BillingServices } from './modules/billing/billingServices.ts';
 import { receiveEvent } from './modules/billing/webhook.ts';
 import { dealerHandlers } from './modules/dealers/dealers.routes.ts';
 import { devHandlers } from './modules/dev/dev.routes.ts';
+import { adminImportHandlers } from './modules/imports/adminImports.ts';
 import { importHandlers } from './modules/imports/imports.routes.ts';
 import { cardRows } from './modules/listings/listings.queries.ts';
 import { listingHandlers } from './modules/listings/listings.routes.ts';
@@ -134,6 +135,7 @@ function createHandlers(
     adminCarfax: adminCarfaxHandlers(carfax),
     adminUsers: adminUserHandlers(accounts),
     adminDealers: adminDealerHandlers({ db, outbox, now }),
+    adminImports: adminImportHandlers({ db }),
     adminListings: adminListingHandlers({ db, outbox, now }),
     billing: billingHandlers(billing),
     plans: planHandlers({ ...billing, settle: async () => sandbox?.deliver() }),

@@ -1,5 +1,5 @@
-import type { ListingReport } from '@carzaa/api/calls/moderation';
-import { REPORT_REASONS, REPORTS_PER_HOUR } from '@carzaa/api/calls/reports';
+import { type ListingReport, MODERATION_REASONS } from '@carzaa/api/calls/moderation';
+import { REPORTS_PER_HOUR } from '@carzaa/api/calls/reports';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
@@ -25,7 +25,7 @@ function toReport(report: MockReport): ListingReport[] {
       listing_title: titleOf(listing),
       listing_state: state.stock.find(({ uuid }) => uuid === report.listing)?.state ?? null,
       dealer: { uuid: dealer.uuid, name: dealer.name },
-      reason_name: REPORT_REASONS[report.reason],
+      reason_name: MODERATION_REASONS[report.reason],
       others_open: state.reports.filter(isOpen).length,
     },
   ];
@@ -66,6 +66,7 @@ export const reportHandlers: Handlers<Contract['reports'], MockContext> = {
       uuid: newId(),
       listing: params.id,
       reason,
+      automatic: false,
       text,
       email: email || null,
       state: 'open',
@@ -82,7 +83,7 @@ export const reportHandlers: Handlers<Contract['reports'], MockContext> = {
 
 export const moderationHandlers: Handlers<Contract['moderation'], MockContext> = {
   list({ query }) {
-    const { q, state: inState, reason, listing, dealer } = query.filters ?? {};
+    const { q, state: inState, reason, automatic, listing, dealer } = query.filters ?? {};
     const rows = state.reports
       .flatMap(toReport)
       .filter(
@@ -90,6 +91,7 @@ export const moderationHandlers: Handlers<Contract['moderation'], MockContext> =
           says(q, row.listing_title, row.text, row.email, row.dealer.name) &&
           passes(inState, row.state) &&
           passes(reason, row.reason) &&
+          passes(automatic, row.automatic) &&
           passes(listing, row.listing ?? '') &&
           passes(dealer, row.dealer.uuid),
       );

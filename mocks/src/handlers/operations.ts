@@ -1,6 +1,6 @@
 import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/operations';
 import { ENDING_SOON_DAYS } from '@carzaa/api/calls/operations';
-import { REPORT_REASONS } from '@carzaa/api/calls/reports';
+import { MODERATION_REASONS } from '@carzaa/api/calls/moderation';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import type { MockContext } from '../adapter.ts';
@@ -58,7 +58,7 @@ function attention(): AdminDashboard['attention'] {
         .map(({ uuid, listing, reason, created_at }) => ({
           uuid,
           ...ofListing(listing),
-          detail: REPORT_REASONS[reason],
+          detail: MODERATION_REASONS[reason],
           at: created_at,
         })),
     ),

@@ -12,6 +12,7 @@ export const mailId = (n: number) => id('3a11', n);
 export const auditId = (n: number) => id('a0d1', n);
 export const rateId = (n: number) => id('7a7e', n);
 export const reportId = (n: number) => id('ca5f', n);
+export const flagId = (n: number) => id('f1a6', n);
 export const requestId = (n: number) => id('ca59', n);
 export const photoId = (listing: number, n: number) => id('f070', listing * 100 + n);
 

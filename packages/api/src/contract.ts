@@ -10,6 +10,7 @@ import { adminCarfaxCalls, dealerCarfaxCalls } from './calls/carfaxOffice.ts';
 import { adminRateCalls } from './calls/adminRates.ts';
 import { costCalls } from './calls/costs.ts';
 import { adminDealerCalls } from './calls/adminDealers.ts';
+import { adminImportCalls } from './calls/adminImports.ts';
 import { adminListingCalls } from './calls/adminListings.ts';
 import { adminMessageCalls } from './calls/adminMessages.ts';
 import { adminPlanCalls } from './calls/adminPlans.ts';
@@ -67,6 +68,7 @@ export const backofficeContract = {
   adminCarfax: adminCarfaxCalls,
   adminUsers: adminUserCalls,
   adminDealers: adminDealerCalls,
+  adminImports: adminImportCalls,
   adminListings: adminListingCalls,
   adminMessages: adminMessageCalls,
   moderation: moderationCalls,

@@ -18,7 +18,7 @@ function percent(label: string) {
 }
 
 const text = z
-  .string()
+  .string({ error: 'Scrivi il testo' })
   .max(500, 'Al massimo 500 caratteri')
   .regex(/^\P{Cc}*$/u, 'Contiene caratteri non ammessi')
   .trim();

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 
 type Shaped = z.ZodType & { shape: Record<string, unknown> };
@@ -11,9 +11,9 @@ export function contractResolver(schema: Shaped): Resolver {
     if (result.success) return { values, errors: {} };
     const errors: FieldErrors = {};
     for (const { path, message } of result.error.issues) {
-      const field = String(path[0] ?? 'root');
+      const field = path.map(String).join('.') || 'root';
       // The first failing rule of a field is the one that is shown.
-      errors[field] ??= { type: 'contract', message };
+      if (get(errors, field) === undefined) set(errors, field, { type: 'contract', message });
     }
     return { values: {}, errors };
   };

@@ -7,9 +7,12 @@ export const moderationTexts = {
     string
   >,
   search: 'Annuncio, testo, email',
+  origins: { visitor: 'Segnalata', automatic: 'Controllo automatico' },
   report: 'Segnalazione',
   reason: 'Motivo',
   text: 'Che cosa scrive',
+  found: 'Che cosa è stato trovato',
+  origin: 'Origine',
   noText: 'Non ha scritto altro.',
   email: 'Esito a',
   noEmail: 'Nessuno: non ha lasciato un’email',
@@ -30,5 +33,7 @@ export const moderationTexts = {
   dismiss: 'Respingi',
   dismissTitle: 'Respingere la segnalazione?',
   dismissText: 'L’annuncio resta com’è. Chi ha segnalato riceve il motivo, se ha lasciato la propria email.',
+  dismissAutomatic:
+    'L’annuncio resta com’è, e la stessa cosa non viene più segnalata finché non cambia. Il motivo resta nel registro.',
   dismissed: 'Segnalazione respinta',
 };

@@ -1,7 +1,7 @@
 /** Texts of the statistics. */
 export const statisticsTexts = {
   title: 'Statistiche',
-  of: (name: string) => `Statistiche di ${name}`,
+  of: (name: string, views: number) => `Statistiche di ${name}: ${views === 1 ? '1 visita' : `${views} visite`}`,
   toListing: 'Apri l’annuncio',
   views: 'Visite',
   contacts: 'Contatti',

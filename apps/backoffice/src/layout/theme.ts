@@ -128,6 +128,9 @@ function reactAdminParts(line: string, t: (name: string) => string): Components 
       },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    RaToolbar: {
+      styleOverrides: { root: { background: t('card'), border: line, borderRadius: '12px 12px 0 0' } },
+    },
     // On a phone react-admin puts a sheet of paper behind the filters and the buttons.
     RaListToolbar: { styleOverrides: { root: { background: 'none !important' } } },
     RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },

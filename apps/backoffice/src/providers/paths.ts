@@ -4,5 +4,6 @@ export const PATHS: Readonly<Record<string, string>> = {
   messages: 'user-messages',
   'dealer-admins': 'user-dealerships',
   moderation: 'listing-reports',
+  plans: 'subscription-plans',
   imports: 'import-sources',
 };

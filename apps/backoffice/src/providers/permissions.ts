@@ -19,6 +19,9 @@ const PERMISSIONS: Record<Instance, Readonly<Record<string, readonly Action[]>>>
     messages: ['list', 'show', 'edit', 'delete', 'export'],
     carfax: ['list', 'show', 'edit', 'export'],
     'carfax-reports': ['list', 'show', 'edit', 'create', 'delete', 'export'],
+    'import-runs': ['list', 'show', 'edit', 'export'],
+    plans: ['list', 'edit'],
+    rates: ['list', 'create', 'edit', 'delete'],
     'audit-log': ['list', 'show', 'edit', 'export'],
   },
   dealer: {

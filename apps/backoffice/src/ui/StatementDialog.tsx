@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { adminTexts } from '../it/admin.ts';
 import { adminListingTexts as texts } from '../it/adminListings.ts';
 
-type Statement = z.output<typeof disableListingBody>;
+export type Statement = z.output<typeof disableListingBody>;
 
 interface StatementDialogProps {
   title: string;

@@ -17,6 +17,8 @@ export interface Statement {
 interface Means {
   outbox: Outbox;
   now: Date;
+  /** Whether the site itself found what it is disabled for. */
+  automatic?: boolean;
 }
 
 /** A listing with its title and who is to be told of it, locked until the transaction ends. Throws code 4. */
@@ -67,7 +69,7 @@ export async function disableListing(
   source: AuditSource,
   id: string,
   { ground, rule, facts }: Statement,
-  { outbox, now }: Means,
+  { outbox, now, automatic = false }: Means,
 ): Promise<boolean> {
   const listing = await lock(trx, id);
   if (listing.state === 'disabled') return false;
@@ -88,7 +90,7 @@ export async function disableListing(
     at: now,
   });
   for (const to of await addresses(trx, listing)) {
-    const data = { dealer: listing.dealer, listing: listing.title, ground, rule, facts };
+    const data = { dealer: listing.dealer, listing: listing.title, ground, rule, facts, automatic };
     await outbox.post(trx, { to, template: 'listingDisabled', data });
   }
   return true;

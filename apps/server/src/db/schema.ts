@@ -75,6 +75,12 @@ interface DealerOwnersTable {
   dealer_id: string;
 }
 
+interface VatClaimsTable {
+  vat: string;
+  user_id: string;
+  created_at: MomentNow;
+}
+
 interface ReferenceTable {
   slug: string;
   name: string;
@@ -322,6 +328,7 @@ export interface Schema
   users: UsersTable;
   dealers: DealersTable;
   dealer_owners: DealerOwnersTable;
+  vat_claims: VatClaimsTable;
   categories: ReferenceTable;
   power_types: ReferenceTable;
   traction_types: ReferenceTable;

@@ -1,10 +1,12 @@
 import type { AuditSubject } from '@carzaa/api/audit';
 import { adminDealerQuery, userDealershipQuery } from '@carzaa/api/calls/adminDealers';
+import { adminImportQuery } from '@carzaa/api/calls/adminImports';
 import { adminListingQuery } from '@carzaa/api/calls/adminListings';
 import { adminMessageQuery } from '@carzaa/api/calls/adminMessages';
 import { userListQuery } from '@carzaa/api/calls/adminUsers';
 import { auditQuery } from '@carzaa/api/calls/audit';
 import { adminReportQuery, adminRequestQuery } from '@carzaa/api/calls/carfaxOffice';
+import { IMPORT_STATES } from '@carzaa/api/calls/imports';
 import { listingReportQuery } from '@carzaa/api/calls/moderation';
 import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
@@ -18,6 +20,7 @@ import { requestsAfter } from '../modules/carfax/requests.queries.ts';
 import { adminDealersAfter } from '../modules/dealers/adminDealers.queries.ts';
 import { ownershipsAfter } from '../modules/dealers/ownership.queries.ts';
 import { adminListingsAfter } from '../modules/dealerStock/adminListings.queries.ts';
+import { adminRunsAfter } from '../modules/imports/adminImports.queries.ts';
 import { adminMessagesAfter } from '../modules/messages/adminMessages.queries.ts';
 import { reportsAfter as listingReportsAfter } from '../modules/moderation/moderation.queries.ts';
 import { checkQueryOf } from '../serve.ts';
@@ -111,6 +114,22 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Messaggio', (row) => row.message],
     ['Scritto il', (row) => row.created_at],
     ['Letto il', (row) => row.read_at],
+    ['Codice', (row) => row.uuid],
+  ]),
+  'import-runs': exportOf('import_run', adminImportQuery, ({ db }, ...slice) => adminRunsAfter(db, ...slice), [
+    ['Concessionario', (row) => row.dealer.name],
+    ['Origine', (row) => row.source.name],
+    ['File', (row) => row.file_name],
+    ['Stato', (row) => IMPORT_STATES[row.state]],
+    ['Messaggio', (row) => row.message],
+    ['Righe', (row) => row.rows_total],
+    ['Nuovi', (row) => row.inserted],
+    ['Aggiornati', (row) => row.updated],
+    ['Invariati', (row) => row.unchanged],
+    ['Ritirati', (row) => row.withdrawn],
+    ['Errori', (row) => row.errors],
+    ['Creata il', (row) => row.created_at],
+    ['Finita il', (row) => row.finished_at],
     ['Codice', (row) => row.uuid],
   ]),
   'audit-log': exportOf('user', auditQuery, ({ db }, ...slice) => auditAfter(db, ...slice), [

@@ -33,6 +33,13 @@ interface RouteState {
   times: number[];
 }
 
+/** Built files have a route each, whose name changes with every build: they count as one for each folder. */
+const FILES = /^(\/(?:backoffice\/)?(?:assets|art))\/.*/;
+
+function nameOf(route: string | undefined): string {
+  return route?.replace(FILES, '$1/*') ?? '(nessuna)';
+}
+
 /** Watches every answer of this process. */
 export function watchTraffic(app: FastifyInstance, registry: Registry, now: () => number = Date.now): Traffic {
   const routes = new Map<string, RouteState>();
@@ -46,7 +53,7 @@ export function watchTraffic(app: FastifyInstance, registry: Registry, now: () =
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
-    const route = request.routeOptions.url ?? '(nessuna)';
+    const route = nameOf(request.routeOptions.url);
     const isError = reply.statusCode >= 500;
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const key = `${method} ${route}`;

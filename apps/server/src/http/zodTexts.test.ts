@@ -1,7 +1,8 @@
 import { listingSearchQuery } from '@carzaa/api/calls/listings';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldErrors, speakItalian } from './zodTexts.ts';
+import { speakItalian } from '@carzaa/api/speakItalian';
+import { fieldErrors } from './zodTexts.ts';
 
 beforeAll(speakItalian);
 

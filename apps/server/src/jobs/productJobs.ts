@@ -11,6 +11,7 @@ import { closeSupport } from '../modules/accounts/support.ts';
 import { purgeDeleted } from '../modules/dealerStock/writeListing.ts';
 import { tellSearches } from '../modules/savedSearches/tellSearches.ts';
 import { noteMatches } from '../modules/search/noteMatches.ts';
+import { flagListings } from '../modules/moderation/flags.ts';
 import { rateAll, rateChanged } from '../modules/valuation/rate.ts';
 import { runImportPhotos, runImports } from '../modules/imports/importJobs.ts';
 import { runBilling } from '../modules/billing/dueWork.ts';
@@ -49,6 +50,7 @@ export function productJobs(
     },
     { name: 'valuations', cron: '37 2 * * *', run: () => rateAll(db, now()), pollSeconds: 300 },
     { name: 'changed-valuations', cron: '* * * * *', run: () => rateChanged(db, now()), pollSeconds: 60 },
+    { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },
     { name: 'support', cron: '*/5 * * * *', run: () => closeSupport(db, now()), pollSeconds: 60 },
     {
       name: 'billing',

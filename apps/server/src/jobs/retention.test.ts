@@ -57,6 +57,17 @@ describe.each(testDatabases())('retention on $kind', ({ open }) => {
     expect(users.toSorted()).toEqual(kept.map((row) => row.user_id).toSorted());
   });
 
+  test('a VAT number that was only claimed is free again after 30 days', async () => {
+    const user_id = await buildUser(opened.db, { email_verified_at: daysAgo(400) });
+    const claim = (vat: string, days: number) => ({ vat, user_id, created_at: daysAgo(days) });
+    await opened.db
+      .insertInto('vat_claims')
+      .values([claim('IT1', 31), claim('IT2', 29)])
+      .execute();
+    await applyRetention(opened.db, now);
+    expect(await opened.db.selectFrom('vat_claims').select('vat').execute()).toEqual([{ vat: 'IT2' }]);
+  });
+
   test('messages go after 24 months, mails that are out after 30 days, one that waits never', async () => {
     const dealer_id = await buildDealer(opened.db);
     const message = { dealer_id, listing_title: 'Panda', name: 'Anna', email: 'a@b.it', message: 'Ciao' };

@@ -30,6 +30,8 @@ export async function applyRetention(db: Kysely<Schema>, now: Date): Promise<voi
     sql`DELETE FROM import_runs WHERE created_at < ${moment} - make_interval(days => ${IMPORT_RUN_DAYS})
       AND state NOT IN ('queued', 'running')`,
     sql`DELETE FROM saved_search_matches WHERE found_at < ${moment} - make_interval(days => ${MATCH_DAYS})`,
+    // As long as a dealership lasts that nobody confirms.
+    sql`DELETE FROM vat_claims WHERE created_at < ${moment} - make_interval(days => ${UNVERIFIED_RETENTION_DAYS})`,
     sql`DELETE FROM tokens WHERE expires_at < ${moment}`,
     sql`DELETE FROM oidc_states WHERE expires_at < ${moment}`,
     sql`DELETE FROM rate_limits WHERE expires_at < ${moment}`,

@@ -36,6 +36,7 @@ const GROUP_TITLES: Record<keyof typeof contract, string> = {
   adminCarfax: 'Carfax, per gli amministratori',
   adminUsers: 'Amministrazione: utenti',
   adminDealers: 'Amministrazione: concessionari',
+  adminImports: 'Amministrazione: importazioni',
   adminListings: 'Amministrazione: annunci',
   adminMessages: 'Amministrazione: messaggi',
   moderation: 'Amministrazione: segnalazioni',

@@ -5,6 +5,7 @@ export const LOOK = `
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 "Figtree",system-ui,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased}
 a{color:var(--green)}
 :focus-visible{outline:3px solid var(--green);outline-offset:2px}
+.acts+h2{margin-top:1.75rem}
 .note{margin:0;padding:.625rem 1rem;background:var(--amber);color:var(--amber-ink);text-align:center;font-size:.875rem}
 .bar{display:flex;align-items:center;gap:.75rem;max-width:64rem;margin:0 auto;padding:1.25rem 1rem}
 .bar b{font-size:1.375rem;letter-spacing:-.01em;color:var(--green)}.bar span{color:var(--soft);font-size:.875rem}

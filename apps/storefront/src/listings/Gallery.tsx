@@ -4,6 +4,7 @@ import { cardIt } from '../it/card.ts';
 import { listingsIt } from '../it/listings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { listingName } from './describe.ts';
+import { LeafingArrows } from './LeafingArrows.tsx';
 import { PhotoTrack } from './PhotoTrack.tsx';
 import { Silhouette } from './Silhouette.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -50,28 +51,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
           </span>
           <span className="sr">{listingsIt.gallery.open}</span>
         </button>
-        {last > 0 && (
-          <>
-            <button
-              type="button"
-              className="rnd l"
-              disabled={index === 0}
-              aria-label={cardIt.card.previousPhoto}
-              onClick={() => goTo(index - 1)}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              type="button"
-              className="rnd r"
-              disabled={index === last}
-              aria-label={cardIt.card.nextPhoto}
-              onClick={() => goTo(index + 1)}
-            >
-              <Icon name="chevron-right" />
-            </button>
-          </>
-        )}
+        <LeafingArrows leafing={leafing} />
       </div>
       {last > 0 && <Thumbnails photos={photos} index={index} onPick={goTo} />}
       <Viewer

@@ -1,8 +1,8 @@
 import type { Photo } from '@carzaa/api/calls/listings';
 import type { RefObject } from 'react';
-import { cardIt } from '../it/card.ts';
 import { listingsIt } from '../it/listings.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LeafingArrows } from './LeafingArrows.tsx';
 import { PhotoTrack } from './PhotoTrack.tsx';
 import type { useLeafing } from './useLeafing.ts';
 
@@ -18,7 +18,7 @@ interface ViewerProps {
 
 /** The photos full screen, in a modal dialog that Esc closes. */
 export function Viewer({ dialog, open, onClose, photos, name, leafing }: ViewerProps) {
-  const { index, last, goTo, swipe } = leafing;
+  const { index, swipe } = leafing;
 
   return (
     <dialog ref={dialog} className="viewer" aria-label={`${listingsIt.gallery.fullScreen}: ${name}`} onClose={onClose}>
@@ -36,28 +36,7 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing }: ViewerP
       >
         <Icon name="x" />
       </button>
-      {last > 0 && (
-        <>
-          <button
-            type="button"
-            className="rnd l"
-            disabled={index === 0}
-            aria-label={cardIt.card.previousPhoto}
-            onClick={() => goTo(index - 1)}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className="rnd r"
-            disabled={index === last}
-            aria-label={cardIt.card.nextPhoto}
-            onClick={() => goTo(index + 1)}
-          >
-            <Icon name="chevron-right" />
-          </button>
-        </>
-      )}
+      <LeafingArrows leafing={leafing} />
     </dialog>
   );
 }

@@ -69,6 +69,72 @@ test('two people edit one advert: the second sees both versions and decides', as
   await expect(page.getByLabel('Versione')).toHaveValue(mine);
 });
 
+test('a dealer writes what a car costs besides its price, and the whole example of a credit', async ({ page }) => {
+  test.slow();
+  const dealer = await enterDealerArea(page);
+  const id = await page.evaluate(async (uuid) => {
+    const list = await (await fetch(`/api/dealers/${uuid}/listings?sort_by=views`)).json();
+    return String(list.data.items[0].uuid);
+  }, dealer);
+  await openOffice(page, `/dealer/${dealer}/listings/${id}`);
+  const costs = page.locator('#price');
+  await page.getByRole('button', { name: 'Aggiungi una spesa' }).click();
+  const name = `Messa su strada ${Date.now().toString(36)}`;
+  await costs.getByLabel('Voce').last().fill(name);
+  await costs.getByLabel('Importo').last().fill('350.5');
+  const offer = page.getByLabel('Mostra anche il prezzo a rate');
+  if (await offer.isChecked()) await offer.uncheck();
+  await offer.check();
+  const figures = {
+    'Numero di rate': '48',
+    'Rata mensile': '100',
+    'TAN (%)': '6.5',
+    'TAEG (%)': '5',
+    'Importo totale dovuto': '5000',
+  };
+  const example = page.locator('#finance');
+  for (const [label, value] of Object.entries(figures)) await example.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Il TAEG comprende le spese: non può essere più basso del TAN')).toBeVisible();
+  await expectAccessible(page);
+
+  await example.getByLabel('TAEG (%)').fill('7.1');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(async (address) => {
+        const { extra_costs: extra, finance } = (await (await fetch(address)).json()).data;
+        return { last: extra.at(-1), taeg: finance?.taeg };
+      }, `/api/dealers/${dealer}/listings/${id}`),
+    )
+    .toEqual({ last: { name, amount: 350.5 }, taeg: 7.1 });
+});
+
+test('a search is kept under a name, found again, and deleted', async ({ page }) => {
+  const dealer = await enterDealerArea(page);
+  await page.getByRole('button', { name: 'Venduti' }).click();
+  await page.getByRole('button', { name: 'Salva questa ricerca' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('Auto vendute');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
+  await openOffice(page, `/dealer/${dealer}/listings`);
+  await page.getByRole('button', { name: 'Tutti' }).click();
+  await page.getByRole('button', { name: 'Auto vendute', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Venduti' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Elimina «Auto vendute»' }).click();
+  await expect(page.getByRole('button', { name: 'Auto vendute', exact: true })).toHaveCount(0);
+});
+
+test('each advert has its own statistics, a press away from the list', async ({ page }) => {
+  await enterDealerArea(page);
+  await page
+    .getByRole('link', { name: /^Statistiche di/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/listings\/[\da-f-]{36}\/statistics$/);
+  await expect(page.getByRole('region', { name: 'Giorno per giorno' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Esporta CSV' })).toHaveAttribute('href', /statistics\.csv\?from=/);
+});
+
 test('what is deleted comes back by one press', async ({ page }) => {
   await enterDealerArea(page);
   const rows = page.getByRole('row');

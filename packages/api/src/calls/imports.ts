@@ -162,7 +162,7 @@ export const IMPORT_STATES = {
   failed: 'Non riuscita',
   cancelled: 'Annullata',
 } as const;
-const runState = z.enum(['queued', 'running', 'previewed', 'needs_confirmation', 'done', 'failed', 'cancelled']);
+export const runState = z.enum(['queued', 'running', 'previewed', 'needs_confirmation', 'done', 'failed', 'cancelled']);
 
 export const importRun = z.object({
   uuid,
@@ -224,6 +224,11 @@ export const importRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type ImportRowDetail = z.infer<typeof importRow>;
+
+export const importRowQuery = backofficeListQuery(
+  { fate: z.enum(['insert', 'update', 'unchanged', 'withdraw', 'error']).optional() },
+  ['position', 'line'],
+);
 
 export const importCalls = {
   sources: endpoint({
@@ -299,10 +304,7 @@ export const importCalls = {
     path: '/api/dealers/{d}/import-runs/{id}/rows',
     access: 'dealer',
     summary: 'La sorte di ogni riga di un’importazione, con gli errori e i numeri di riga',
-    query: backofficeListQuery({ fate: z.enum(['insert', 'update', 'unchanged', 'withdraw', 'error']).optional() }, [
-      'position',
-      'line',
-    ]),
+    query: importRowQuery,
     data: pageOf(importRow),
   }),
   preview: endpoint({

@@ -3,15 +3,22 @@ import { endpoint } from '../endpoint.ts';
 import { statementOfReasons } from './adminListings.ts';
 import { backofficeListQuery } from './backofficeList.ts';
 import { textField } from './fields.ts';
-import { reportReason } from './reports.ts';
+import { REPORT_REASONS } from './reports.ts';
 import { isoDateTime, pageOf, uuid } from './shared.ts';
+
+/** Why a listing waits for a moderator: what visitors report, and what the site notices by itself. */
+export const MODERATION_REASONS = { ...REPORT_REASONS, contacts: 'Collegamenti o recapiti nel testo' } as const;
+export type ModerationReason = keyof typeof MODERATION_REASONS;
+export const moderationReason = z.enum(Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]]);
 
 const reportState = z.enum(['open', 'upheld', 'dismissed']);
 
 export const listingReportQuery = backofficeListQuery(
   {
     state: z.union([reportState, z.array(reportState).min(1).max(3)]).optional(),
-    reason: z.union([reportReason, z.array(reportReason).min(1).max(7)]).optional(),
+    reason: z.union([moderationReason, z.array(moderationReason).min(1).max(8)]).optional(),
+    /** What the site noticed by itself, or what visitors reported. */
+    automatic: z.boolean().optional(),
     listing: uuid.optional(),
     dealer: uuid.optional(),
   },
@@ -27,8 +34,10 @@ export const listingReport = z.object({
   listing_title: z.string(),
   listing_state: z.enum(['draft', 'published', 'reserved', 'sold', 'disabled']).nullable(),
   dealer: z.object({ uuid, name: z.string() }),
-  reason: reportReason,
+  reason: moderationReason,
   reason_name: z.string(),
+  /** Noticed by the site itself; `text` then says what. */
+  automatic: z.boolean(),
   text: z.string(),
   email: z.string().nullable(),
   state: reportState,

@@ -13,14 +13,12 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
+import { choicesOf } from '../../form/choicesOf.ts';
 import { auditTexts } from '../../it/audit.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { actorOf } from './actorOf.ts';
 import { fieldName } from './fieldName.ts';
 import { changesOf } from './changesOf.ts';
-
-const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([id, name]) => ({ id, name }));
 
 /** A day of the calendar as the moment at which it begins here. */
 const startOfDay = (day: string) => (day === '' ? '' : new Date(`${day}T00:00:00`).toISOString());

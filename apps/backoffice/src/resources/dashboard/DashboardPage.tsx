@@ -1,61 +1,38 @@
-import { count, dateTime } from '@carzaa/api/format';
-import { Box, Card, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
 import type { AuditEntryRow } from '@carzaa/api/calls/audit';
+import { dateTime } from '@carzaa/api/format';
+import { Alert, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { dashboardTexts as texts } from '../../it/dashboard.ts';
+import { api } from '../../providers/client.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { Period } from '../../ui/PeriodSelect.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { actorOf } from '../audit/actorOf.ts';
+import { Attention } from './Attention.tsx';
+import { Trend } from './Trend.tsx';
 
-const WAITING = [
-  { label: texts.reports, resource: 'moderation', filter: { state: 'open' } },
-  { label: texts.requests, resource: 'carfax', filter: { status: 'pending' } },
-  { label: texts.orphans, resource: 'dealers', filter: { has_owner: false, enabled: true } },
-  { label: texts.reported, resource: 'listings', filter: { reported: true } },
-] as const;
-
-/** What waits for a person, and what was done last. */
+/** What waits for a person, how the marketplace goes, and what was done last. */
 export function DashboardPage() {
+  const [period, setPeriod] = useState<Period>(30);
+  const { data, error } = useQuery({
+    queryKey: ['dashboard', period],
+    queryFn: () => api.operations.dashboard({ query: { days: String(period) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Stack spacing={2.5} sx={{ maxWidth: 1100 }}>
+    <Stack spacing={2.5} sx={{ maxWidth: 1200 }}>
       <div>
         <PageHeading text={texts.title} />
         <Typography color="text.secondary">{texts.lead}</Typography>
       </div>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
-        {WAITING.map((waiting) => (
-          <Waiting key={waiting.label} {...waiting} />
-        ))}
-      </Box>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Attention attention={data?.attention} />
+      <Trend trend={data?.trend} period={period} onPeriod={setPeriod} />
       <Latest />
     </Stack>
-  );
-}
-
-function Waiting({ label, resource, filter }: { label: string; resource: string; filter: object }) {
-  const { total } = useGetList(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'created_at', order: 'ASC' },
-    filter,
-  });
-  const isWaiting = total !== undefined && total > 0;
-  return (
-    <Card sx={{ p: 2.5, borderLeft: isWaiting ? '4px solid var(--amber)' : undefined }} aria-busy={total === undefined}>
-      <Typography color="text.secondary">{label}</Typography>
-      <Typography variant="h4" component="p" sx={{ my: 0.5 }}>
-        {total === undefined ? '—' : count(total)}
-      </Typography>
-      {isWaiting ? (
-        <RowLink resource={resource} filter={filter}>
-          {texts.open}
-        </RowLink>
-      ) : (
-        <Typography variant="body2" color="text.secondary">
-          {texts.nothing}
-        </Typography>
-      )}
-    </Card>
   );
 }
 
@@ -65,7 +42,7 @@ function Latest() {
     sort: { field: 'at', order: 'DESC' },
   });
   return (
-    <Panel title={texts.latest} action={<RowLink resource="audit-log">{texts.all}</RowLink>}>
+    <Panel title={texts.latest} action={<RowLink resource="audit-log">{texts.allLatest}</RowLink>}>
       <List dense disablePadding>
         {data.map((entry) => (
           <ListItem key={entry.uuid} disableGutters divider>

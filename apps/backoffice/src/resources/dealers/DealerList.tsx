@@ -1,10 +1,7 @@
 import type { AdminDealer } from '@carzaa/api/calls/adminDealers';
 import { planTier } from '@carzaa/api/calls/misc';
 import { longDate } from '@carzaa/api/format';
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import { Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Stack, Typography } from '@mui/material';
 import {
   DatagridConfigurable,
   FunctionField,
@@ -14,19 +11,17 @@ import {
   SelectInput,
   SimpleList,
   TextField,
-  useListContext,
 } from 'react-admin';
+import { choicesOf } from '../../form/choicesOf.ts';
 import { adminTexts } from '../../it/admin.ts';
 import { dealerTexts } from '../../it/dealers.ts';
 import { planTexts } from '../../it/plan.ts';
 import { api } from '../../providers/client.ts';
+import { BulkEnabling } from '../../ui/BulkEnabling.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { useEach } from '../../ui/useEach.ts';
 
-const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([id, name]) => ({ id, name }));
 const tiers = planTier.options.map((id) => ({ id, name: planTexts.tiers[id] }));
 
 const filters = [
@@ -38,38 +33,20 @@ const filters = [
   <NullableBooleanInput key="has_owner" source="has_owner" />,
 ];
 
-function BulkActions() {
-  const each = useEach();
-  const { selectedIds } = useListContext();
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<CheckCircleOutlined />}
-        onClick={() => void each((id) => api.adminDealers.enable({ id }))}
-      >
-        {adminTexts.enable}
-      </Button>
-      <Button size="small" color="inherit" startIcon={<BlockOutlined />} onClick={() => setAsks(true)}>
-        {adminTexts.disable}
-      </Button>
-      {asks && (
-        <ReasonDialog
-          title={dealerTexts.disableTitle(selectedIds.length)}
-          text={dealerTexts.disableText}
-          confirm={adminTexts.disable}
-          onClose={() => setAsks(false)}
-          onConfirm={(reason) => {
-            setAsks(false);
-            void each((id) => api.adminDealers.disable({ id, body: { reason } }));
-          }}
-        />
-      )}
-    </>
-  );
-}
+const bulkActions = (
+  <BulkEnabling<string>
+    enable={(id) => api.adminDealers.enable({ id })}
+    disable={(id, reason) => api.adminDealers.disable({ id, body: { reason } })}
+    ask={({ count, ...asking }) => (
+      <ReasonDialog
+        title={dealerTexts.disableTitle(count)}
+        text={dealerTexts.disableText}
+        confirm={adminTexts.disable}
+        {...asking}
+      />
+    )}
+  />
+);
 
 const nameCell = ({ name, company_name: company }: AdminDealer) => (
   <Stack sx={{ minWidth: 180 }}>
@@ -101,7 +78,7 @@ export function DealerList() {
       table={
         <DatagridConfigurable
           rowClick="edit"
-          bulkActionButtons={<BulkActions />}
+          bulkActionButtons={bulkActions}
           omit={['vat', 'email', 'phone', 'kind', 'country']}
         >
           <FunctionField source="name" render={nameCell} />

@@ -1,9 +1,10 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import { updateListingBody } from '@carzaa/api/calls/listingForm';
 import { Alert } from '@mui/material';
-import { Form, SaveButton, Toolbar, TopToolbar, useRecordContext } from 'react-admin';
+import { Form, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { listingTexts } from '../../it/listings.ts';
+import { RecordHead } from '../../ui/PageHeading.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { ListingReport } from '../carfaxReports/ListingReport.tsx';
 import { ListingActions } from './ListingActions.tsx';
@@ -32,9 +33,9 @@ export function ListingEdit() {
       title={<EditTitle />}
       transform={withoutState}
       actions={
-        <TopToolbar>
+        <RecordHead>
           <ListingActions />
-        </TopToolbar>
+        </RecordHead>
       }
       component="div"
     >

@@ -1,11 +1,14 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AutocompleteArrayInput, BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
+import { AutocompleteArrayInput, DateInput, NumberInput, TextInput } from 'react-admin';
 import { EngineInput, MakeModelInputs, PlaceField } from '../../form/VehicleInputs.tsx';
 import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
 import { useEquipment } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
+import { FieldGrid } from './FieldGrid.tsx';
+import { FinanceInputs } from './FinanceInputs.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
+import { PriceInputs } from './PriceInputs.tsx';
 import { QualityPanel } from './QualityPanel.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
 
@@ -34,20 +37,6 @@ function Section({ id, hint, children }: SectionProps) {
   );
 }
 
-function Columns({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(210px, 1fr))' },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
 /** Text that may be empty, which react-admin would turn into nothing. */
 const asTyped = (value: string) => value;
 
@@ -66,12 +55,12 @@ export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactN
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <Section id="photos">{photos}</Section>
         <Section id="vehicle">
-          <Columns>
+          <FieldGrid>
             <MakeModelInputs />
-          </Columns>
+          </FieldGrid>
           <EngineInput />
           <TextInput source="version" parse={asTyped} />
-          <Columns>
+          <FieldGrid>
             <ReferenceSelect source="category" list="categories" required />
             <ReferenceSelect source="power_type" list="powerTypes" required />
             <ReferenceSelect source="gearbox_type" list="gearboxTypes" />
@@ -79,6 +68,7 @@ export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactN
             <NumberInput source="power" min={0} />
             <NumberInput source="horsepower" min={0} />
             <NumberInput source="displacement" min={0} />
+            <NumberInput source="tare" min={300} max={9999} helperText={listingTexts.tareHint} />
             <ReferenceSelect source="emission_class" list="emissionClasses" />
             <NumberInput source="consumption" min={0} step={0.1} />
             <NumberInput source="co2" min={0} />
@@ -88,31 +78,30 @@ export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactN
             <ReferenceSelect source="exterior_paint_type" list="paintTypes" />
             <ReferenceSelect source="interior_color" list="interiorColors" />
             <ReferenceSelect source="interior_material" list="interiorMaterials" />
-          </Columns>
+          </FieldGrid>
         </Section>
         <Section id="condition">
-          <Columns>
+          <FieldGrid>
             <NumberInput source="registration_year" isRequired />
             <NumberInput source="registration_month" min={1} max={12} />
             <NumberInput source="mileage" min={0} isRequired />
             <NumberInput source="owners" min={0} />
             <DateInput source="next_inspection" />
             <ReferenceSelect source="origin" list="origins" required />
-          </Columns>
+          </FieldGrid>
         </Section>
         <Section id="price">
-          <Columns>
-            <NumberInput source="price" min={0} isRequired />
-            <BooleanInput source="price_negotiable" />
-            <BooleanInput source="vat_exposed" />
-          </Columns>
+          <PriceInputs />
+        </Section>
+        <Section id="finance" hint={listingTexts.finance.hint}>
+          <FinanceInputs />
         </Section>
         <Section id="identity" hint={listingTexts.identityHint}>
-          <Columns>
+          <FieldGrid>
             <TextInput source="vin" slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }} />
             <TextInput source="plate" slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }} />
             <TextInput source="reference" />
-          </Columns>
+          </FieldGrid>
         </Section>
         <Section id="equipment">
           <AutocompleteArrayInput

@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { listingTexts } from '../../it/listings.ts';
 import { ListHeading } from '../../ui/PageHeading.tsx';
+import { SavedFilters } from '../../ui/SavedFilters.tsx';
 import { EmptyStock } from './EmptyStock.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { ExportLink } from './ExportLink.tsx';
@@ -28,8 +29,8 @@ import {
   priceCell,
   qualityCell,
   stateCell,
-  statisticsCell,
   vehicleCell,
+  viewsCell,
 } from './cells.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
@@ -58,41 +59,43 @@ function Actions() {
 export function ListingList() {
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
-    <List
-      filters={filters}
-      actions={<Actions />}
-      empty={<EmptyStock />}
-      perPage={25}
-      sort={{ field: 'updated_at', order: 'DESC' }}
-      exporter={false}
-    >
+    <>
       <ListHeading />
-      <StateTabs />
-      {isSmall ? (
-        <SimpleList<DealerListing & { id: string }>
-          linkType="edit"
-          primaryText={({ brand_name: brand, model_name: model }) => `${brand} ${model}`}
-          secondaryText={({ price, mileage, registration_year: year }) =>
-            `${euro(price)} · ${kilometres(mileage)} · ${year}`
-          }
-          tertiaryText={({ state }) => listingTexts.states[state]}
-        />
-      ) : (
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['created_at']}>
-          <FunctionField source="title" render={vehicleCell} />
-          <FunctionField source="price" render={priceCell} textAlign="right" />
-          <FunctionField source="mileage" render={mileageCell} textAlign="right" />
-          <TextField source="registration_year" textAlign="right" />
-          <FunctionField source="state" render={stateCell} />
-          <FunctionField source="days_on_sale" render={daysCell} textAlign="right" />
-          <FunctionField source="views" render={countCell('views')} textAlign="right" />
-          <FunctionField source="contacts" render={countCell('contacts')} textAlign="right" />
-          <FunctionField source="favourites" render={countCell('favourites')} textAlign="right" />
-          <FunctionField source="quality" render={qualityCell} />
-          <FunctionField source="showcased" render={marksCell} />
-          <FunctionField source="uuid" sortable={false} render={statisticsCell} />
-        </DatagridConfigurable>
-      )}
-    </List>
+      <List
+        filters={filters}
+        actions={<Actions />}
+        empty={<EmptyStock />}
+        perPage={25}
+        sort={{ field: 'updated_at', order: 'DESC' }}
+        exporter={false}
+      >
+        <StateTabs />
+        <SavedFilters />
+        {isSmall ? (
+          <SimpleList<DealerListing & { id: string }>
+            linkType="edit"
+            primaryText={({ brand_name: brand, model_name: model }) => `${brand} ${model}`}
+            secondaryText={({ price, mileage, registration_year: year }) =>
+              `${euro(price)} · ${kilometres(mileage)} · ${year}`
+            }
+            tertiaryText={({ state }) => listingTexts.states[state]}
+          />
+        ) : (
+          <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['created_at']}>
+            <FunctionField source="title" render={vehicleCell} />
+            <FunctionField source="price" render={priceCell} textAlign="right" />
+            <FunctionField source="mileage" render={mileageCell} textAlign="right" />
+            <TextField source="registration_year" textAlign="right" />
+            <FunctionField source="state" render={stateCell} />
+            <FunctionField source="days_on_sale" render={daysCell} textAlign="right" />
+            <FunctionField source="views" render={viewsCell} textAlign="right" />
+            <FunctionField source="contacts" render={countCell('contacts')} textAlign="right" />
+            <FunctionField source="favourites" render={countCell('favourites')} textAlign="right" />
+            <FunctionField source="quality" render={qualityCell} />
+            <FunctionField source="showcased" render={marksCell} />
+          </DatagridConfigurable>
+        )}
+      </List>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
-import { euro, kilometres, powerText } from '@carzaa/api/format';
+import { euro, euroCents, kilometres, powerText } from '@carzaa/api/format';
 import { Box, Card, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -22,6 +22,8 @@ export function ListingPreview() {
   const gearbox = named(useReference('gearboxTypes').choices, form.gearbox_type);
   const [price, mileage] = [asNumber(form.price), asNumber(form.mileage)];
   const power = asNumber(form.power);
+  const costs: unknown[] = Array.isArray(form.extra_costs) ? form.extra_costs : [];
+  const extra = costs.reduce<number>((sum, cost) => sum + (asNumber(Reflect.get(Object(cost), 'amount')) ?? 0), 0);
   const facts = [
     form.registration_year,
     mileage === null ? null : kilometres(mileage),
@@ -53,6 +55,11 @@ export function ListingPreview() {
         <Typography variant="h5" component="p" sx={{ my: 1 }}>
           {price === null ? listingTexts.noPrice : euro(price)}
         </Typography>
+        {extra > 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 1 }}>
+            {listingTexts.extraCosts.sum(euroCents(Math.round(extra * 100)))}
+          </Typography>
+        )}
         <Typography variant="body2">{facts.join(' · ')}</Typography>
       </Box>
     </Card>

@@ -1,13 +1,12 @@
 import type { DealerListing } from '@carzaa/api/calls/dealerListings';
 import { count, euro, kilometres } from '@carzaa/api/format';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
-import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, LinearProgress, Link, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -70,9 +69,28 @@ export const daysCell: Cell = (listing) => {
 
 /** A plain number, grouped as in Italian. */
 export const countCell =
-  (field: 'views' | 'contacts' | 'favourites'): Cell =>
+  (field: 'contacts' | 'favourites'): Cell =>
   (listing) =>
     count(listing[field]);
+
+/** The number of views, which leads to the listing's own statistics. */
+export const viewsCell: Cell = (listing) => <StatisticsLink listing={listing} />;
+
+function StatisticsLink({ listing }: { listing: DealerListing }) {
+  const { uuid: id, brand_name: brand, model_name: model, views } = listing;
+  const path = useCreatePath()({ resource: 'listings', id, type: 'edit' });
+  return (
+    <Link
+      component={RouterLink}
+      to={`${path}/statistics`}
+      aria-label={statisticsTexts.of(`${brand} ${model}`, views)}
+      title={statisticsTexts.title}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {count(views)}
+    </Link>
+  );
+}
 
 export const qualityCell: Cell = (listing) => {
   const { quality } = listing;
@@ -89,26 +107,6 @@ export const qualityCell: Cell = (listing) => {
     </Stack>
   );
 };
-
-/** Leads to the listing's own statistics. */
-export const statisticsCell: Cell = (listing) => <StatisticsLink listing={listing} />;
-
-function StatisticsLink({ listing }: { listing: DealerListing }) {
-  const path = useCreatePath()({ resource: 'listings', id: listing.uuid, type: 'edit' });
-  const label = statisticsTexts.of(`${listing.brand_name} ${listing.model_name}`);
-  return (
-    <IconButton
-      component={Link}
-      to={`${path}/statistics`}
-      size="small"
-      aria-label={label}
-      title={statisticsTexts.title}
-      onClick={(event) => event.stopPropagation()}
-    >
-      <InsightsOutlined fontSize="small" />
-    </IconButton>
-  );
-}
 
 /** The paid marks of a listing, each a star or a ribbon. */
 export const marksCell: Cell = (listing) => {

@@ -1,23 +1,39 @@
-import type { ListingReport } from '@carzaa/api/calls/moderation';
-import { REPORT_REASONS } from '@carzaa/api/calls/reports';
+import { type ListingReport, MODERATION_REASONS } from '@carzaa/api/calls/moderation';
 import { longDate } from '@carzaa/api/format';
-import { DatagridConfigurable, FunctionField, SearchInput, SelectInput, SimpleList, TextField } from 'react-admin';
+import { Box } from '@mui/material';
+import {
+  DatagridConfigurable,
+  FunctionField,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+} from 'react-admin';
+import { choicesOf } from '../../form/choicesOf.ts';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { moderationTexts as texts } from '../../it/moderation.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { ReportState } from './ReportState.tsx';
 
-const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([id, name]) => ({ id, name }));
+const EXCERPT = 140;
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 260 } }} />,
   <SelectInput key="state" source="state" alwaysOn choices={choicesOf(texts.states)} translateChoice={false} />,
-  <SelectInput key="reason" source="reason" choices={choicesOf(REPORT_REASONS)} translateChoice={false} />,
+  <SelectInput key="reason" source="reason" choices={choicesOf(MODERATION_REASONS)} translateChoice={false} />,
+  <NullableBooleanInput key="automatic" source="automatic" />,
   <DealerFilter key="dealer" source="dealer" />,
 ];
 
-/** What visitors report of listings; those that wait for a decision come first. */
+const originOf = ({ automatic }: ListingReport) => texts.origins[automatic ? 'automatic' : 'visitor'];
+const textCell = ({ text }: ListingReport) => (
+  <Box sx={{ fontSize: 13, color: 'text.secondary', maxWidth: 320, overflowWrap: 'anywhere' }}>
+    {text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text}
+  </Box>
+);
+
+/** What visitors report of listings, and what the site notices; those that wait for a decision come first. */
 export function ReportList() {
   return (
     <OfficeList
@@ -34,10 +50,12 @@ export function ReportList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['email', 'decided_by']}>
+        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['email', 'decided_at', 'decided_by']}>
           <TextField source="listing_title" sortable={false} />
           <FunctionField source="dealer" sortable={false} render={({ dealer }: ListingReport) => dealer.name} />
           <TextField source="reason_name" sortBy="reason" />
+          <FunctionField source="automatic" label={texts.origin} sortable={false} render={originOf} />
+          <FunctionField source="text" sortable={false} render={textCell} />
           <FunctionField source="state" sortable={false} render={(row: ListingReport) => <ReportState {...row} />} />
           <TextField source="email" sortable={false} />
           <FunctionField source="created_at" render={({ created_at: at }: ListingReport) => longDate(at)} />

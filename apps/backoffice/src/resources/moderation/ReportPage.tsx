@@ -54,11 +54,12 @@ function What() {
         rows={[
           [texts.reason, report.reason_name],
           [texts.sent, dateTime(report.created_at)],
-          [texts.email, report.email ?? texts.noEmail],
+          [texts.origin, texts.origins[report.automatic ? 'automatic' : 'visitor']],
+          ...(report.automatic ? [] : [[texts.email, report.email ?? texts.noEmail] as const]),
         ]}
       />
       <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
-        {texts.text}
+        {report.automatic ? texts.found : texts.text}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {report.text === '' ? texts.noText : report.text}
@@ -135,7 +136,7 @@ function Decide() {
   const { run, isBusy } = useAction();
   const [asked, setAsked] = useState<'uphold' | 'dismiss' | null>(null);
   if (!report) return null;
-  const { uuid: id, state } = report;
+  const { uuid: id, state, automatic } = report;
   if (state !== 'open') return <ReportState state={state} />;
   return (
     <>
@@ -160,7 +161,7 @@ function Decide() {
       {asked === 'dismiss' && (
         <ReasonDialog
           title={texts.dismissTitle}
-          text={texts.dismissText}
+          text={automatic ? texts.dismissAutomatic : texts.dismissText}
           confirm={texts.dismiss}
           onClose={() => setAsked(null)}
           onConfirm={(note) => {

@@ -1,14 +1,16 @@
 import type { DealerStatistics } from '@carzaa/api/calls/dealerStatistics';
 import { count } from '@carzaa/api/format';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Title } from 'react-admin';
 import { statisticsTexts } from '../../it/statistics.ts';
-import { DailyChart } from './DailyChart.tsx';
+import { DailyChart } from '../../ui/DailyChart.tsx';
+import { FigureCard } from '../../ui/FigureCard.tsx';
+import { type Period as Days, PeriodSelect } from '../../ui/PeriodSelect.tsx';
 
-const PERIODS = [7, 30, 90, 365] as const;
+const LINES = (['views', 'contacts', 'favourites'] as const).map((what) => [what, statisticsTexts[what]] as const);
 const DAY_MS = 864e5;
 
 /** The day in Rome, so many days ago. */
@@ -30,7 +32,7 @@ interface StatisticsProps {
 
 /** Views, contacts and favourites of a period that is chosen: in all, as a plot, as a file. */
 export function Statistics({ heading, path, load }: StatisticsProps) {
-  const [days, setDays] = useState<(typeof PERIODS)[number]>(30);
+  const [days, setDays] = useState<Days>(30);
   const period = { from: dayAgo(days - 1), to: dayAgo(0) };
   const { data, error } = useQuery({
     queryKey: ['statistics', path, days],
@@ -42,21 +44,7 @@ export function Statistics({ heading, path, load }: StatisticsProps) {
       <Title title={statisticsTexts.title} />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>{heading}</Box>
-        <TextField
-          select
-          fullWidth={false}
-          margin="none"
-          label={statisticsTexts.period}
-          value={days}
-          onChange={({ target }) => setDays(PERIODS.find((each) => each === Number(target.value)) ?? 30)}
-          sx={{ minWidth: 180 }}
-        >
-          {PERIODS.map((each) => (
-            <MenuItem key={each} value={each}>
-              {statisticsTexts.periods[each]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <PeriodSelect period={days} onChange={setDays} />
         <Button
           startIcon={<FileDownloadOutlined />}
           href={`${path}.csv?${new URLSearchParams({ ...period })}`}
@@ -76,19 +64,14 @@ function Figures({ totals, days }: DealerStatistics) {
     <Stack spacing={3}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         {(['views', 'contacts', 'favourites'] as const).map((what) => (
-          <Card key={what} sx={{ p: 2.5 }}>
-            <Typography color="text.secondary">{statisticsTexts[what]}</Typography>
-            <Typography variant="h4" component="p">
-              {count(totals[what])}
-            </Typography>
-          </Card>
+          <FigureCard key={what} name={statisticsTexts[what]} value={count(totals[what])} />
         ))}
       </Box>
       <Card component="section" aria-labelledby="days-title" sx={{ p: 2.5 }}>
         <Typography id="days-title" variant="h6" component="h2">
           {statisticsTexts.byDay}
         </Typography>
-        <DailyChart days={days} />
+        <DailyChart days={days} lines={LINES} />
         <Typography variant="body2" color="text.secondary">
           {statisticsTexts.viewsOnly}
         </Typography>

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@carzaa/api/audit';
-import type { ReportReason } from '@carzaa/api/calls/reports';
+import type { ModerationReason } from '@carzaa/api/calls/moderation';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, MomentNow, MomentOrNull } from './columns.ts';
 
@@ -53,11 +53,13 @@ interface ListingReportsTable {
   listing_id: string | null;
   listing_title: string;
   dealer_id: string;
-  reason: ReportReason;
+  reason: ModerationReason;
   text: string;
   /** Where the outcome is told. */
   email: string | null;
   user_id: string | null;
+  /** What it is about that the site noticed by itself; null for what visitors report. */
+  signature: string | null;
   state: Generated<'open' | 'upheld' | 'dismissed'>;
   note: string | null;
   decided_by: string | null;
@@ -65,10 +67,17 @@ interface ListingReportsTable {
   created_at: MomentNow;
 }
 
-/** The tables of `0080`-`0089`. */
+interface ListingTextChecksTable {
+  listing_id: string;
+  /** The listing's, as it was looked through. */
+  revision: number;
+}
+
+/** The tables of `0080`-`0089` and `0110`-`0119`. */
 export interface AdminSchema {
   audit_log: AuditLogTable;
   support_sessions: SupportSessionsTable;
   listing_disablements: ListingDisablementsTable;
   listing_reports: ListingReportsTable;
+  listing_text_checks: ListingTextChecksTable;
 }

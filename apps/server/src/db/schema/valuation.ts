@@ -14,6 +14,8 @@ interface ListingValuationsTable {
   comparables: number;
   /** Why there is no band. */
   reason: ValuationReason | null;
+  /** The middle price of those like it; also where `reason` is that its own is far from it. */
+  typical: number | null;
   year_min: number | null;
   year_max: number | null;
   mileage_min: number | null;

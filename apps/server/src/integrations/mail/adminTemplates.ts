@@ -8,7 +8,15 @@ export interface AdminMailData {
   emailChanging: { name: string; email: string };
   dealerDisabled: { dealer: string; reason: string };
   dealerEnabled: { dealer: string };
-  listingDisabled: { dealer: string; listing: string; ground: 'terms' | 'law'; rule: string; facts: string };
+  listingDisabled: {
+    dealer: string;
+    listing: string;
+    ground: 'terms' | 'law';
+    rule: string;
+    facts: string;
+    /** Whether the site itself found it. */
+    automatic: boolean;
+  };
   listingEnabled: { dealer: string; listing: string };
   reportReceived: { listing: string };
   reportDecided: { listing: string; upheld: boolean; note: string };
@@ -59,13 +67,15 @@ export const adminTemplates: AdminTemplates = {
     action: { label: 'Vai ai tuoi annunci', url: link('/dealer/target') },
   }),
   // The elements that article 17 of Regulation (EU) 2022/2065 asks for, in its order.
-  listingDisabled: ({ dealer, listing, ground, rule, facts }, link) => ({
+  listingDisabled: ({ dealer, listing, ground, rule, facts, automatic }, link) => ({
     subject: `Annuncio disabilitato: ${listing}`,
     greeting: `Gentile ${dealer},`,
     paragraphs: [
       `abbiamo disabilitato l’annuncio «${listing}»: non è più visibile sul sito, in nessun Paese, finché la decisione non cambia. Gli altri tuoi annunci restano come sono.`,
       `Fondamento della decisione: ${GROUNDS[ground]} (${rule}).`,
-      'La decisione è stata presa da una persona, senza mezzi automatizzati. I fatti su cui si basa:',
+      automatic
+        ? 'L’annuncio è stato individuato con mezzi automatizzati; la decisione è stata presa da una persona. I fatti su cui si basa:'
+        : 'La decisione è stata presa da una persona, senza mezzi automatizzati. I fatti su cui si basa:',
     ],
     quote: facts,
     action: { label: 'Scrivici', url: link('/contact-us') },

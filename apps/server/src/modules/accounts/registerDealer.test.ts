@@ -150,6 +150,19 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
     ]);
   });
 
+  test('a number given with a known address counts as taken for all but its owner, and tells nothing', async () => {
+    const { email } = await buildAccount(opened.db);
+    await register(email);
+    await register('nuova@example.test', { vat: OTHER_VAT });
+    const [known, fresh] = [await check(VAT), await check(OTHER_VAT)];
+    expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body]);
+    expect(outcome(await register('altra@example.test'))).toEqual([409, 2]);
+    const owner = await signedIn(booted, email);
+    expect((await owner.post('/api/register-dealer/check-vat', { vat: VAT })).statusCode).toBe(200);
+    expect(await add(owner)).toEqual([200, 0]);
+    expect(await opened.db.selectFrom('vat_claims').selectAll().execute()).toEqual([]);
+  });
+
   test('a VAT number belongs to one dealership, whoever asks', async () => {
     await buildDealer(opened.db, { vat: VAT });
     const { email } = await buildAccount(opened.db);

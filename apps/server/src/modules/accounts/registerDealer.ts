@@ -3,7 +3,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { isAdmin } from '@carzaa/api/rules';
 import { cleanText } from '@carzaa/api/text';
-import { parseVat, type VatNumber } from '@carzaa/api/vat';
+import { parseVat } from '@carzaa/api/vat';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { findPremises } from '../../db/findPremises.ts';
@@ -27,12 +27,12 @@ export function registrationHandlers(services: AccountServices): Handlers<typeof
   const { db, registry, now, isSecure } = services;
 
   return {
-    async checkVat({ body }, { ip }) {
+    async checkVat({ body }, { actor, ip }) {
       if ((body.vat ?? '').trim() === '') throw new ApiError('O3');
       await countTry(db, ['vat', networkOf(ip)], LIMITS.checkVat, now());
       const vat = parseVat(body.vat ?? '');
       if (!vat) throw new ApiError('O4');
-      await refuseTaken(db, vat);
+      await refuseTaken(db, vat.text, actor?.uuid);
       const found = await registry(vat);
       if (!found) throw new ApiError('O4');
       return {
@@ -52,9 +52,10 @@ export function registrationHandlers(services: AccountServices): Handlers<typeof
       const password_hash = await hashPassword(body.password);
       const { name, email } = body;
       return inEqualTime(
-        registerUser({ name, email, password_hash, role: 'dealer' }, services, (trx, userId) =>
-          addDealer(trx, userId, dealer),
-        ),
+        registerUser({ name, email, password_hash, role: 'dealer' }, services, {
+          attach: (trx, userId) => addDealer(trx, userId, dealer),
+          onKnown: (source, userId) => claimVat(source, userId, dealer.vat, now()),
+        }),
       );
     },
 
@@ -62,7 +63,7 @@ export function registrationHandlers(services: AccountServices): Handlers<typeof
       const { actor, ip } = context;
       if (!actor || isAdmin(actor)) throw new ApiError('6');
       await countTry(db, ['register', networkOf(ip)], LIMITS.register, now());
-      const dealer = await dealerOf(body, services);
+      const dealer = await dealerOf(body, services, actor.uuid);
       const secret = await db.transaction().execute(async (trx) => {
         await addDealer(trx, actor.uuid, dealer);
         const changed = await trx
@@ -89,16 +90,28 @@ function taken(): ApiError {
   });
 }
 
-async function refuseTaken(db: Db, vat: Pick<VatNumber, 'text'>): Promise<void> {
-  const row = await db.selectFrom('dealers').where('vat', '=', vat.text).select('id').executeTakeFirst();
-  if (row) throw taken();
+/** Throws 409 for the number of a dealership, or one that somebody other than `userId` has claimed. */
+async function refuseTaken(db: Db, vat: string, userId?: string): Promise<void> {
+  const dealer = await db.selectFrom('dealers').where('vat', '=', vat).select('id').executeTakeFirst();
+  if (dealer) throw taken();
+  const claim = await db.selectFrom('vat_claims').where('vat', '=', vat).select('user_id').executeTakeFirst();
+  if (claim && claim.user_id !== userId) throw taken();
+}
+
+/** Makes a number count as taken that was given with the address of a known user. */
+async function claimVat(db: Db, user_id: string, vat: string, created_at: Date): Promise<void> {
+  await db
+    .insertInto('vat_claims')
+    .values({ vat, user_id, created_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The row of a dealership that somebody wants to register. Throws A5, O1, O2, 409, or what is wrong with its place. */
-async function dealerOf(body: DealershipBody, { db, registry }: AccountServices) {
+async function dealerOf(body: DealershipBody, { db, registry }: AccountServices, userId?: string) {
   const vat = parseVat(body.vat);
   if (!vat) throw new ApiError('A5');
-  await refuseTaken(db, vat);
+  await refuseTaken(db, vat.text, userId);
   if (!(await registry(vat))) throw new ApiError('A5');
   const found = await findPremises(db, body);
   if (!('place' in found)) {
@@ -132,9 +145,10 @@ async function addDealer(trx: Db, user_id: string, dealer: NewDealer): Promise<v
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 1n) {
       await trx.insertInto('dealer_owners').values({ user_id, dealer_id: id }).execute();
+      await trx.deleteFrom('vat_claims').where('vat', '=', dealer.vat).execute();
       return;
     }
-    await refuseTaken(trx, { text: dealer.vat });
+    await refuseTaken(trx, dealer.vat, user_id);
   }
   throw taken();
 }

@@ -22,11 +22,17 @@ interface NewUser {
   role: 'customer' | 'dealer';
 }
 
-/** A new account, with what `attach` writes beside it; or a word to the owner of the one there is. */
+type Beside = (db: Kysely<Schema>, userId: string) => Promise<void>;
+const nothing: Beside = async () => {};
+
+/**
+ * A new account, with what `attach` writes beside it; or, with what `onKnown` writes, a word to the owner of the one
+ * there is.
+ */
 export async function registerUser(
   given: NewUser,
   services: AccountServices,
-  attach: (trx: Kysely<Schema>, userId: string) => Promise<void> = async () => {},
+  { attach = nothing, onKnown = nothing }: { attach?: Beside; onKnown?: Beside } = {},
 ): Promise<void> {
   const { db, outbox, now } = services;
   const user = { ...given, id: uuidv7(), pending_email: null };
@@ -43,6 +49,7 @@ export async function registerUser(
   });
   if (isNew) return;
   const owner = await findByEmail(db, given.email);
+  if (owner) await onKnown(db, owner.id);
   if (!owner?.enabled || !(await mayMail(db, 'known', given.email, now()))) return;
   const { name, email } = owner;
   await db

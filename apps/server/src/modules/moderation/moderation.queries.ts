@@ -1,5 +1,5 @@
 import type { ListingReport, ListingReportQuery } from '@carzaa/api/calls/moderation';
-import { REPORT_REASONS } from '@carzaa/api/calls/reports';
+import { MODERATION_REASONS } from '@carzaa/api/calls/moderation';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
@@ -7,7 +7,7 @@ import { containing } from '../../db/textSearch.ts';
 type Db = Kysely<Schema>;
 
 function filteredReports(db: Db, filters: ListingReportQuery['filters'] = {}) {
-  const { q, state, reason, listing, dealer } = filters;
+  const { q, state, reason, automatic, listing, dealer } = filters;
   let query = db.selectFrom('listing_reports').innerJoin('dealers', 'dealers.id', 'listing_reports.dealer_id');
   const pattern = containing(q);
   if (pattern !== null) {
@@ -21,6 +21,7 @@ function filteredReports(db: Db, filters: ListingReportQuery['filters'] = {}) {
   }
   if (state !== undefined) query = query.where('listing_reports.state', 'in', [state].flat());
   if (reason !== undefined) query = query.where('listing_reports.reason', 'in', [reason].flat());
+  if (automatic !== undefined) query = query.where('listing_reports.signature', automatic ? 'is not' : 'is', null);
   if (listing !== undefined) query = query.where('listing_reports.listing_id', '=', listing);
   if (dealer !== undefined) query = query.where('listing_reports.dealer_id', '=', dealer);
   return query;
@@ -48,7 +49,8 @@ function toReport(row: Row): ListingReport {
     listing_state: row.listing_state,
     dealer: { uuid: row.dealer_id, name: row.dealer_name },
     reason: row.reason,
-    reason_name: REPORT_REASONS[row.reason],
+    reason_name: MODERATION_REASONS[row.reason],
+    automatic: row.signature !== null,
     text: row.text,
     email: row.email,
     state: row.state,

@@ -113,7 +113,7 @@ export function moderationHandlers({ db, outbox, now }: ModerationServices): Han
 
     async uphold({ params: { id }, body }, context) {
       await db.transaction().execute(async (trx) => {
-        const { listing_id } = await decide(trx, context, id, 'upheld', body.facts);
+        const { listing_id, signature } = await decide(trx, context, id, 'upheld', body.facts);
         if (listing_id === null) return;
         const present = await trx
           .selectFrom('listings')
@@ -121,7 +121,8 @@ export function moderationHandlers({ db, outbox, now }: ModerationServices): Han
           .where('deleted_at', 'is', null)
           .select('id')
           .executeTakeFirst();
-        if (present) await disableListing(trx, context, listing_id, body, { outbox, now: now() });
+        const means = { outbox, now: now(), automatic: signature !== null };
+        if (present) await disableListing(trx, context, listing_id, body, means);
         // What others said of it is decided with it.
         const others = await trx
           .selectFrom('listing_reports')

@@ -1,6 +1,6 @@
 import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/operations';
 import { ENDING_SOON_DAYS } from '@carzaa/api/calls/operations';
-import { REPORT_REASONS, reportReason } from '@carzaa/api/calls/reports';
+import { MODERATION_REASONS, moderationReason } from '@carzaa/api/calls/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { GRACE_DAYS } from '../../db/plans.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -58,7 +58,10 @@ export async function attentionAt(db: Db, now: Date): Promise<AdminDashboard['at
     ),
     reports: {
       ...reports,
-      items: reports.items.map((item) => ({ ...item, detail: REPORT_REASONS[reportReason.parse(item.detail)] })),
+      items: reports.items.map((item) => ({
+        ...item,
+        detail: MODERATION_REASONS[moderationReason.parse(item.detail)],
+      })),
     },
     mails: await waitingList(
       db,

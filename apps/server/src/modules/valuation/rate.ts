@@ -62,7 +62,7 @@ function rateOne(car: CarOnSale, traits: Traits, others: readonly Traits[]): Val
 /** What a listing had when it was read is kept with it: one changed meanwhile is rated again. */
 async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> {
   const rows = rated
-    .map(({ car, valuation: { range, band, reason, comparables, bounds } }) => ({
+    .map(({ car, valuation: { range, band, reason, typical, comparables, bounds } }) => ({
       listing_id: car.id,
       price: car.price,
       revision: car.revision,
@@ -72,6 +72,7 @@ async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> 
       band,
       comparables,
       reason,
+      typical,
       year_min: bounds?.year_min ?? null,
       year_max: bounds?.year_max ?? null,
       mileage_min: bounds?.mileage_min ?? null,
@@ -87,9 +88,9 @@ async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> 
     JOIN listings ON listings.id = given.listing_id
     ORDER BY given.listing_id
     ON CONFLICT (listing_id) DO UPDATE SET (price, revision, low, mid, high, band, comparables, reason,
-      year_min, year_max, mileage_min, mileage_max, power_type, computed_at) =
+      year_min, year_max, mileage_min, mileage_max, power_type, computed_at, typical) =
       (excluded.price, excluded.revision, excluded.low, excluded.mid, excluded.high, excluded.band,
       excluded.comparables, excluded.reason, excluded.year_min, excluded.year_max, excluded.mileage_min,
-      excluded.mileage_max, excluded.power_type, excluded.computed_at)
+      excluded.mileage_max, excluded.power_type, excluded.computed_at, excluded.typical)
     WHERE excluded.revision >= listing_valuations.revision`.execute(db);
 }

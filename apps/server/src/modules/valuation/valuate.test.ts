@@ -86,7 +86,10 @@ describe('valuation', () => {
 
   test('says why it gives no band', () => {
     expect(valuate(traits(), market(11))).toMatchObject({ band: null, range: null, reason: 'few', comparables: 11 });
-    expect(valuate(traits({ price: 3000 }), market())).toMatchObject({ band: null, reason: 'price' });
+    const far = valuate(traits({ price: 3000 }), market());
+    expect(far).toMatchObject({ band: null, range: null, reason: 'price' });
+    // What it should cost is known all the same.
+    expect(far.typical).toBe(valuate(traits(), market()).range?.mid);
     expect(valuate(traits({ registration_year: 1990 }), market())).toMatchObject({ band: null, reason: 'old' });
     const apart = market().map((one, n) => ({ ...one, price: Math.log(n % 2 === 0 ? 6000 : 15_000) }));
     expect(valuate(traits(), apart)).toMatchObject({ band: null, reason: 'spread' });

@@ -22,6 +22,8 @@ export interface Valuation {
   range: PriceRange | null;
   band: ValuationBand | null;
   reason: ValuationReason | null;
+  /** The middle price of the comparable cars; also where the target's own is too far away for a band. */
+  typical: number | null;
   comparables: number;
   /** Null without comparable cars. */
   bounds: Bounds | null;
@@ -101,17 +103,19 @@ export function valuate(target: Traits, pool: readonly Traits[], before: Valuati
   const bounds = boundsOf(comparables);
   const counted = { comparables: comparables.length, bounds };
   if (comparables.length < LEAST_COMPARABLES || target.age > OLDEST_YEARS) {
-    return { range: null, band: null, reason: target.age > OLDEST_YEARS ? 'old' : 'few', ...counted };
+    return { range: null, band: null, reason: target.age > OLDEST_YEARS ? 'old' : 'few', typical: null, ...counted };
   }
   const range = rangeOf(target, comparables);
   const reason = reasonOf(target, range);
-  if (reason !== null) return { range: null, band: null, reason, ...counted };
-  if (Number.isNaN(target.price)) return { range, band: null, reason: null, ...counted };
+  const typical = reason === 'spread' ? null : range.mid;
+  if (reason !== null) return { range: null, band: null, reason, typical, ...counted };
+  if (Number.isNaN(target.price)) return { range, band: null, reason: null, typical, ...counted };
   const price = Math.round(Math.exp(target.price));
   return {
     range,
     band: before === null ? bandOf(price, range) : settledBand(price, range, before),
     reason: null,
+    typical,
     ...counted,
   };
 }

@@ -1,0 +1,38 @@
+import type { ImportRun } from '@carzaa/api/calls/imports';
+
+/** Texts of the administration's pages about imports. */
+export const adminImportTexts = {
+  search: 'Concessionaria, origine, file, messaggio',
+  causes: { upload: 'File caricato', schedule: 'A orario', request: 'Lettura a richiesta' } satisfies Record<
+    ImportRun['cause'],
+    string
+  >,
+  modes: { preview: 'Anteprima', apply: 'Applicata allo stock' } satisfies Record<ImportRun['mode'], string>,
+  run: 'Importazione',
+  counts: 'Che cosa ha fatto',
+  rows: 'Righe con errori',
+  noErrors: 'Nessuna riga con errori.',
+  more: (n: number) => `Le prime 50 di ${n}`,
+  line: 'Riga',
+  vehicle: 'Veicolo',
+  problems: 'Problemi',
+  dealer: 'Concessionaria',
+  source: 'Origine',
+  others: 'Altre della stessa origine',
+  file: 'File',
+  cause: 'Come è partita',
+  mode: 'Tipo',
+  state: 'Stato',
+  message: 'Messaggio',
+  begun: 'Iniziata',
+  ended: 'Finita',
+  progress: 'Avanzamento',
+  rowsTotal: 'Righe del file',
+  inserted: 'Nuovi',
+  updated: 'Aggiornati',
+  unchanged: 'Invariati',
+  withdrawn: 'Ritirati',
+  errors: 'Errori',
+  result: ({ inserted, updated, withdrawn }: Pick<ImportRun, 'inserted' | 'updated' | 'withdrawn'>) =>
+    `${inserted} nuovi, ${updated} aggiornati, ${withdrawn} ritirati`,
+};

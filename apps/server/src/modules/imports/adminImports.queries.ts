@@ -1,0 +1,72 @@
+import type { AdminImportQuery, AdminImportRun } from '@carzaa/api/calls/adminImports';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { containing } from '../../db/textSearch.ts';
+import { toRun } from './imports.queries.ts';
+
+type Db = Kysely<Schema>;
+
+function filteredRuns(db: Db, filters: AdminImportQuery['filters'] = {}) {
+  const { q, state, dealer, source, with_errors } = filters;
+  let query = db
+    .selectFrom('import_runs')
+    .innerJoin('import_sources', 'import_sources.id', 'import_runs.source_id')
+    .innerJoin('dealers', 'dealers.id', 'import_runs.dealer_id');
+  const pattern = containing(q);
+  if (pattern !== null) {
+    query = query.where((where) =>
+      where.or(
+        (['import_runs.file_name', 'import_runs.message', 'import_sources.name', 'dealers.name'] as const).map(
+          (column) => where(column, 'ilike', pattern),
+        ),
+      ),
+    );
+  }
+  if (state !== undefined) query = query.where('import_runs.state', 'in', [state].flat());
+  if (dealer !== undefined) query = query.where('import_runs.dealer_id', '=', dealer);
+  if (source !== undefined) query = query.where('import_runs.source_id', '=', source);
+  if (with_errors !== undefined) query = query.where('import_runs.errors', with_errors ? '>' : '=', 0);
+  return query;
+}
+
+function withColumns(query: ReturnType<typeof filteredRuns>) {
+  return query.selectAll('import_runs').select(['import_sources.name as source_name', 'dealers.name as dealer_name']);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
+
+export function toAdminRun(row: Row): AdminImportRun {
+  return { ...toRun(row), dealer: { uuid: row.dealer_id, name: row.dealer_name } };
+}
+
+/** A run of whichever dealership; undefined when there is none. */
+export function adminRunRow(db: Db, id: string): Promise<Row | undefined> {
+  return withColumns(filteredRuns(db)).where('import_runs.id', '=', id).executeTakeFirst();
+}
+
+/** One page of everybody's runs, and how many there are. */
+export async function adminRunsPage(
+  db: Db,
+  { page, per_page, sort_by, sort_direction, filters }: AdminImportQuery,
+): Promise<{ items: AdminImportRun[]; total: number }> {
+  const filtered = filteredRuns(db, filters);
+  const rows = await withColumns(filtered)
+    .orderBy(`import_runs.${sort_by}`, (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('import_runs.id', sort_direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(toAdminRun), total };
+}
+
+/** The runs that the filters let through, newest first, so many after the one of `after`. */
+export async function adminRunsAfter(
+  db: Db,
+  filters: AdminImportQuery['filters'],
+  after: string | null,
+  limit: number,
+): Promise<AdminImportRun[]> {
+  let query = withColumns(filteredRuns(db, filters)).orderBy('import_runs.id', 'desc').limit(limit);
+  if (after !== null) query = query.where('import_runs.id', '<', after);
+  return (await query.execute()).map(toAdminRun);
+}

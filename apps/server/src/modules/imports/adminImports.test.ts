@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildReference } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { type Booted, bootApp } from '../../testing.ts';
+import { ADMIN_ONLY, buildCast, type Cast, expectOf } from '../../testingActors.ts';
+
+describe.each(testDatabases())('imports, to administrators, on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let cast: Cast;
+  let failed: string;
+  let done: string;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database);
+    await buildReference(opened.db);
+    cast = await buildCast(booted, opened.db);
+    failed = await run(cast.dealer, 'GestionaleAuto', { state: 'failed', message: 'Il file è vuoto.' });
+    done = await run(cast.otherDealer, 'Listino', {
+      state: 'done',
+      rows_total: 3,
+      rows_done: 3,
+      errors: 1,
+      inserted: 2,
+    });
+    await opened.db
+      .insertInto('import_rows')
+      .values({ run_id: done, position: 0, line: 2, title: 'Fiat', fate: 'error' })
+      .execute();
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  async function run(dealer_id: string, name: string, more: object): Promise<string> {
+    const [source_id, id] = [uuidv7(), uuidv7()];
+    await opened.db.insertInto('import_sources').values({ id: source_id, dealer_id, name }).execute();
+    const values = { id, source_id, dealer_id, file_name: `${name}.csv`, cause: 'upload', mode: 'apply' } as const;
+    await opened.db
+      .insertInto('import_runs')
+      .values({ ...values, state: 'queued', finished_at: new Date(), ...more })
+      .execute();
+    return id;
+  }
+  const get = async (path: string) => (await cast.agents.admin.get(`/api/admin/import-runs${path}`)).json().data;
+  const found = async (filters: object) =>
+    (await get(`?filters=${encodeURIComponent(JSON.stringify(filters))}`)).items.map(
+      ({ uuid }: { uuid: string }) => uuid,
+    );
+
+  test('every dealership’s are listed, with its name and what came of them', async () => {
+    expect((await get('')).total).toBe(2);
+    expect(await found({ state: 'failed' })).toEqual([failed]);
+    expect(await found({ state: ['done', 'failed'], dealer: cast.otherDealer })).toEqual([done]);
+    expect(await found({ with_errors: true })).toEqual([done]);
+    expect(await found({ with_errors: false })).toEqual([failed]);
+    expect(await found({ q: 'vuoto' })).toEqual([failed]);
+    expect(await found({ q: 'altra auto' })).toEqual([done]);
+    const { source, ...one } = await get(`/${done}`);
+    expect(one).toMatchObject({ dealer: { name: 'Altra Auto' }, inserted: 2, errors: 1, percent: 100, columns: [] });
+    expect(await found({ source: source.uuid })).toEqual([done]);
+    expect(await get(`/${done}/rows`)).toMatchObject({ total: 1, items: [{ line: 2, fate: 'error' }] });
+  });
+
+  test('every call is for administrators alone; what is not there is 404', async () => {
+    for (const path of ['', `/${done}`, `/${done}/rows`]) {
+      await expectOf(cast, (agent) => agent.get(`/api/admin/import-runs${path}`), ADMIN_ONLY);
+    }
+    for (const path of [`/${uuidv7()}`, `/${uuidv7()}/rows`]) {
+      expect((await cast.agents.admin.get(`/api/admin/import-runs${path}`)).statusCode).toBe(404);
+    }
+    const file = await cast.agents.admin.get('/api/admin/exports/import-runs.csv');
+    expect(file.body).toContain(';Il file è vuoto.;');
+    expect(file.body.trimEnd().split('\r\n')).toHaveLength(3);
+  });
+});

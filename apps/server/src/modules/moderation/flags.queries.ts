@@ -1,0 +1,94 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPublicListing, publicListings } from '../../db/publicListings.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** A listing as its flag names it. */
+export interface FlaggedListing {
+  id: string;
+  dealer_id: string;
+  title: string;
+}
+
+/** Another listing with the same number. */
+interface Twin {
+  number: 'vin' | 'plate';
+  other: string;
+  other_title: string;
+  other_dealer: string;
+}
+
+/** What a listing is called: make, model and version. */
+const titleOf = (listing: 'listings' | 'other') => sql<string>`(
+  SELECT concat_ws(' ', brands.name, models.name, nullif(${sql.ref(`${listing}.version`)}, ''))
+  FROM models JOIN brands ON brands.slug = models.brand
+  WHERE models.brand = ${sql.ref(`${listing}.brand`)} AND models.slug = ${sql.ref(`${listing}.model`)})`;
+
+/** Public listings whose price is far from that of all those like them, as it was last worked out. */
+export function farPrices(
+  db: Db,
+): Promise<(FlaggedListing & { price: number; typical: number | null; comparables: number })[]> {
+  return publicListings(db)
+    .innerJoin('listing_valuations as valuation', 'valuation.listing_id', 'listings.id')
+    .where('valuation.reason', '=', 'price')
+    .whereRef('valuation.price', '=', 'listings.price')
+    .select(['listings.id', 'listings.dealer_id', 'listings.price', 'valuation.typical', 'valuation.comparables'])
+    .select(titleOf('listings').as('title'))
+    .orderBy('listings.id')
+    .execute();
+}
+
+/** Public listings that share a VIN or a plate with another that `holds` of; each pair once, by its VIN if it can be. */
+async function twins(db: Db, holds: RawBuilder<unknown>): Promise<(FlaggedListing & Twin)[]> {
+  const { rows } = await sql<FlaggedListing & Twin>`
+    SELECT DISTINCT ON (listings.id, other.id) listings.id, listings.dealer_id, ${titleOf('listings')} AS title,
+      CASE WHEN listings.vin = other.vin THEN 'vin' ELSE 'plate' END AS number,
+      other.id AS other, ${titleOf('other')} AS other_title, other_dealer.name AS other_dealer
+    FROM (
+      SELECT a.id, b.id AS other FROM listings AS a JOIN listings AS b ON b.vin = a.vin
+      WHERE a.state = 'published' AND b.id <> a.id
+      UNION
+      SELECT a.id, b.id FROM listings AS a JOIN listings AS b ON b.plate = a.plate
+      WHERE a.state = 'published' AND b.id <> a.id
+    ) AS pair
+    JOIN listings ON listings.id = pair.id
+    JOIN dealers ON dealers.id = listings.dealer_id
+    JOIN listings AS other ON other.id = pair.other
+    JOIN dealers AS other_dealer ON other_dealer.id = other.dealer_id
+    WHERE ${isPublicListing} AND ${holds}
+    ORDER BY listings.id, other.id`.execute(db);
+  return rows;
+}
+
+/** Public listings of a car that another public one had before. */
+export function doubleListings(db: Db): Promise<(FlaggedListing & Twin)[]> {
+  return twins(
+    db,
+    sql`other.state = 'published' AND other_dealer.enabled
+      AND (other.published_at, other.id) < (listings.published_at, listings.id)`,
+  );
+}
+
+/** Public listings of a car that another dealership has sold since. */
+export function soldElsewhere(db: Db): Promise<(FlaggedListing & Twin)[]> {
+  return twins(
+    db,
+    sql`other.state = 'sold' AND other.dealer_id <> listings.dealer_id AND other.updated_at > listings.published_at`,
+  );
+}
+
+/** Public listings whose text nobody has looked through as it is now; at most `limit`. */
+export function uncheckedTexts(
+  db: Db,
+  limit: number,
+): Promise<(FlaggedListing & { description: string; revision: number })[]> {
+  return publicListings(db)
+    .leftJoin('listing_text_checks', 'listing_text_checks.listing_id', 'listings.id')
+    .where(sql<boolean>`listing_text_checks.revision IS DISTINCT FROM listings.revision`)
+    .select(['listings.id', 'listings.dealer_id', 'listings.description', 'listings.revision'])
+    .select(titleOf('listings').as('title'))
+    .orderBy('listings.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+interface HistoryPartProps {
+  id: string;
+  title: string;
+  text?: string;
+  /** The first page of the rows, or more of them. */
+  query: { data: { total: number } | undefined; error: unknown; refetch: () => unknown };
+  failed: string;
+  retry: string;
+  none: string;
+  noneText: string;
+  /** The rows, once there are any. */
+  children: ReactNode;
+}
+
+/** A part of the profile that lists what the user did: waiting, failed, empty, or with its rows. */
+export function HistoryPart({ id, title, text, query, failed, retry, none, noneText, children }: HistoryPartProps) {
+  const { data, error, refetch } = query;
+  return (
+    <section className="part" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {text !== undefined && <p className="part-text">{text}</p>}
+      {Boolean(error) && (
+        <p className="part-text">
+          {failed}{' '}
+          <button type="button" className="btn btn-3" onClick={() => void refetch()}>
+            {retry}
+          </button>
+        </p>
+      )}
+      {!data && !error && <div className="skeleton messages-wait" />}
+      {data?.total === 0 && (
+        <>
+          <p>{none}</p>
+          <p className="part-text">{noneText}</p>
+        </>
+      )}
+      {data && data.total > 0 && children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../accounts.ts';
+import { expect, expectAccessible, test, visit } from '../../story.ts';
+
+/** Signs an administrator in, on the way to a page of the administration. */
+async function enter(page: Page, path: string) {
+  await visit(page, `/signin?${new URLSearchParams({ redirectTo: path })}`);
+  await signIn(page, 'admin@carzaa.test');
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the dashboard tells what waits, and draws how the marketplace goes', async ({ page }) => {
+  await enter(page, '/admin/dashboard');
+  const waiting = page.getByRole('region', { name: 'Richieste Carfax in attesa' });
+  await expect(waiting.getByRole('link').first()).toBeVisible();
+  const revenue = page.getByRole('region', { name: 'Incassi, giorno per giorno' });
+  await expect(revenue.locator('svg path').first()).toBeAttached();
+  await expectAccessible(page);
+  await page.getByLabel('Periodo').click();
+  await page.getByRole('option', { name: 'Ultimi 7 giorni' }).click();
+  await expect(page.getByLabel('Periodo')).toContainText('Ultimi 7 giorni');
+});
+
+test('a plan is edited beside a preview of who it touches', async ({ page }) => {
+  await enter(page, '/admin/plans');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pro', exact: true }).click();
+  const impact = page.getByRole('region', { name: 'Chi è toccato' });
+  await expect(impact).toContainText('Prezzi che restano');
+  await expect(page.getByLabel('Prezzo')).toHaveValue('99');
+  const answered = page.waitForResponse((response) => /\/impact\?.*showcase_limit=1(?:&|$)/.test(response.url()));
+  await page.getByLabel('Posti in vetrina').fill('1');
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Salva' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('a rate gets its next value from a day on', async ({ page }) => {
+  await enter(page, '/admin/rates');
+  await expectAccessible(page);
+  await page.getByRole('cell', { name: 'Superbollo, importo al kW' }).first().click();
+  await page.getByRole('link', { name: 'Nuovo valore da un giorno' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuova tariffa', level: 1 })).toBeVisible();
+  const day = `20${30 + Math.floor(Math.random() * 60)}-0${1 + Math.floor(Math.random() * 9)}-11`;
+  await page.getByLabel('Vale dal').fill(day);
+  await page.getByRole('spinbutton', { name: 'Valore' }).fill('21.5');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/rates');
+  await expect(page.getByRole('cell', { name: '21,5 €/kW' }).first()).toBeVisible();
+});
+
+test('the imports of every dealership have their list, and the server its own pages', async ({ page }) => {
+  await enter(page, '/admin/import-runs');
+  await expect(page.getByRole('link', { name: 'Esporta CSV' })).toHaveAttribute('href', /exports\/import-runs\.csv/);
+  await expectAccessible(page);
+  await expect(page.getByRole('menuitem', { name: 'Code di lavoro' })).toHaveAttribute('href', '/horizon');
+  await expect(page.getByRole('menuitem', { name: 'Stato del sito' })).toHaveAttribute('href', '/pulse');
+});
