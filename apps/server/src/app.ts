@@ -31,6 +31,7 @@ import { webhookRoute } from './modules/billing/webhook.ts';
 import { stockCsvRoutes } from './modules/dealerStock/csv.ts';
 import { importDownloads } from './modules/imports/importDownloads.ts';
 import { metricsRoute } from './modules/operations/metrics.ts';
+import { stopRoute } from './modules/savedSearches/stopRoute.ts';
 import { operationPages } from './modules/operations/operationPages.ts';
 import { docsRoutes } from './pages/docs.ts';
 import type { Office } from './pages/office.ts';
@@ -124,6 +125,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const hasSpace = deps.hasSpace ?? (async () => true);
   checkoutLinks(app, { services, identify, appUrl: env.APP_URL });
   webhookRoute(app, { services, hasSpace });
+  stopRoute(app, { services, hasSpace });
   sandboxRoutes(app, { sandbox: () => services()?.sandbox, env, hasSpace });
   exportRoutes(app, { services, identify });
   operationPages(app, { env, traffic, identify, database: () => services()?.database, hasSpace });

@@ -121,6 +121,13 @@ const TABLE: Record<string, Record<string, string>> = {
     dealer: 'in',
     admin: 'in',
   },
+  '/ricerche': {
+    guest: '/signin?redirectTo=%2Fricerche',
+    unverified: 'in',
+    customer: 'in',
+    dealer: 'in',
+    admin: 'in',
+  },
   '/verify-email': {
     guest: '/signin?redirectTo=%2Fverify-email',
     unverified: 'in',

@@ -1,4 +1,4 @@
-/** Every address of the storefront, as functions, so that a link cannot be misspelt. */
+/** The addresses of the storefront, as functions, so that a link cannot be misspelt; others are in accountPaths.ts. */
 export const paths = {
   home: () => '/',
   results: (make?: string, model?: string) => `/risultati${make ? `/${make}${model ? `/${model}` : ''}` : ''}`,
@@ -18,21 +18,14 @@ export const paths = {
   dealerFailed: () => '/dealer/failed-verification',
   admin: () => '/admin',
   noDealer: () => '/dealer/no-associated',
-  /** Pages of the back office, another application: plain links lead there. */
-  dealerPlan: (dealer: string) => `/dealer/${dealer}/plan`,
-  dealerListings: (dealer: string) => `/dealer/${dealer}/listings`,
-  trialActivate: (dealer: string) => `/free-trial/${dealer}/activate`,
-  trialActivated: (dealer: string) => `/free-trial/${dealer}/activated`,
   profile: () => '/profile',
+  /** `save`: the address of a search that is to be saved. */
+  savedSearches: (save?: string) => `/ricerche${save ? `?salva=${encodeURIComponent(save)}` : ''}`,
   report: (uuid: string) => `/rapporti/${uuid}`,
   reportPdf: (uuid: string) => `/rapporti/${uuid}.pdf`,
   verifyEmail: () => '/verify-email',
   emailTokenExpired: () => '/email-token-expired',
   passwordRecover: () => '/password-recover',
-  passwordTokenExpired: () => '/password-token-expired',
-  passwordUpdated: () => '/password-updated',
-  google: (redirectTo?: string) =>
-    `/social/redirect/google${redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''}`,
   faq: () => '/faq',
   terms: () => '/tos',
   carfax: () => '/carfax',

@@ -63,6 +63,9 @@ const REDIRECTS = {
 /** Pages that are text alone: one module for all, so that no visitor of another page downloads seven names of files. */
 const INFORMATION = ['/faq', '/tos', '/carfax', '/about-us', '/contact-us', '/how-it-works', '/privacy-policy'];
 
+/** Addresses without a page of their own yet. */
+const PLAIN = ['/list', '/technology', '/about', '/dealer', '/contatti'];
+
 /** The whole site: what is not here is a 404. */
 export const routes: RouteObject[] = [
   {
@@ -79,6 +82,7 @@ export const routes: RouteObject[] = [
           page('/favourites', 'Favourites'),
           page('/signup', 'SignUp', 'guest'),
           page('/profile', 'Profile', 'user'),
+          page('/ricerche', 'Searches', 'user'),
           page('/rapporti/:uuid', 'Report', 'user'),
           page('/verify-email', 'VerifyEmail', 'unverified'),
           page('/email-verified', 'EmailVerified'),
@@ -100,11 +104,7 @@ export const routes: RouteObject[] = [
           page('/free-trial/:uuid/activate', 'TrialActivate', 'dealer'),
           page('/free-trial/:uuid/activated', 'TrialActivated', 'dealer'),
           page('/dev', 'Dev'),
-          page('/list', 'Plain'),
-          page('/technology', 'Plain'),
-          page('/about', 'Plain'),
-          page('/dealer', 'Plain'),
-          page('/contatti', 'Plain'),
+          ...PLAIN.map((path) => page(path, 'Plain')),
         ],
       },
       ...Object.entries(REDIRECTS).map(

@@ -37,6 +37,7 @@ export const auditTexts = {
     state: 'Stato',
     status: 'Stato',
     price: 'Prezzo',
+    unit: 'Unità',
     reason: 'Motivo',
     note: 'Nota',
     ground: 'Fondamento',

@@ -299,6 +299,8 @@ export interface OutboxTable {
   html: string;
   body: string;
   about_user: string | null;
+  /** Where a mail program ends mails of this kind by itself. */
+  unsubscribe_url: string | null;
   created_at: MomentNow;
   attempts: Generated<number>;
   next_try_at: MomentNow;

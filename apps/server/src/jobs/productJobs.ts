@@ -9,6 +9,8 @@ import { pruneSessions } from '../modules/accounts/sessions.ts';
 import { releaseAbandoned } from '../modules/carfax/purchases.ts';
 import { closeSupport } from '../modules/accounts/support.ts';
 import { purgeDeleted } from '../modules/dealerStock/writeListing.ts';
+import { tellSearches } from '../modules/savedSearches/tellSearches.ts';
+import { noteMatches } from '../modules/search/noteMatches.ts';
 import { flagListings } from '../modules/moderation/flags.ts';
 import { rateAll, rateChanged } from '../modules/valuation/rate.ts';
 import { runImportPhotos, runImports } from '../modules/imports/importJobs.ts';
@@ -37,6 +39,15 @@ export function productJobs(
     // What a process that died had reserved.
     { name: 'carfax-recovery', cron: '* * * * *', run: () => releaseAbandoned(db, now()), pollSeconds: 60 },
     { name: 'price-drops', cron: '*/15 * * * *', run: () => tellPriceDrops(accounts), pollSeconds: 60 },
+    {
+      name: 'saved-searches',
+      cron: '* * * * *',
+      run: async () => {
+        await noteMatches(db, now());
+        await tellSearches(accounts);
+      },
+      pollSeconds: 60,
+    },
     { name: 'valuations', cron: '37 2 * * *', run: () => rateAll(db, now()), pollSeconds: 300 },
     { name: 'changed-valuations', cron: '* * * * *', run: () => rateChanged(db, now()), pollSeconds: 60 },
     { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },

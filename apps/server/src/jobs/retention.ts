@@ -6,6 +6,9 @@ const OUTBOX_DAYS = 30;
 /** The history of imports, whose every row is kept. */
 const IMPORT_RUN_DAYS = 90;
 
+/** What saved searches have found is news for so long. */
+const MATCH_DAYS = 60;
+
 /** Forgets what has been kept long enough: each table and what must be true of a row. */
 export async function applyRetention(db: Kysely<Schema>, now: Date): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -26,6 +29,7 @@ export async function applyRetention(db: Kysely<Schema>, now: Date): Promise<voi
       AND created_at < ${moment} - make_interval(days => ${OUTBOX_DAYS})`,
     sql`DELETE FROM import_runs WHERE created_at < ${moment} - make_interval(days => ${IMPORT_RUN_DAYS})
       AND state NOT IN ('queued', 'running')`,
+    sql`DELETE FROM saved_search_matches WHERE found_at < ${moment} - make_interval(days => ${MATCH_DAYS})`,
     // As long as a dealership lasts that nobody confirms.
     sql`DELETE FROM vat_claims WHERE created_at < ${moment} - make_interval(days => ${UNVERIFIED_RETENTION_DAYS})`,
     sql`DELETE FROM tokens WHERE expires_at < ${moment}`,

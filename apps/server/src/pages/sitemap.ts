@@ -48,7 +48,7 @@ export function sitemapRoutes(app: FastifyInstance, { appUrl, services }: Sitema
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /profile\nDisallow: /favourites\n\nSitemap: ${appUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /profile\nDisallow: /favourites\nDisallow: /ricerche\nDisallow: /avvisi/\n\nSitemap: ${appUrl}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { useCall } from '../api.ts';
 import { accountIt } from '../it/account.ts';
-import { paths } from '../paths.ts';
+import { accountPaths } from '../accountPaths.ts';
 
 const it = accountIt.signIn;
 
@@ -11,7 +11,7 @@ export function GoogleButton({ redirectTo }: { redirectTo?: string | undefined }
   return (
     <>
       <p className="or">{it.or}</p>
-      <a className="btn btn-2 btn-wide" href={paths.google(redirectTo)} rel="nofollow">
+      <a className="btn btn-2 btn-wide" href={accountPaths.google(redirectTo)} rel="nofollow">
         {it.google}
       </a>
     </>

@@ -9,6 +9,7 @@ export const resultsIt = {
       cars: cars(total),
       page: `pagina ${count(page)} di ${count(last)}`,
     }),
+    save: 'Salva la ricerca',
     sort: 'Ordina per',
     ranking: 'Come ordiniamo',
     more: (left: number) => (left === 1 ? "Un'altra auto" : `Altre ${count(left)} auto`),

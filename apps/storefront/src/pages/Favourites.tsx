@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { appContext, callQuery } from '../api.ts';
 import { AccountCars } from '../favourites/AccountCars.tsx';
 import { CompareBar } from '../favourites/CompareBar.tsx';
@@ -9,6 +9,8 @@ import { useChosen } from '../favourites/useChosen.ts';
 import type { PageHead } from '../head.ts';
 import { favouritesIt } from '../it/favourites.ts';
 import { listingsIt } from '../it/listings.ts';
+import { savedSearchesIt } from '../it/savedSearches.ts';
+import { paths } from '../paths.ts';
 import { loadUser, useUser } from '../session.ts';
 
 /** What the first paint shows is fetched before; whatever fails says so in its own place. */
@@ -38,6 +40,9 @@ export function Component() {
   return (
     <main className="wrap fav">
       <h1>{listingsIt.favourites.title}</h1>
+      <p className="fav-searches">
+        <Link to={paths.savedSearches()}>{savedSearchesIt.title}</Link>
+      </p>
       {user ? <AccountCars chosen={chosen} /> : <GuestCars chosen={chosen} />}
       <CompareBar chosen={chosen} />
     </main>

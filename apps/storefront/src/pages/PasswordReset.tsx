@@ -6,7 +6,7 @@ import { appContext, useApi } from '../api.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
 import type { PageHead } from '../head.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
-import { paths } from '../paths.ts';
+import { accountPaths } from '../accountPaths.ts';
 import { forgetUser } from '../session.ts';
 import { announce } from '../sessionChannel.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
@@ -24,7 +24,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
     // A text that cannot be a token at all.
     if (!(error instanceof ApiError && error.code === '2')) throw toPageError(error);
   }
-  throw redirect(paths.passwordTokenExpired());
+  throw redirect(accountPaths.passwordTokenExpired());
 }
 
 export const head: PageHead = () => ({
@@ -52,7 +52,7 @@ export function Component() {
           // Every session ended with the old password, this one too.
           forgetUser(queryClient);
           announce('user:logout');
-          await navigate(paths.passwordUpdated(), { replace: true });
+          await navigate(accountPaths.passwordUpdated(), { replace: true });
         }}
       >
         <PasswordField

@@ -3,6 +3,7 @@ import { appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { ShortPage } from '../info/ShortPage.tsx';
 import { billingIt } from '../it/billing.ts';
+import { accountPaths } from '../accountPaths.ts';
 import { paths } from '../paths.ts';
 import { loadUser } from '../session.ts';
 
@@ -25,7 +26,7 @@ export function Component() {
           {it.retry}
         </Link>
       ) : (
-        <a className="btn btn-1" href={paths.dealerPlan(dealer)}>
+        <a className="btn btn-1" href={accountPaths.dealerPlan(dealer)}>
           {it.retry}
         </a>
       )}

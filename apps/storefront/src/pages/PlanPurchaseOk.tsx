@@ -5,7 +5,7 @@ import { callQuery, useApi, appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { ShortPage } from '../info/ShortPage.tsx';
 import { billingIt } from '../it/billing.ts';
-import { paths } from '../paths.ts';
+import { accountPaths } from '../accountPaths.ts';
 import { loadUser, storeUser } from '../session.ts';
 
 const it = billingIt.planOk;
@@ -33,10 +33,10 @@ export function Component() {
       <ShortPage title={title} text={text}>
         {dealer !== null && (
           <>
-            <a className="btn btn-1" href={paths.dealerListings(dealer)}>
+            <a className="btn btn-1" href={accountPaths.dealerListings(dealer)}>
               {it.listings}
             </a>
-            <a className="btn btn-2" href={paths.dealerPlan(dealer)}>
+            <a className="btn btn-2" href={accountPaths.dealerPlan(dealer)}>
               {it.plan}
             </a>
           </>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { ExportData } from '../account/ExportData.tsx';
 import { MyMessages } from '../account/MyMessages.tsx';
@@ -10,6 +10,8 @@ import { appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
 import { reportIt } from '../it/report.ts';
+import { savedSearchesIt } from '../it/savedSearches.ts';
+import { paths } from '../paths.ts';
 import { loadUser, useUser } from '../session.ts';
 
 const it = accountIt.profile;
@@ -24,6 +26,7 @@ const SECTIONS = [
   ['dati', it.data],
   ['password', it.password],
   ['ruolo', it.role],
+  ['ricerche', savedSearchesIt.title],
   ['rapporti', reportIt.mine],
   ['messaggi', it.messages],
   ['privacy', it.privacy],
@@ -51,6 +54,15 @@ export function Component() {
         <ProfileData user={user} />
         <PasswordSection user={user} />
         <RoleSection user={user} />
+        <section className="part" id="ricerche" aria-labelledby="ricerche-title">
+          <h2 id="ricerche-title">{savedSearchesIt.title}</h2>
+          <p className="part-text">{savedSearchesIt.text}</p>
+          <p>
+            <Link className="btn btn-2" to={paths.savedSearches()}>
+              {savedSearchesIt.all}
+            </Link>
+          </p>
+        </section>
         <MyReports />
         <MyMessages />
         <section className="part" id="privacy" aria-labelledby="privacy-title">

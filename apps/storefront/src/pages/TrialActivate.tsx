@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'r
 import { appContext, callQuery, prefetch, useApi, useCall } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { billingIt } from '../it/billing.ts';
+import { accountPaths } from '../accountPaths.ts';
 import { paths } from '../paths.ts';
 import { loadUser, storeUser } from '../session.ts';
 
@@ -16,7 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const user = await loadUser(context.get(appContext));
   const uuid = params.uuid?.toLowerCase() ?? '';
   const dealer = user?.ownDealers.find((own) => own.uuid === uuid);
-  if (!dealer || !ownsDealer(user, uuid)) throw redirect(paths.dealerTarget(paths.trialActivate('q')));
+  if (!dealer || !ownsDealer(user, uuid)) throw redirect(paths.dealerTarget(accountPaths.trialActivate('q')));
   await prefetch(context, 'misc', 'plans');
   return { uuid, name: dealer.name };
 }
@@ -66,7 +67,7 @@ function Activate({ dealer }: { dealer: string }) {
       const state = await api.billing.startTrial({ id: dealer });
       queryClient.setQueryData(callQuery(api, 'billing', 'subscription', { id: dealer }).queryKey, state);
       storeUser(queryClient, api, await api.users.profile());
-      await navigate(paths.trialActivated(dealer), { replace: true });
+      await navigate(accountPaths.trialActivated(dealer), { replace: true });
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : errorText('1'));
       setIsBusy(false);
@@ -97,7 +98,7 @@ function Refused({ dealer, message }: { dealer: string; message: string }) {
         <strong>{it.refused}.</strong> {message}
       </p>
       <p className="acts">
-        <a className="btn btn-1" href={paths.dealerPlan(dealer)}>
+        <a className="btn btn-1" href={accountPaths.dealerPlan(dealer)}>
           {it.plan}
         </a>
       </p>

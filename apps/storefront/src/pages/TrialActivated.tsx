@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { PageHead } from '../head.ts';
 import { ShortPage } from '../info/ShortPage.tsx';
 import { billingIt } from '../it/billing.ts';
-import { paths } from '../paths.ts';
+import { accountPaths } from '../accountPaths.ts';
 import { useUser } from '../session.ts';
 
 const it = billingIt.activated;
@@ -17,10 +17,10 @@ export function Component() {
     <ShortPage title={it.title} text={text}>
       {dealer && (
         <>
-          <a className="btn btn-1" href={paths.dealerListings(dealer.uuid)}>
+          <a className="btn btn-1" href={accountPaths.dealerListings(dealer.uuid)}>
             {it.listings}
           </a>
-          <a className="btn btn-2" href={paths.dealerPlan(dealer.uuid)}>
+          <a className="btn btn-2" href={accountPaths.dealerPlan(dealer.uuid)}>
             {it.plan}
           </a>
         </>

@@ -68,6 +68,7 @@ export function ResultsPage() {
                 {page && <b>{words.cars}</b>}
                 {page && page.total > 0 && ` · ${words.page}`}
               </output>
+              <Link to={paths.savedSearches(hrefOf(1))}>{it.save}</Link>
             </div>
             <div className="field">
               <div>

@@ -14,3 +14,8 @@ test('tells the fields that differ, and those that only one side has', () => {
 test('tells nothing where nothing was kept', () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
+
+test('leaves out what the server keeps for itself, and codes that have a name', () => {
+  const after = { uuid: 'u', revision: 1, kind: 'luxury_per_kw', kind_name: 'Superbollo', value: 20 };
+  expect(changesOf({ before: null, after }).map(({ field }) => field)).toEqual(['kind_name', 'value']);
+});

@@ -1,10 +1,11 @@
 import { ownersBody, type UserDealership } from '@carzaa/api/calls/adminDealers';
 import type { AdminUser } from '@carzaa/api/calls/adminUsers';
 import { useMemo } from 'react';
-import { AutocompleteArrayInput, Form, ReferenceArrayInput, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { AutocompleteArrayInput, Form, ReferenceArrayInput, useRecordContext } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { dealerTexts } from '../../it/dealers.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
@@ -51,9 +52,7 @@ function OwnersForm() {
             filterToQuery={(q: string) => ({ q })}
           />
         </ReferenceArrayInput>
-        <Toolbar sx={{ mt: 1, px: '0 !important', background: 'none' }}>
-          <SaveButton />
-        </Toolbar>
+        <PanelToolbar />
       </Panel>
     </Form>
   );

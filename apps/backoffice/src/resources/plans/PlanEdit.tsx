@@ -1,9 +1,10 @@
 import { type AdminPlan, updatePlanBody } from '@carzaa/api/calls/adminPlans';
-import { Form, NumberInput, SaveButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { Form, NumberInput, TextInput, useRecordContext } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { adminPlanTexts as texts } from '../../it/adminPlans.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
+import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { PlanImpact } from './PlanImpact.tsx';
@@ -45,9 +46,7 @@ function PlanForm() {
             <NumberInput source="showcase_limit" isRequired min={0} step={1} helperText={texts.limitHint} />
             <NumberInput source="featured_limit" isRequired min={0} step={1} helperText={texts.limitHint} />
             <NumberInput source="carfax_monthly" isRequired min={0} step={1} helperText={texts.carfaxHint} />
-            <Toolbar sx={{ mt: 1, px: '0 !important', background: 'none' }}>
-              <SaveButton />
-            </Toolbar>
+            <PanelToolbar />
           </Panel>
         }
         side={

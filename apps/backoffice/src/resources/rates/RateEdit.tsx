@@ -1,9 +1,10 @@
 import { updateRateBody } from '@carzaa/api/calls/adminRates';
-import { CloneButton, DeleteButton, Form, SaveButton, Toolbar } from 'react-admin';
+import { CloneButton, DeleteButton, Form } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
+import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { RateInputs } from './RateInputs.tsx';
@@ -28,9 +29,7 @@ export function RateEdit() {
           <Form resolver={resolver} mode="onBlur" warnWhenUnsavedChanges>
             <Panel title={texts.data}>
               <RateInputs />
-              <Toolbar sx={{ mt: 1, px: '0 !important', background: 'none' }}>
-                <SaveButton />
-              </Toolbar>
+              <PanelToolbar />
             </Panel>
           </Form>
         }

@@ -1,10 +1,11 @@
 import { type AdminUserDetail, updateUserBody } from '@carzaa/api/calls/adminUsers';
 import { Alert } from '@mui/material';
 import { useMemo } from 'react';
-import { Form, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { Form, useRecordContext } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { userTexts } from '../../it/users.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
+import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -61,11 +62,7 @@ function UserForm() {
           </Alert>
         )}
         <UserInputs disabled={!edit} roleDisabled={!change_role} />
-        {edit && (
-          <Toolbar sx={{ mt: 1, px: '0 !important', background: 'none' }}>
-            <SaveButton />
-          </Toolbar>
-        )}
+        {edit && <PanelToolbar />}
       </Panel>
     </Form>
   );

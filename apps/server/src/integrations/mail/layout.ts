@@ -9,8 +9,16 @@ export interface MailParts {
   action?: { label: string; url: string };
   /** Somebody's own words, set apart. */
   quote?: string;
+  /** Lists of things to look at, each under its title. */
+  sections?: MailSection[];
   /** Small print under the action. */
   footnote?: string;
+}
+
+export interface MailSection {
+  title: string;
+  items: { title: string; url: string; lines: string[] }[];
+  links: { label: string; url: string }[];
 }
 
 const SIGNATURE = 'Il team di Carzaa';
@@ -25,11 +33,16 @@ export function layOut(parts: MailParts, appUrl: string): { subject: string; htm
   return { subject, html: toHtml({ ...parts, subject }, appUrl), body: toText(parts, appUrl) };
 }
 
-function toText({ greeting, paragraphs, quote, action, footnote }: MailParts, appUrl: string): string {
+function toText({ greeting, paragraphs, quote, sections = [], action, footnote }: MailParts, appUrl: string): string {
   const blocks = [
     greeting,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+    ...sections.flatMap(({ title, items, links }) => [
+      `${title}\n${'-'.repeat(Math.min(title.length, 60))}`,
+      ...items.map((item) => [item.title, ...item.lines, item.url].join('\n')),
+      links.map(({ label, url }) => `${label}:\n${url}`).join('\n'),
+    ]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote === undefined ? [] : [footnote]),
     `${SIGNATURE}\n${appUrl}`,
@@ -41,7 +54,24 @@ function text(value: string): string {
   return escapeHtml(value).replaceAll('\n', '<br>');
 }
 
-function toHtml({ subject, greeting, paragraphs, quote, action, footnote }: MailParts, appUrl: string): string {
+const LINK = 'color:#14532d';
+
+function sectionHtml({ title, items, links }: MailSection): string {
+  const rows = items.map(
+    (item) =>
+      `<p style="margin:0 0 16px"><a href="${escapeHtml(item.url)}" style="${LINK};font-weight:600">${text(item.title)}</a><br>${item.lines.map(text).join('<br>')}</p>`,
+  );
+  const onward = links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="${LINK}">${text(label)}</a>`);
+  return `<h2 style="margin:24px 0 12px;padding-top:16px;border-top:1px solid #e5e7eb;font-size:17px;line-height:1.3">${text(title)}</h2>
+${rows.join('\n')}
+<p style="margin:0 0 16px;font-size:14px">${onward.join(' · ')}</p>
+`;
+}
+
+function toHtml(
+  { subject, greeting, paragraphs, quote, sections = [], action, footnote }: MailParts,
+  appUrl: string,
+): string {
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${text(value)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${text(action.label)}</a></p>
@@ -59,7 +89,7 @@ function toHtml({ subject, greeting, paragraphs, quote, action, footnote }: Mail
 <div style="padding:24px;border-radius:12px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${text(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${quoted}${button}${footnote === undefined ? '' : `<p style="margin:0;font-size:13px;color:#4b5563">${text(footnote)}</p>`}
+${quoted}${sections.map(sectionHtml).join('')}${button}${footnote === undefined ? '' : `<p style="margin:0;font-size:13px;color:#4b5563">${text(footnote)}</p>`}
 </div>
 <p style="margin:16px 0 0;font-size:13px;color:#4b5563">${SIGNATURE} · <a href="${escapeHtml(appUrl)}" style="color:#4b5563">${text(appUrl)}</a></p>
 </div></body></html>

@@ -201,7 +201,17 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
     expect(await readdir(folder)).toEqual([`${row?.id}.eml`]);
     const text = await readFile(join(folder, `${row?.id}.eml`), 'utf8');
     expect(text).toMatch(/^To: anna@example\.test\r$/m);
+    expect(text).not.toContain('List-Unsubscribe');
     expect(row?.body).toContain('Ciao Anna');
+  });
+
+  test('that nobody has to get says where a mail program ends it with one click', async () => {
+    const { received, transport } = await mailbox();
+    await outbox.post(opened.db, { ...mail('anna@example.test'), unsubscribe: '/avvisi/disattiva/abc' });
+    await sendDue(opened.db, transport, now);
+    const headers = received[0]?.text.replaceAll(/\r\n[ \t]+/g, ' ');
+    expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/carzaa\.example\/avvisi\/disattiva\/abc>\r$/m);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
   test('is sent by the job soon after the commit, and not after a rollback', async () => {
@@ -249,6 +259,20 @@ test('every template speaks Italian, escapes what people write and links to this
     carfaxApproved: { name: nasty, listing: nasty, path },
     carfaxRejected: { name: nasty, listing: nasty, dealer: nasty },
     priceDropped: { name: nasty, listing: nasty, path, price: 9900, before: 10_900 },
+    searchAlert: {
+      name: nasty,
+      searches: [
+        {
+          name: nasty,
+          address: path,
+          cars: [{ title: nasty, path, price: 9900, facts: nasty, before: 10_900 }],
+          more: 2,
+          stop: path,
+        },
+      ],
+      manage: path,
+      stopAll: path,
+    },
     invitation: { name: nasty, path },
     emailChanging: { name: nasty, email: 'a@b.it' },
     dealerDisabled: { dealer: nasty, reason: nasty },

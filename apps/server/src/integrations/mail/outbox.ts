@@ -11,6 +11,8 @@ interface Mail<T extends MailTemplate> {
   replyTo?: string;
   /** The user, other than the recipient, whose data it holds: their account's end takes it along. */
   aboutUser?: string | null;
+  /** Path at which a POST ends mails of this kind, for mails that nobody has to get. */
+  unsubscribe?: string;
 }
 
 export interface Outbox {
@@ -26,7 +28,7 @@ export function createOutbox(
 ): Outbox {
   const link = (path: string) => new URL(path, appUrl).href;
   return {
-    async post(trx, { to, template, data, replyTo, aboutUser }) {
+    async post(trx, { to, template, data, replyTo, aboutUser, unsubscribe }) {
       const { subject, html, body } = layOut(templates[template](data, link), appUrl);
       await trx
         .insertInto('outbox')
@@ -39,6 +41,7 @@ export function createOutbox(
           html,
           body,
           about_user: aboutUser ?? null,
+          unsubscribe_url: unsubscribe === undefined ? null : link(unsubscribe),
           created_at: now(),
           next_try_at: now(),
         })

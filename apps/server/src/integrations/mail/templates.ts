@@ -2,6 +2,7 @@ import { dateTime, euro, euroCents, longDate } from '@carzaa/api/format';
 import { type AdminMailData, adminTemplates } from './adminTemplates.ts';
 import { hello, isAddress } from './hello.ts';
 import type { MailParts } from './layout.ts';
+import { searchAlert, type SearchAlertData } from './searchAlert.ts';
 
 /** What each mail needs to know. Addresses are paths of the site: the outbox alone puts its own origin before them. */
 export interface MailData extends AdminMailData {
@@ -30,6 +31,7 @@ export interface MailData extends AdminMailData {
   carfaxApproved: { name: string; listing: string; path: string };
   carfaxRejected: { name: string; listing: string; dealer: string };
   priceDropped: { name: string; listing: string; path: string; price: number; before: number };
+  searchAlert: SearchAlertData;
 }
 export type MailTemplate = keyof MailData;
 
@@ -40,6 +42,7 @@ type Templates = {
 /** Every mail of the product. */
 export const templates: Templates = {
   ...adminTemplates,
+  searchAlert,
   verification: ({ name, path }, link) => ({
     subject: 'Conferma il tuo indirizzo email',
     greeting: hello(name),

@@ -6,7 +6,10 @@ import type { Transport } from './sendDue.ts';
 type Row = Parameters<Transport['send']>[0];
 
 /** The same id at every try, by which a mailbox knows the second copy of a mail whose first try ended in the dark. */
-function messageOf({ id, recipient, reply_to, subject, html, body, created_at }: Row, from: string): SendMailOptions {
+function messageOf(
+  { id, recipient, reply_to, subject, html, body, created_at, unsubscribe_url }: Row,
+  from: string,
+): SendMailOptions {
   const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -17,7 +20,12 @@ function messageOf({ id, recipient, reply_to, subject, html, body, created_at }:
     html,
     date: created_at,
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe_url === null
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,13 +6,14 @@ import { type ApiFilters, type ListingFilters, toApiSearch } from '@carzaa/api/f
 import { savedSearchOf } from '@carzaa/api/savedSearches';
 import { DEFAULT_SORT } from '@carzaa/api/sorting';
 import { cleanText } from '@carzaa/api/text';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { MatchColumns } from '../../db/schema/savedSearches.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { type SavedSearchRow, searchesOf } from './savedSearches.queries.ts';
+import { forgetWaiting } from './stopMails.ts';
 
 interface SavedSearchServices {
   db: Kysely<Schema>;
@@ -144,12 +145,15 @@ export function savedSearchHandlers({
     id: string,
     values: Pick<SavedSearchRow, 'name' | 'frequency'>,
   ): Promise<void> {
-    // Who wanted no mail and now does is told of what comes, not of all that came meanwhile.
-    await sql`
-      UPDATE saved_search_matches AS found SET told_at = ${now().toISOString()}::timestamptz
-      FROM saved_searches AS s
-      WHERE s.id = found.search_id AND s.id = ${id} AND s.user_id = ${user}
-        AND s.frequency = 'never' AND found.told_at IS NULL`.execute(trx);
-    await trx.updateTable('saved_searches').set(values).where('id', '=', id).where('user_id', '=', user).execute();
+    const changed = await trx
+      .updateTable('saved_searches')
+      .set(values)
+      .where('id', '=', id)
+      .where('user_id', '=', user)
+      .executeTakeFirst();
+    // Nothing waits for a pace that may be chosen later: what comes then is what is told.
+    if (changed.numUpdatedRows === 1n && values.frequency === 'never') {
+      await forgetWaiting(trx, { kind: 'search', id }, now());
+    }
   }
 }

@@ -118,15 +118,20 @@ describe.each(testDatabases())('saved searches on $kind', ({ open }) => {
     expect(await list()).toMatchObject([{ fresh: 0 }]);
   });
 
-  test('whoever wanted no mail and then does is not told of what came meanwhile', async () => {
-    const { uuid } = (await save({ frequency: 'never' })).data;
+  test('whoever wants no mail any more is not told of what waits, by any pace chosen later', async () => {
+    const { uuid } = (await save({ frequency: 'weekly' })).data;
     await opened.db
       .insertInto('saved_search_matches')
       .values({ search_id: uuid, listing_id: listing, price: 11_900, kind: 'new', found_at: new Date() })
       .execute();
-    await agent.put(`/api/private/searches/${uuid}`, { name: 'Panda', frequency: 'instant' });
-    const [match] = await opened.db.selectFrom('saved_search_matches').selectAll().execute();
-    expect(match?.told_at).toBeInstanceOf(Date);
+    const pace = (frequency: string) => agent.put(`/api/private/searches/${uuid}`, { name: 'Panda', frequency });
+    const waiting = () =>
+      opened.db.selectFrom('saved_search_matches').where('told_at', 'is', null).selectAll().execute();
+    await pace('daily');
+    expect(await waiting()).toHaveLength(1);
+    await pace('never');
+    await pace('instant');
+    expect(await waiting()).toEqual([]);
   });
 
   test('go with their owner’s account', async () => {

@@ -58,7 +58,9 @@ function finds(name: 'l' | 'old'): RawBuilder<boolean> {
 /** The saved searches that find a listing, by id. */
 export async function searchesFinding(db: Db, row: SearchRow): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM ${given([row])} AS l JOIN saved_searches AS s ON ${finds('l')}`.execute(db);
+    SELECT s.id FROM jsonb_populate_record(NULL::matched_listings, ${JSON.stringify(toMatched(row))}::jsonb) AS l JOIN saved_searches AS s ON ${finds('l')}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -74,8 +76,10 @@ export async function noteFound(db: Db, rows: readonly SearchRow[], now: Date): 
     WHERE waiting.listing_id = l.listing_id AND waiting.told_at IS NULL AND s.id = waiting.search_id
       AND (${finds('l')}) IS NOT TRUE`.execute(db);
   await sql`
-    INSERT INTO saved_search_matches AS known (search_id, listing_id, price, kind, found_at)
-    SELECT s.id, l.listing_id, l.price, CASE WHEN ${finds('old')} THEN 'cheaper' ELSE 'new' END, ${moment}::timestamptz
+    INSERT INTO saved_search_matches AS known (search_id, listing_id, price, kind, found_at, told_at)
+    SELECT s.id, l.listing_id, l.price, CASE WHEN ${finds('old')} THEN 'cheaper' ELSE 'new' END, ${moment}::timestamptz,
+      -- Who wants no mail has nothing waiting.
+      CASE WHEN s.frequency = 'never' THEN ${moment}::timestamptz END
     FROM ${given(rows)} AS l
     JOIN listings ON listings.id = l.listing_id
     JOIN saved_searches AS s ON ${finds('l')}
@@ -88,7 +92,7 @@ export async function noteFound(db: Db, rows: readonly SearchRow[], now: Date): 
       price = excluded.price,
       kind = CASE WHEN known.told_at IS NULL THEN known.kind ELSE 'cheaper' END,
       found_at = CASE WHEN known.told_at IS NULL THEN known.found_at ELSE excluded.found_at END,
-      told_at = NULL
+      told_at = excluded.told_at
     WHERE known.price > excluded.price`.execute(db);
 }
 

@@ -1,0 +1,17 @@
+import { SaveButton, Toolbar } from 'react-admin';
+
+/** The way to save what a panel's form holds: at its end, on phones too, where react-admin's own covers the fields. */
+export function PanelToolbar() {
+  return (
+    <Toolbar
+      sx={{
+        mt: 1,
+        px: '0 !important',
+        background: 'none',
+        '&.RaToolbar-mobileToolbar': { position: 'static', width: 'auto', boxShadow: 'none' },
+      }}
+    >
+      <SaveButton />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference, buildUser } from '../../db/builders.ts';
+import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { createOutbox } from '../../integrations/mail/outbox.ts';
+import { type Booted, bootApp } from '../../testing.ts';
+import { stopPath } from './stopLinks.ts';
+import { tellSearches } from './tellSearches.ts';
+
+const HOUR_MS = 36e5;
+/** Saturday 21 November 2026, noon in Rome. */
+const NOON = Date.parse('2026-11-21T11:00:00Z');
+const NOON_DATE = new Date(NOON);
+const hours = (count: number) => new Date(NOON + count * HOUR_MS);
+const since = (days: number) => hours(-24 * days);
+
+interface FoundGiven {
+  at?: Date;
+  kind?: 'new' | 'cheaper';
+  listing?: string;
+}
+
+describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) => {
+  let opened: TestDatabase;
+  let booted: Booted;
+  let time = new Date(NOON);
+  const now = () => time;
+  let user: string;
+  let dealer_id: string;
+  beforeAll(async () => {
+    opened = await open();
+    booted = await bootApp(opened.database, { now });
+  });
+  beforeEach(async () => {
+    time = new Date(NOON);
+    await opened.clear();
+    await buildReference(opened.db);
+    dealer_id = await buildDealer(opened.db);
+    user = await buildUser(opened.db, { email: 'chiara@example.test', name: 'Chiara', email_verified_at: NOON_DATE });
+  });
+  afterAll(async () => {
+    await booted.close();
+    await opened.close();
+  });
+
+  async function search(frequency: 'instant' | 'daily' | 'weekly' | 'never', name = 'La Panda', owner = user) {
+    const id = uuidv7();
+    const row = {
+      id,
+      user_id: owner,
+      name,
+      address: `/risultati/fiat/panda?version=${encodeURIComponent(name)}`,
+      frequency,
+      created_at: hours(-900),
+      seen_at: hours(-900),
+      brand: 'fiat',
+      model: 'panda',
+      price_max: 20_000,
+      include_no_photos: true,
+      exclude_no_carfax: false,
+      price_negotiable: false,
+    };
+    await opened.db.insertInto('saved_searches').values(row).execute();
+    return id;
+  }
+  async function found(search_id: string, { at = hours(-1), kind = 'new', listing = '' }: FoundGiven = {}) {
+    const listing_id = listing || (await buildListing(opened.db, { dealer_id }));
+    await opened.db
+      .insertInto('saved_search_matches')
+      .values({ search_id, listing_id, price: 11_900, kind, found_at: at })
+      .execute();
+    return listing_id;
+  }
+  const run = async (moment = time) => {
+    time = moment;
+    return tellSearches({ db: opened.db, now, outbox: createOutbox('https://carzaa.example', now) });
+  };
+  const mails = () => opened.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+  test('one mail tells of all searches that are due, and the next only of what came since', async () => {
+    const [panda, other] = [await search('instant'), await search('instant', 'Auto di città')];
+    const [first, second] = [await found(panda), await found(other)];
+    const written = await Promise.all([run(), run()]);
+    expect(written[0] + written[1]).toBe(1);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      recipient: 'chiara@example.test',
+      about_user: user,
+      subject: '2 novità per le tue ricerche salvate',
+      unsubscribe_url: expect.stringMatching(/^https:\/\/carzaa\.example\/avvisi\/disattiva\/u/),
+    });
+    for (const text of [`/annunci/fiat/panda/${first}`, `/annunci/fiat/panda/${second}`, 'La Panda', 'Auto di città'])
+      expect(mail?.body).toContain(text);
+    expect(mail?.body.replaceAll(/\s/g, ' ')).toContain('11.900');
+    expect(await run(hours(1))).toBe(0);
+    const third = await found(panda, { at: hours(1) });
+    expect(await run(hours(2))).toBe(1);
+    const next = (await mails())[1];
+    expect(next?.subject).toBe('Una novità per «La Panda»');
+    expect(next?.body).toContain(third);
+    expect(next?.body).not.toContain(first);
+  });
+
+  test('at once waits for the morning, daily for eight o’clock, weekly for Monday, never for nothing', async () => {
+    for (const frequency of ['instant', 'daily', 'weekly', 'never'] as const) {
+      await found(await search(frequency, frequency), { at: hours(9.5) });
+    }
+    // Half past nine in the evening, and the last minute of the night.
+    expect(await run(hours(9.5))).toBe(0);
+    expect(await run(new Date('2026-11-22T06:59:00Z'))).toBe(0);
+    // Sunday at eight: at once and daily in one mail.
+    expect(await run(new Date('2026-11-22T07:00:00Z'))).toBe(1);
+    expect((await mails())[0]?.subject).toBe('2 novità per le tue ricerche salvate');
+    expect(await run(new Date('2026-11-22T18:00:00Z'))).toBe(0);
+    expect(await run(new Date('2026-11-23T07:00:00Z'))).toBe(1);
+    expect((await mails())[1]?.subject).toBe('Una novità per «weekly»');
+    expect(await run(new Date('2026-12-23T07:00:00Z'))).toBe(0);
+  });
+
+  test('says nothing of what is sold, of a reduction that may not be announced, to who may not be written to', async () => {
+    const id = await search('instant');
+    const sold = await found(id);
+    await opened.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', sold).execute();
+    const again = await found(id, { kind: 'cheaper' });
+    await opened.db
+      .insertInto('price_history')
+      .values([
+        { listing_id: again, since: since(60), price: 11_900 },
+        { listing_id: again, since: since(2), price: 12_900 },
+        { listing_id: again, since: since(1), price: 11_900 },
+      ])
+      .execute();
+    const blocked = [
+      await buildUser(opened.db, { enabled: false, email_verified_at: NOON_DATE }),
+      await buildUser(opened.db),
+    ];
+    for (const owner of blocked) await found(await search('instant', 'Altra', owner));
+    expect(await run()).toBe(0);
+    const cheaper = await found(id, { kind: 'cheaper' });
+    await opened.db
+      .insertInto('price_history')
+      .values([
+        { listing_id: cheaper, since: since(60), price: 12_900 },
+        { listing_id: cheaper, since: since(1), price: 11_900 },
+      ])
+      .execute();
+    expect(await run()).toBe(1);
+    expect((await mails())[0]?.body.replaceAll(/\s/g, ' ')).toMatch(/11\.900.*era € 12\.900/);
+  });
+
+  test('shows eight cars of a search and says how many more there are', async () => {
+    const id = await search('instant');
+    for (let n = 0; n < 10; n += 1) await found(id);
+    await run();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('10 novità per «La Panda»');
+    expect(mail?.body.match(/\/annunci\//g)).toHaveLength(8);
+    expect(mail?.body).toContain('Altre 2: apri la ricerca');
+  });
+
+  test('end without a sign-in: a look changes nothing, a click does, for one search or for all', async () => {
+    const [one, two] = [await search('instant', 'Prima'), await search('weekly', 'Seconda')];
+    await found(one);
+    const { signing_key: key } = await opened.db
+      .selectFrom('saved_search_state')
+      .select('signing_key')
+      .executeTakeFirstOrThrow();
+    const paces = async () =>
+      (await opened.db.selectFrom('saved_searches').select(['name', 'frequency']).orderBy('name').execute()).map(
+        ({ frequency }) => frequency,
+      );
+    const single = stopPath({ kind: 'search', id: one }, key);
+    const page = await booted.app.inject({ url: single });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Prima');
+    expect(page.body).not.toContain('Seconda');
+    expect(page.body).toContain(`action="${single}"`);
+    expect(await paces()).toEqual(['instant', 'weekly']);
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await booted.app.inject({ method: 'POST', url: single, headers: form, payload: '' })).statusCode).toBe(200);
+    expect(await paces()).toEqual(['never', 'weekly']);
+    expect(await run()).toBe(0);
+
+    // As a mail program does, twice, with the body that RFC 8058 gives it.
+    const all = stopPath({ kind: 'user', id: user }, key);
+    for (const payload of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click']) {
+      const answer = await booted.app.inject({ method: 'POST', url: all, headers: form, payload });
+      expect([answer.statusCode, answer.body.includes('Avvisi disattivati')]).toEqual([200, true]);
+    }
+    const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+    const multipart = await booted.app.inject({
+      method: 'POST',
+      url: all,
+      headers: boundary,
+      payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    });
+    expect(multipart.statusCode).toBe(200);
+    expect(await paces()).toEqual(['never', 'never']);
+    expect((await booted.app.inject({ url: all })).body).toContain('Avvisi disattivati');
+    for (const forged of [
+      `${single}x`,
+      single.slice(0, -1),
+      single.replace(one, two),
+      stopPath({ kind: 'user', id: user }, 'altra chiave'),
+      '/avvisi/disattiva/x',
+    ]) {
+      expect((await booted.app.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
+    }
+  });
+});

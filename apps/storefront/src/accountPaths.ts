@@ -1,0 +1,12 @@
+/** Addresses that only pages of accounts link to: apart, so that whoever looks for a car does not download them. */
+export const accountPaths = {
+  passwordTokenExpired: () => '/password-token-expired',
+  passwordUpdated: () => '/password-updated',
+  google: (redirectTo?: string) =>
+    `/social/redirect/google${redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''}`,
+  /** Pages of the back office, another application: plain links lead there. */
+  dealerPlan: (dealer: string) => `/dealer/${dealer}/plan`,
+  dealerListings: (dealer: string) => `/dealer/${dealer}/listings`,
+  trialActivate: (dealer: string) => `/free-trial/${dealer}/activate`,
+  trialActivated: (dealer: string) => `/free-trial/${dealer}/activated`,
+};

@@ -1,0 +1,53 @@
+import { newAddress, PASSWORD, signIn } from '../accounts.ts';
+import { expect, expectAccessible, test, visit } from '../story.ts';
+
+test('a guest saves a search: signs in, names it, is back at the results, and finds it in the account', async ({
+  page,
+}) => {
+  await visit(page, '/risultati?priceTo=9000');
+  await page.getByRole('link', { name: 'Salva la ricerca' }).click();
+  await expect(page).toHaveURL(/\/signin\?redirectTo=/);
+  await signIn(page, 'senza@carzaa.test');
+  await expect(page.getByRole('heading', { name: 'Salva la ricerca', level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  const name = `Prova ${newAddress()}`.slice(0, 60);
+  const field = page.getByLabel('Nome', { exact: true });
+  await expect(field).toHaveValue(/fino a/);
+  await field.fill(name);
+  await page.getByLabel('Avvisami per email').selectOption('Ogni lunedì alle 8');
+  await page.getByRole('button', { name: 'Salva la ricerca' }).click();
+  await expect(page).toHaveURL('/risultati?priceTo=9000');
+  await expect(page.getByText('Ricerca salvata')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Preferiti' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Ricerche salvate' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(/\d auto · Salvata il/);
+  const pace = page.getByLabel(`Avvisi per ${name}`);
+  await expect(pace).toHaveValue('weekly');
+  await expectAccessible(page);
+
+  await pace.selectOption('Mai, guardo io qui');
+  await expect(page.getByText('Modifica salvata')).toBeVisible();
+  await page.getByRole('button', { name: `Rinomina ${name}` }).click();
+  await page.getByLabel('Nome', { exact: true }).fill(`${name} bis`);
+  await page.getByRole('button', { name: 'Salva il nome' }).click();
+  await expect(page.getByRole('link', { name: `${name} bis` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(`Avvisi per ${name} bis`)).toHaveValue('never');
+  await page.getByRole('link', { name: `${name} bis` }).click();
+  await expect(page).toHaveURL(/\/risultati\?priceTo=9000&sort_by=newest/);
+
+  await page.goBack();
+  await page.getByRole('button', { name: `Elimina ${name} bis` }).click();
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+  await expect(page.getByRole('link', { name: `${name} bis` })).toHaveCount(0);
+});
+
+test('who has saved nothing is told how to', async ({ page }) => {
+  await visit(page, '/signin?redirectTo=/ricerche');
+  await signIn(page, 'gruppo@carzaa.test', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Nessuna ricerca salvata' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Cerca un’auto' }).click();
+  await expect(page).toHaveURL('/risultati');
+});
