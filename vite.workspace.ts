@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The Vitest projects; every script names this file, since Vitest does not look for it. */
@@ -15,7 +16,7 @@ export default defineConfig({
           root: 'apps/server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          globalSetup: 'src/db/testingSetup.ts',
+          globalSetup: fileURLToPath(new URL('apps/server/src/db/testingSetup.ts', import.meta.url)),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

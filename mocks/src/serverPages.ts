@@ -74,7 +74,8 @@ function showCheckout(): boolean {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const number = String(new FormData(form).get('number')).replaceAll(/[\s-]/g, '');
+    const given = new FormData(form).get('number');
+    const number = typeof given === 'string' ? given.replaceAll(/[\s-]/g, '') : '';
     const problem = number in CARDS ? CARDS[number] : 'Qui funzionano solo le carte di prova.';
     refusal.textContent = problem ?? '';
     if (typeof problem === 'string') return;

@@ -1,6 +1,11 @@
 import { openListing } from '../../listings.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
+/** The number of an amount as it is written. */
+function euros(text: string): number {
+  return Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
+}
+
 test('what the car costs in one’s own province is reckoned line by line, and the province remembered', async ({
   page,
 }) => {
@@ -19,7 +24,6 @@ test('what the car costs in one’s own province is reckoned line by line, and t
   // Trento asks for no surcharge on the tax of the State, Milan for thirty of a hundred.
   const least = await taxIn('TN');
   const usual = await taxIn('MI');
-  const euros = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
   expect(euros(usual) / euros(least)).toBeCloseTo(1.3, 1);
 
   await costs.getByText('Come si calcola, voce per voce').click();

@@ -15,7 +15,7 @@ export interface MailParts {
   footnote?: string;
 }
 
-export interface MailSection {
+interface MailSection {
   title: string;
   items: { title: string; url: string; lines: string[] }[];
   links: { label: string; url: string }[];
