@@ -53,6 +53,7 @@ export function searchAlert(
       ],
     })),
     action: { label: 'Le tue ricerche salvate', url: link(manage) },
-    footnote: `Ricevi questo avviso perché hai salvato ${searches.length === 1 ? 'una ricerca' : 'delle ricerche'} su Carzaa. Per non riceverne più, senza accedere: ${link(stopAll)}`,
+    footnote: `Ricevi questo avviso perché hai salvato ${searches.length === 1 ? 'una ricerca' : 'delle ricerche'} su Carzaa.`,
+    stop: { label: 'Non ricevere più questi avvisi', url: link(stopAll) },
   };
 }
