@@ -1,6 +1,5 @@
 import type { DealerListing } from '@carzaa/api/calls/dealerListings';
 import { euro, kilometres } from '@carzaa/api/format';
-import { useMediaQuery, type Theme } from '@mui/material';
 import {
   CreateButton,
   DatagridConfigurable,
@@ -18,6 +17,7 @@ import {
 import { listingTexts } from '../../it/listings.ts';
 import { ListHeading } from '../../ui/PageHeading.tsx';
 import { SavedFilters } from '../../ui/SavedFilters.tsx';
+import { useIsSmall } from '../../ui/useIsSmall.ts';
 import { EmptyStock } from './EmptyStock.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { ExportLink } from './ExportLink.tsx';
@@ -45,10 +45,11 @@ const filters = [
 ];
 
 function Actions() {
+  const isSmall = useIsSmall();
   return (
     <TopToolbar>
       <FilterButton />
-      <SelectColumnsButton />
+      {!isSmall && <SelectColumnsButton />}
       <ExportLink />
       <CreateButton label={listingTexts.create} variant="contained" />
     </TopToolbar>
@@ -57,7 +58,7 @@ function Actions() {
 
 /** The stock: dense on a desk, one line a car on a phone. */
 export function ListingList() {
-  const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isSmall = useIsSmall();
   return (
     <>
       <ListHeading />
