@@ -13,8 +13,6 @@ export interface MailParts {
   sections?: MailSection[];
   /** Small print under the action. */
   footnote?: string;
-  /** A link under the small print. */
-  stop?: { label: string; url: string };
 }
 
 export interface MailSection {
@@ -35,10 +33,7 @@ export function layOut(parts: MailParts, appUrl: string): { subject: string; htm
   return { subject, html: toHtml({ ...parts, subject }, appUrl), body: toText(parts, appUrl) };
 }
 
-function toText(
-  { greeting, paragraphs, quote, sections = [], action, footnote, stop }: MailParts,
-  appUrl: string,
-): string {
+function toText({ greeting, paragraphs, quote, sections = [], action, footnote }: MailParts, appUrl: string): string {
   const blocks = [
     greeting,
     ...paragraphs,
@@ -50,7 +45,6 @@ function toText(
     ]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote === undefined ? [] : [footnote]),
-    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `${SIGNATURE}\n${appUrl}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -75,7 +69,7 @@ ${rows.join('\n')}
 }
 
 function toHtml(
-  { subject, greeting, paragraphs, quote, sections = [], action, footnote, stop }: MailParts,
+  { subject, greeting, paragraphs, quote, sections = [], action, footnote }: MailParts,
   appUrl: string,
 ): string {
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${text(value)}</p>`;
@@ -95,7 +89,7 @@ function toHtml(
 <div style="padding:24px;border-radius:12px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${text(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${quoted}${sections.map(sectionHtml).join('')}${button}${footnote === undefined ? '' : `<p style="margin:0;font-size:13px;color:#4b5563">${text(footnote)}</p>`}${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(stop.url)}" style="${LINK}">${text(stop.label)}</a></p>`}
+${quoted}${sections.map(sectionHtml).join('')}${button}${footnote === undefined ? '' : `<p style="margin:0;font-size:13px;color:#4b5563">${text(footnote)}</p>`}
 </div>
 <p style="margin:16px 0 0;font-size:13px;color:#4b5563">${SIGNATURE} · <a href="${escapeHtml(appUrl)}" style="color:#4b5563">${text(appUrl)}</a></p>
 </div></body></html>
