@@ -34,25 +34,30 @@ export function searchAlert(
     subject: `${news(total)} per ${searches.length === 1 && only ? `«${only.name}»` : 'le tue ricerche salvate'}`,
     greeting: hello(name),
     paragraphs: ['ecco le auto arrivate o scese di prezzo dall’ultima volta che ti abbiamo scritto.'],
-    sections: searches.map((search) => ({
-      title: search.name,
-      items: search.cars.map(({ title, path, price, facts, before }) => ({
-        title,
-        url: link(path),
-        lines: [
-          `${euro(price)} · ${facts}`,
-          ...(before === null ? [] : [`Prezzo ribassato: il più basso dei 30 giorni precedenti era ${euro(before)}.`]),
+    sections: [
+      ...searches.map((search) => ({
+        title: search.name,
+        items: search.cars.map(({ title, path, price, facts, before }) => ({
+          title,
+          url: link(path),
+          lines: [
+            `${euro(price)} · ${facts}`,
+            ...(before === null
+              ? []
+              : [`Prezzo ribassato: il più basso dei 30 giorni precedenti era ${euro(before)}.`]),
+          ],
+        })),
+        links: [
+          {
+            label: search.more === 0 ? 'Apri la ricerca' : `Altre ${count(search.more)}: apri la ricerca`,
+            url: link(search.address),
+          },
+          { label: 'Non scrivermi più di questa ricerca', url: link(search.stop) },
         ],
       })),
-      links: [
-        {
-          label: search.more === 0 ? 'Apri la ricerca' : `Altre ${count(search.more)}: apri la ricerca`,
-          url: link(search.address),
-        },
-        { label: 'Non scrivermi più di questa ricerca', url: link(search.stop) },
-      ],
-    })),
+      { title: 'Troppe email?', items: [], links: [{ label: 'Non ricevere più questi avvisi', url: link(stopAll) }] },
+    ],
     action: { label: 'Le tue ricerche salvate', url: link(manage) },
-    footnote: `Ricevi questo avviso perché hai salvato ${searches.length === 1 ? 'una ricerca' : 'delle ricerche'} su Carzaa. Per non riceverne più, senza accedere: ${link(stopAll)}`,
+    footnote: `Ricevi questo avviso perché hai salvato ${searches.length === 1 ? 'una ricerca' : 'delle ricerche'} su Carzaa.`,
   };
 }
