@@ -5,8 +5,9 @@ import { defineConfig } from 'vitest/config';
 /** The Vitest projects; every script names this file, since Vitest does not look for it. */
 export default defineConfig({
   test: {
-    // Vitest would keep one core for itself, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // Vitest would keep one core for itself, which is half of a small machine; and tests on PostgreSQL wait for another
+    // process most of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'api', root: 'packages/api', environment: 'node', include: ['src/**/*.test.ts'] } },
       { test: { name: 'mocks', root: 'mocks', environment: 'node', include: ['src/**/*.test.ts'] } },

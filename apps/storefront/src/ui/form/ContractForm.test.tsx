@@ -150,7 +150,7 @@ it.each([
   fill();
   submit();
   await waitFor(() => expect(messageOf(label)).toBe(message));
-  expect(document.activeElement).toBe(field(label));
+  await waitFor(() => expect(document.activeElement).toBe(field(label)));
   expect(field('Nome').value).toBe('Chiara');
   expect(field('Password').value).toBe('Sicura-2026');
 });
@@ -177,7 +177,7 @@ it.each([
   submit();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(text);
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(field('Nome').value).toBe('Chiara');
   expect(screen.queryByRole('link', { name: 'Accedi in una nuova scheda' }) !== null).toBe(
     error instanceof ApiError && error.code === '3',
