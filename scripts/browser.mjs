@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 const KNOWN = [
+  // Draws no window, which takes half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
