@@ -71,7 +71,7 @@ test('similar cars are offered, none of them the same', async ({ page }) => {
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses).not.toContain(own);
   await enter(page, similar.locator('article.card').first());
-  expect(new URL(page.url()).pathname).toBe(addresses[0]);
+  await expect(page).toHaveURL(String(addresses[0]));
 });
 
 test('a reduced price tells the one before it and the whole history', async ({ page }) => {

@@ -19,7 +19,7 @@ test('the dashboard tells what waits, and draws how the marketplace goes', async
   await expectAccessible(page);
   await page.getByLabel('Periodo').click();
   await page.getByRole('option', { name: 'Ultimi 7 giorni' }).click();
-  await expect(page.getByLabel('Periodo')).toContainText('Ultimi 7 giorni');
+  await expect(page.getByRole('combobox', { name: /^Periodo/ })).toContainText('Ultimi 7 giorni');
 });
 
 test('a plan is edited beside a preview of who it touches', async ({ page }) => {
