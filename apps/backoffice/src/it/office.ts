@@ -5,6 +5,7 @@ export const officeTexts = {
   account: 'Account',
   administration: 'Amministrazione',
   switchDealer: 'Cambia concessionario',
+  loading: 'Caricamento in corso',
   forbidden: 'Non hai il permesso di vedere questa pagina.',
   notFound: 'Pagina non trovata',
   notFoundHint: 'Questo indirizzo non esiste o non esiste più.',

@@ -2,6 +2,7 @@ import { itIT } from '@mui/material/locale';
 import type { ThemeOptions } from '@mui/material/styles';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { token } from './tokens.ts';
+import { officeTexts } from '../it/office.ts';
 
 /** The tokens as a theme of MUI, so that back office and storefront read as one product. */
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
@@ -35,6 +36,8 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       ...defaultTheme.components,
       // MUI's own words.
       ...itIT.components,
+      // What turns while something loads needs a name for those who hear it.
+      MuiCircularProgress: { defaultProps: { 'aria-label': officeTexts.loading } },
       MuiAutocomplete: {
         ...defaultTheme.components?.MuiAutocomplete,
         defaultProps: { ...itIT.components?.MuiAutocomplete?.defaultProps, fullWidth: true },
