@@ -4,15 +4,14 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, Show, useRecordContext, useRedirect } from 'react-admin';
+import { Show, useRecordContext, useRedirect } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { Columns, Facts, Panel } from '../../ui/Panel.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { useAction } from '../../ui/useAction.ts';
 import { useCarfax } from '../carfax/useCarfax.ts';
 import { Associated, Matches } from './ReportListings.tsx';
 
@@ -85,8 +84,6 @@ function Actions() {
   const report = useRecordContext<ReportRow>();
   const { remove } = useCarfax();
   const redirect = useRedirect();
-  const { run, isBusy } = useAction();
-  const [asks, setAsks] = useState(false);
   if (!report) return null;
   return (
     <>
@@ -96,24 +93,15 @@ function Actions() {
       <Button startIcon={<DownloadOutlined />} href={`/rapporti/${report.uuid}.pdf`} download>
         {texts.pdf}
       </Button>
-      <Button startIcon={<DeleteOutlined />} color="error" onClick={() => setAsks(true)}>
-        {adminTexts.remove}
-      </Button>
-      <Confirm
-        isOpen={asks}
-        loading={isBusy}
+      <ConfirmedButton
+        startIcon={<DeleteOutlined />}
+        color="error"
+        label={adminTexts.remove}
         title={texts.removeTitle}
         content={texts.removeText}
-        confirm={adminTexts.remove}
-        cancel={adminTexts.cancel}
-        onConfirm={() => {
-          setAsks(false);
-          void run(() => remove(report.uuid), {
-            done: texts.removed,
-            after: () => redirect('list', 'carfax-reports'),
-          });
-        }}
-        onClose={() => setAsks(false)}
+        call={() => remove(report.uuid)}
+        done={texts.removed}
+        after={() => redirect('list', 'carfax-reports')}
       />
     </>
   );

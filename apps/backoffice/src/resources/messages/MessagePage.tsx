@@ -1,17 +1,15 @@
 import type { AdminMessage } from '@carzaa/api/calls/adminMessages';
 import { dateTime } from '@carzaa/api/format';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, Show, useRecordContext, useRedirect } from 'react-admin';
-import { adminTexts } from '../../it/admin.ts';
+import { Typography } from '@mui/material';
+import { Show, useRecordContext, useRedirect } from 'react-admin';
 import { adminMessageTexts as texts } from '../../it/adminMessages.ts';
 import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { Columns, Facts, Panel } from '../../ui/Panel.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { useAction } from '../../ui/useAction.ts';
 import { MessageState } from './MessageState.tsx';
 
 /** One message, whole. */
@@ -98,30 +96,19 @@ function Data() {
 function Actions() {
   const message = useRecordContext<AdminMessage>();
   const redirect = useRedirect();
-  const { run, isBusy } = useAction();
-  const [asks, setAsks] = useState(false);
   if (!message) return null;
   return (
     <>
       <MessageState message={message} />
-      <Button startIcon={<DeleteOutlined />} color="error" onClick={() => setAsks(true)}>
-        {texts.remove}
-      </Button>
-      <Confirm
-        isOpen={asks}
-        loading={isBusy}
+      <ConfirmedButton
+        startIcon={<DeleteOutlined />}
+        color="error"
+        label={texts.remove}
         title={texts.removeTitle}
         content={texts.removeText}
-        confirm={texts.remove}
-        cancel={adminTexts.cancel}
-        onConfirm={() => {
-          setAsks(false);
-          void run(() => api.adminMessages.remove({ id: message.uuid }), {
-            done: texts.removed,
-            after: () => redirect('list', 'messages'),
-          });
-        }}
-        onClose={() => setAsks(false)}
+        call={() => api.adminMessages.remove({ id: message.uuid })}
+        done={texts.removed}
+        after={() => redirect('list', 'messages')}
       />
     </>
   );

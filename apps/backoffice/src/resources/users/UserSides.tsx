@@ -1,15 +1,14 @@
 import type { AdminUserDetail } from '@carzaa/api/calls/adminUsers';
 import { count, dateTime, longDate } from '@carzaa/api/format';
-import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, useRecordContext } from 'react-admin';
+import { List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';
 import { userTexts } from '../../it/users.ts';
 import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
-import { useAction } from '../../ui/useAction.ts';
 
 /** What an account is, besides what is edited of it. */
 export function Account() {
@@ -39,8 +38,6 @@ export function Account() {
 /** Where the person is signed in, and the end of it. */
 export function Sessions() {
   const user = useRecordContext<AdminUserDetail>();
-  const [asks, setAsks] = useState(false);
-  const { run, isBusy } = useAction();
   if (!user) return null;
   const { uuid: id, sessions, may } = user;
   return (
@@ -49,9 +46,14 @@ export function Sessions() {
       action={
         may.edit &&
         sessions.length > 0 && (
-          <Button size="small" onClick={() => setAsks(true)}>
-            {userTexts.endSessions}
-          </Button>
+          <ConfirmedButton
+            size="small"
+            label={userTexts.endSessions}
+            title={userTexts.endSessionsTitle}
+            content={userTexts.endSessionsText}
+            call={() => api.adminUsers.endSessions({ id })}
+            done={userTexts.sessionsEnded}
+          />
         )
       }
     >
@@ -67,19 +69,6 @@ export function Sessions() {
           </ListItem>
         ))}
       </List>
-      <Confirm
-        isOpen={asks}
-        loading={isBusy}
-        title={userTexts.endSessionsTitle}
-        content={userTexts.endSessionsText}
-        confirm={userTexts.endSessions}
-        cancel={adminTexts.cancel}
-        onConfirm={() => {
-          setAsks(false);
-          void run(() => api.adminUsers.endSessions({ id }), { done: userTexts.sessionsEnded });
-        }}
-        onClose={() => setAsks(false)}
-      />
     </Panel>
   );
 }
