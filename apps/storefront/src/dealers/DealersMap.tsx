@@ -29,7 +29,9 @@ interface DealersMapProps {
 /** Where the dealerships found are. The list says the same in words. */
 export function DealersMap({ country, towns, search }: DealersMapProps) {
   const shown = towns.filter((town) => town.country === country);
-  const view = viewOf(country, search.region !== undefined || search.city !== undefined ? shown : undefined);
+  // Germany is small enough to be seen whole.
+  const isPart = country === 'it' && (search.region !== undefined || search.city !== undefined);
+  const view = viewOf(country, isPart ? shown : undefined);
   return (
     <nav aria-label={it.label[country]}>
       <CountryMap country={country} view={view}>

@@ -21,7 +21,7 @@ export interface MapMark {
 }
 
 /** Marks whose middles are nearer than this, in hundredths of the view's width, could not be pressed one by one. */
-const LEAST_APART = 7.5;
+const LEAST_APART = 8.6;
 /** Around the towns of a region, in units. */
 const MARGIN = 40;
 /** A region is never drawn nearer than this, or nobody would know where it is. */

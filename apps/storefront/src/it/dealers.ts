@@ -57,7 +57,8 @@ export const dealersIt = {
     phone: 'Telefono',
     address: 'Indirizzo',
     website: 'Sito web',
-    write: "Per scrivere al concessionario apri un'auto e premi «Contatta»: il messaggio arriva nella sua casella.",
+    write:
+      "Per scrivere al concessionario apri un'auto e premi «Scrivi al concessionario»: il messaggio arriva nella sua casella.",
     legal: 'Chi vende',
     company: 'Ragione sociale',
     vat: 'Partita IVA',

@@ -26,16 +26,18 @@ function pointsOf(country: MappedCountry): MapPoint[] {
 }
 
 /**
- * Draws the maps of the dealers' pages from the coordinates of towns and postal codes alone: no outline of anybody's is
- * copied. The page colours them, so that they are right in the dark as well.
+ * A map for the dealers' pages, drawn from the coordinates of towns and postal codes alone: no outline of anybody's is
+ * copied. The page colours it, so that it is right in the dark as well.
  */
+export function mapSvg(country: MappedCountry): string {
+  const { width, height } = COUNTRY_MAPS[country];
+  const { land, borders } = mapPaths(pointsOf(country), { width, height, reach: REACH[country] });
+  const line = 'vector-effect="non-scaling-stroke"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path id="terra" ${line} d="${land}"/><path id="confini" fill="none" ${line} d="${borders}"/></svg>\n`;
+}
+
+export const mapFile = (country: MappedCountry) => new URL(`mappa-${country}.svg`, ART);
+
 export function writeMaps(): void {
-  for (const country of ['it', 'de'] as const) {
-    const { width, height } = COUNTRY_MAPS[country];
-    const { land, borders } = mapPaths(pointsOf(country), { width, height, reach: REACH[country] });
-    writeFileSync(
-      new URL(`mappa-${country}.svg`, ART),
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path id="terra" vector-effect="non-scaling-stroke" d="${land}"/><path id="confini" fill="none" vector-effect="non-scaling-stroke" d="${borders}"/></svg>\n`,
-    );
-  }
+  for (const country of ['it', 'de'] as const) writeFileSync(mapFile(country), mapSvg(country));
 }
