@@ -44,11 +44,12 @@ export const dealerHandlers: Handlers<Contract['dealers'], MockContext> = {
     return {
       ...toPage(sorted.slice((page - 1) * per_page, page * per_page), sorted.length, query),
       towns: townsOf(
-        sorted.map((dealer) => {
-          const { country, city: town, province, latitude, longitude } = dealer.place;
-          const where = { country, city: town, province, latitude, longitude, region: regionOf(dealer).slug };
-          return { ...where, slug: dealer.slug, name: dealer.name };
-        }),
+        sorted.map((dealer) => ({
+          ...dealer.place,
+          slug: dealer.slug,
+          name: dealer.name,
+          region: regionOf(dealer).slug,
+        })),
       ),
       regions: regionsOf(cards()),
     };

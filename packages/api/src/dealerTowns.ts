@@ -8,8 +8,9 @@ type Placed = Omit<DealerTown, 'dealers' | 'only'> & { slug: string; name: strin
 /** The towns of dealerships, those with most first. */
 export function townsOf(dealers: readonly Placed[]): DealerTown[] {
   const towns = new Map<string, DealerTown>();
-  for (const { slug, name, ...place } of dealers) {
-    const key = `${place.country}/${place.province}/${place.city}`;
+  for (const { slug, name, country, city, province, region, latitude, longitude } of dealers) {
+    const place = { country, city, province, region, latitude, longitude };
+    const key = `${country}/${province}/${city}`;
     const town = towns.get(key);
     towns.set(
       key,

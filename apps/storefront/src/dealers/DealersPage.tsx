@@ -34,61 +34,61 @@ function SearchForm({ asked, regions }: { asked: DealerSearch; regions: DealersD
   function send({ replace = false } = {}) {
     clearTimeout(typing.current);
     if (!form.current) return;
-    const asked = Object.fromEntries(new FormData(form.current));
-    const text = (name: string) => (typeof asked[name] === 'string' ? asked[name] : '');
+    const sent = Object.fromEntries(new FormData(form.current));
+    const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '');
     const search = { q: text('q'), region: text('region'), sort_by: text('sort_by') };
     void navigate(dealersHref(search), { preventScrollReset: true, replace });
   }
   return (
-    <form
-      className="dealer-search"
-      role="search"
-      aria-label={it.search}
-      method="get"
-      action={paths.dealers()}
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <div className="field">
-        <label htmlFor="q">{it.words}</label>
-        <input
-          className="in"
-          type="search"
-          id="q"
-          name="q"
-          autoComplete="off"
-          defaultValue={asked.q}
-          onInput={() => {
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => send({ replace: true }), PAUSE_MS);
-          }}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="region">{it.region}</label>
-        <select className="in" id="region" name="region" defaultValue={asked.region} onChange={() => send()}>
-          <option value="">{it.everywhere}</option>
-          {regions.map(({ slug, name, dealers }) => (
-            <option key={slug} value={slug}>
-              {it.regionOption(name, dealers)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="order">{it.sort}</label>
-        <select className="in" id="order" name="sort_by" defaultValue={asked.sort_by} onChange={() => send()}>
-          <option value="">{it.sorts.name}</option>
-          <option value="listings">{it.sorts.listings}</option>
-        </select>
-      </div>
-      <button type="submit" className="btn btn-1 no-script">
-        {it.submit}
-      </button>
-    </form>
+    <search aria-label={it.search}>
+      <form
+        className="dealer-search"
+        method="get"
+        action={paths.dealers()}
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className="field">
+          <label htmlFor="q">{it.words}</label>
+          <input
+            className="in"
+            type="search"
+            id="q"
+            name="q"
+            autoComplete="off"
+            defaultValue={asked.q}
+            onInput={() => {
+              clearTimeout(typing.current);
+              typing.current = setTimeout(() => send({ replace: true }), PAUSE_MS);
+            }}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="region">{it.region}</label>
+          <select className="in" id="region" name="region" defaultValue={asked.region} onChange={() => send()}>
+            <option value="">{it.everywhere}</option>
+            {regions.map(({ slug, name, dealers }) => (
+              <option key={slug} value={slug}>
+                {it.regionOption(name, dealers)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="order">{it.sort}</label>
+          <select className="in" id="order" name="sort_by" defaultValue={asked.sort_by} onChange={() => send()}>
+            <option value="">{it.sorts.name}</option>
+            <option value="listings">{it.sorts.listings}</option>
+          </select>
+        </div>
+        <button type="submit" className="btn btn-1 no-script">
+          {it.submit}
+        </button>
+      </form>
+    </search>
   );
 }
 

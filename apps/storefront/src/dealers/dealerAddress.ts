@@ -21,24 +21,27 @@ export function dealerHref(slug: string): string {
   return `${paths.dealers()}/${slug}`;
 }
 
+/** What of a search can be chosen there: whose cars they are is given, and no free text is read. */
+function ownPart({ filters, sort, page }: SearchState): SearchState {
+  const chosen = { ...filters };
+  delete chosen.dealers;
+  delete chosen.includeNoPhotos;
+  return { filters: chosen, sort, page };
+}
+
 /** The stock of one dealership as the home of a search: its make and model are in the query, and it has no free text. */
 export function stockHome({ uuid, slug }: { uuid: string; slug: string }): SearchHome {
   const path = dealerHref(slug);
   const fixed = { dealers: [uuid], includeNoPhotos: true };
-  const own = ({ filters: { dealers: _, includeNoPhotos: __, ...filters }, sort, page }: SearchState): SearchState => ({
-    filters,
-    sort,
-    page,
-  });
   return {
     fixed,
     href(state) {
-      const { filters, sort, page } = own(state);
+      const { filters, sort, page } = ownPart(state);
       const { make, model } = filters;
       const query = [formatQuery({ make, model: make && model }), formatSearch({ filters, sort, page })];
       const asked = query.filter(Boolean).join('&');
       return asked ? `${path}?${asked}` : path;
     },
-    at: ({ pathname, search }) => (pathname === path ? own(parseSearch(search)) : undefined),
+    at: ({ pathname, search }) => (pathname === path ? ownPart(parseSearch(search)) : undefined),
   };
 }

@@ -51,6 +51,10 @@ const names = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 
+const total = async () =>
+  Number((await screen.findByText(/^\d+ auto$/, { selector: '.cnt b' })).textContent.split(' ')[0]);
+const sellers = () => screen.getAllByText('Navigli Auto', { selector: '.who-where b' });
+
 test('the list says who sells, where and how they answer, and the map leads to the same', async () => {
   const { headNow } = renderAt('/concessionari');
   expect(await screen.findByText('8 concessionari')).toBeTruthy();
@@ -99,11 +103,8 @@ test('a dealership shows who it is and its own cars alone, and a filter stays in
     'https://navigli-auto.example',
   );
   expect(screen.queryByText(/Risponde di solito/)).toBeNull();
-  const total = async () =>
-    Number((await screen.findByText(/^\d+ auto$/, { selector: '.cnt b' })).textContent.split(' ')[0]);
   const all = await total();
   expect(screen.getByRole('list', { name: 'In cifre' }).textContent).toBe(`${all} auto in vendita`);
-  const sellers = () => screen.getAllByText('Navigli Auto', { selector: '.who-where b' });
   expect(sellers()).toHaveLength(Math.min(10, all));
   const rail = within(screen.getByRole('complementary', { name: 'Filtri' }));
   expect(rail.queryByText('Concessionario')).toBeNull();

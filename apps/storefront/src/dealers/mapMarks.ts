@@ -29,6 +29,11 @@ const LEAST_WIDTH = 240;
 /** The most marks that are pushed apart rather than joined. */
 const MOST_PUSHED = 40;
 
+/** Where a span around a middle begins, kept within 0 and the most. */
+function within(middle: number, size: number, most: number): number {
+  return Math.min(most - size, Math.max(0, middle - size / 2));
+}
+
 /** The whole country, or as much of it as holds the towns. */
 export function viewOf(country: MappedCountry, towns: readonly DealerTown[] | undefined): MapView {
   const { width, height } = COUNTRY_MAPS[country];
@@ -40,7 +45,6 @@ export function viewOf(country: MappedCountry, towns: readonly DealerTown[] | un
   const across = Math.max(LEAST_WIDTH, right - left + 2 * MARGIN, ((bottom - top + 2 * MARGIN) * width) / height);
   const wide = Math.min(width, across);
   const high = (wide * height) / width;
-  const within = (middle: number, size: number, most: number) => Math.min(most - size, Math.max(0, middle - size / 2));
   return {
     x: Math.round(within((left + right) / 2, wide, width)),
     y: Math.round(within((top + bottom) / 2, high, height)),
@@ -72,6 +76,9 @@ function joined(marks: readonly MapMark[], view: MapView): MapMark[] {
   return kept;
 }
 
+/** Far enough from the edge to be seen whole. */
+const inside = (at: number) => Math.min(97, Math.max(3, at));
+
 /** Marks that lie on each other move aside, each by half. */
 function pushed(marks: readonly MapMark[], view: MapView): MapMark[] {
   const moved = marks.map((mark) => ({ ...mark }));
@@ -90,7 +97,6 @@ function pushed(marks: readonly MapMark[], view: MapView): MapMark[] {
       }
     }
   }
-  const inside = (at: number) => Math.min(97, Math.max(3, at));
   return moved.map((mark) => ({ ...mark, left: inside(mark.left), top: inside(mark.top) }));
 }
 

@@ -14,8 +14,10 @@ const frame = { width: 200, height: 200, reach: 12 };
 const square = (left: number, top: number, part: string) =>
   Array.from({ length: 49 }, (_, at) => ({ x: left + 10 * (at % 7), y: top + 10 * Math.floor(at / 7), part }));
 
+/** How many lines a path draws. */
+const count = (path: string) => path.split('M').length - 1;
+
 test('towns near each other share their land, others have their own', () => {
-  const count = (path: string) => path.split('M').length - 1;
   const one = mapPaths(square(40, 40, 'a'), frame);
   expect([count(one.land), one.borders]).toEqual([1, '']);
   expect(count(mapPaths([...square(10, 10, 'a'), ...square(130, 130, 'a')], frame).land)).toBe(2);

@@ -99,6 +99,8 @@ function calm({ columns, rows, parts }: Grid): Uint8Array {
   return now;
 }
 
+const sideOf = (a: number, b: number) => `${Math.min(a, b)}/${Math.max(a, b)}`;
+
 /** The lines along the sides of cells where `isEdge` says so, each from one fork or end to the next, or closed. */
 function traceLines({ columns, rows, parts }: Grid, isEdge: (a: number, b: number) => boolean): Corner[][] {
   const width = columns + 1;
@@ -119,7 +121,6 @@ function traceLines({ columns, rows, parts }: Grid, isEdge: (a: number, b: numbe
     }
   }
   const used = new Set<string>();
-  const sideOf = (a: number, b: number) => `${Math.min(a, b)}/${Math.max(a, b)}`;
   const isFork = (corner: number) => links.get(corner)?.length !== 2;
   const lines: Corner[][] = [];
   const follow = (from: number, first: number) => {
@@ -207,6 +208,8 @@ function toPath(lines: readonly (readonly Corner[])[]): string {
     .join('');
 }
 
+const drawn = (lines: Corner[][]) => toPath(lines.map((line) => simplify(smooth(line))));
+
 /** The land of a country and the borders within it, as data of two paths. */
 export function mapPaths(points: readonly MapPoint[], frame: Frame): { land: string; borders: string } {
   const grid = toGrid(points, frame);
@@ -214,6 +217,5 @@ export function mapPaths(points: readonly MapPoint[], frame: Frame): { land: str
     (ring) => areaOf(ring) * CELL ** 2 >= LEAST_AREA,
   );
   const inner = traceLines(grid, (a, b) => a !== b && a !== 0 && b !== 0).filter((line) => line.length > 6);
-  const drawn = (lines: Corner[][]) => toPath(lines.map((line) => simplify(smooth(line))));
   return { land: drawn(coast), borders: drawn(inner) };
 }

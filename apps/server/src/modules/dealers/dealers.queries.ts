@@ -79,8 +79,7 @@ export async function dealerRegions(db: Kysely<Schema>): Promise<(Named & { deal
   const found = new Map<string, Named & { dealers: number }>();
   for (const { country, province, dealers } of rows) {
     const region = regionOf({ country, province }, regions);
-    if (region)
-      found.set(region.slug, { ...region, dealers: (found.get(region.slug)?.dealers ?? 0) + Number(dealers) });
+    if (region) found.set(region.slug, { ...region, dealers: (found.get(region.slug)?.dealers ?? 0) + dealers });
   }
   return [...found.values()].toSorted(
     (a, b) => Number(a.slug === GERMANY.slug) - Number(b.slug === GERMANY.slug) || a.name.localeCompare(b.name, 'it'),

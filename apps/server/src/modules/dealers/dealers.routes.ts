@@ -36,7 +36,7 @@ export function dealerHandlers({ db, search, now }: DealerDependencies): Handler
       const shown = found.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
       return {
         ...toPage(await cards(await dealersOf(db, shown)), found.length, query),
-        towns: townsOf(found.map(({ id: _, ...dealer }) => dealer)),
+        towns: townsOf(found),
         regions: await dealerRegions(db),
       };
     },
