@@ -228,6 +228,8 @@ export const listingDetail = listingCard.extend({
   /** Prices and the days they began to hold, oldest first. */
   price_history: z.array(z.object({ price: z.int(), since: isoDateTime })),
   updated_at: isoDateTime,
+  /** When its dealer last confirmed that it is still there; null where that was never needed. */
+  confirmed_at: isoDateTime.nullable(),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 

@@ -109,7 +109,9 @@ export function detailRow(db: Db, id: string) {
     .leftJoin('paint_types', 'paint_types.slug', 'listings.exterior_paint_type')
     .leftJoin('interior_colors', 'interior_colors.slug', 'listings.interior_color')
     .leftJoin('interior_materials', 'interior_materials.slug', 'listings.interior_material')
+    .leftJoin('listing_freshness', 'listing_freshness.listing_id', 'listings.id')
     .select([
+      'listing_freshness.confirmed_at',
       'listings.traction_type',
       'traction_types.name as traction_type_name',
       'listings.emission_class',

@@ -93,5 +93,6 @@ export function toDetail(row: DetailRow, { listings, answers }: DealerFigures, n
     vat_exposed: row.vat_exposed,
     price_history: toHistory(row.prices),
     updated_at: row.updated_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
   };
 }
