@@ -16,10 +16,17 @@ export function ConfirmStock() {
   const confirm = () => run(() => api.dealerListings.confirmAll({ dealer }), { done: listingTexts.done(total) });
   return (
     <Alert
+      icon={false}
       severity="info"
-      sx={{ mx: 1.5, mb: 1.5, flexWrap: 'wrap' }}
+      sx={{ mx: 1.5, mb: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
       action={
-        <Button color="inherit" disabled={isBusy} onClick={() => void confirm()}>
+        <Button
+          variant="contained"
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          disabled={isBusy}
+          onClick={() => void confirm()}
+        >
           {total === 1 ? listingTexts.actions.confirm : texts.all}
         </Button>
       }

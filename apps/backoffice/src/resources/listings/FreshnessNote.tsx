@@ -20,10 +20,17 @@ export function FreshnessNote() {
       : run(() => api.dealerListings.publish({ dealer, id }));
   return (
     <Alert
+      icon={false}
       severity={waits ? 'info' : 'warning'}
-      sx={{ mb: 2, flexWrap: 'wrap' }}
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
       action={
-        <Button color="inherit" disabled={isBusy} onClick={() => void act()}>
+        <Button
+          variant="contained"
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          disabled={isBusy}
+          onClick={() => void act()}
+        >
           {waits ? listingTexts.actions.confirm : listingTexts.actions.publish}
         </Button>
       }
