@@ -41,7 +41,7 @@ export const listingsIt = {
     copyFailed: 'Copia il link dalla barra degli indirizzi',
     listedOn: (since: string) => `Annuncio pubblicato il ${longDate(since)}`,
     updatedOn: (since: string) => `aggiornato il ${longDate(since)}`,
-    confirmedOn: (day: string) => `Disponibilità confermata dal concessionario il ${longDate(day)}`,
+    confirmedOn: (day: string) => `Disponibilità confermata il ${longDate(day)}`,
     dealerListings: (n: number) => (n === 1 ? '1 auto in vendita' : `${count(n)} auto in vendita`),
     answers: ({ minutes, percent }: { minutes: number; percent: number }) =>
       `Risponde di solito in ${duration(minutes)}, al ${percent} % dei messaggi`,
