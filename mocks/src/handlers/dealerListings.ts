@@ -136,6 +136,7 @@ function blank(dealer: string, form: ListingFields, place: DealerListingDetail['
     created_at: now,
     updated_at: now,
     ...freshnessOf('draft', now),
+    shown_instead: null,
     deleted_at: null,
     revision: 0,
     photos: [],

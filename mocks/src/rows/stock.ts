@@ -79,6 +79,7 @@ function stockRow(
     created_at: listing.created_at,
     updated_at: listing.updated_at,
     ...freshnessOf(state, listing.confirmed_at ?? listing.updated_at),
+    shown_instead: null,
     deleted_at: null,
     revision: 1,
     category: listing.category.slug,

@@ -41,6 +41,14 @@ export const listingTexts = {
     lapsedOne: (day: string) =>
       `Il ${longDate(day)} abbiamo ritirato questo annuncio perché nessuno l’ha modificato né confermato per ${FRESHNESS_DAYS.withdraw} giorni. Se l’auto è disponibile, ripubblicalo: foto, testi e storia del prezzo sono come li hai lasciati.`,
   },
+  hidden: {
+    mark: 'Non nei risultati',
+    why: ({ own, dealer }: { own: boolean; dealer: string }) =>
+      own
+        ? 'La stessa auto, per telaio o targa, è già in un altro tuo annuncio, che i risultati mostrano al posto di questo: con foto, meno caro o più vecchio.'
+        : `La stessa auto, per telaio o targa, è anche in un annuncio di ${dealer}, che i risultati mostrano al posto di questo: con foto, meno caro o più vecchio.`,
+    see: 'Vedi quell’annuncio',
+  },
   search: 'Marca, modello, riferimento, targa',
   create: 'Nuovo annuncio',
   edit: 'Modifica annuncio',

@@ -98,6 +98,8 @@ export const dealerListing = z.object({
   lapses_at: isoDateTime.nullable(),
   /** When it was withdrawn because nobody answered; null for any other draft. */
   lapsed_at: isoDateTime.nullable(),
+  /** The advert of the same vehicle, by VIN or plate, that searches show in place of this one. */
+  shown_instead: z.object({ uuid, dealer: z.string(), own: z.boolean() }).nullable(),
   /** When it was deleted; it can be restored for `RESTORE_DAYS`. */
   deleted_at: isoDateTime.nullable(),
   /** Guard against lost updates. */

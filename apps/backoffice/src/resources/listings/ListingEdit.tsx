@@ -7,6 +7,7 @@ import { listingTexts } from '../../it/listings.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { ListingReport } from '../carfaxReports/ListingReport.tsx';
+import { HiddenNote } from './HiddenMark.tsx';
 import { FreshnessNote } from './FreshnessNote.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { ListingForm } from './ListingForm.tsx';
@@ -42,6 +43,7 @@ export function ListingEdit() {
     >
       <DisabledNote />
       <FreshnessNote />
+      <HiddenNote />
       <Form resolver={resolver} mode="onBlur" warnWhenUnsavedChanges>
         <ListingForm photos={<PhotoManager />} side={<ListingReport />} />
         <Toolbar sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { HiddenMark } from './HiddenMark.tsx';
 import { FreshnessMark } from './FreshnessMark.tsx';
 import { STATE_TONES } from './stateTone.ts';
 
@@ -63,6 +64,7 @@ export const stateCell: Cell = (listing) => (
   <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
     <StateChip tone={STATE_TONES[listing.state]} label={listingTexts.states[listing.state]} />
     <FreshnessMark listing={listing} />
+    <HiddenMark listing={listing} />
   </Stack>
 );
 

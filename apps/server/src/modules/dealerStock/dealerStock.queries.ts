@@ -1,6 +1,7 @@
 import type { DealerListingQuery, ListingSortField } from '@carzaa/api/calls/dealerListings';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { shownInstead } from '../../db/publicListings.ts';
 import { isToConfirmSql, touchedAt } from '../../db/freshness.ts';
 import type { ListingState, Schema } from '../../db/schema.ts';
 import { photoCount, qualityScore } from './qualitySql.ts';
@@ -26,6 +27,13 @@ const favourites = sql<number>`(
 
 /** Withdrawn because nobody confirmed it. */
 const isLapsedDraft = sql<boolean>`listings.state = 'draft' AND listing_freshness.lapsed_at IS NOT NULL`;
+
+/** The advert that searches show in place of one. */
+const instead = sql<{ uuid: string; dealer: string; own: boolean } | null>`(
+  SELECT json_build_object('uuid', other.id, 'dealer', dealers.name, 'own', other.dealer_id = listings.dealer_id)
+  FROM listings AS other JOIN dealers ON dealers.id = other.dealer_id
+  WHERE listings.state = 'published' AND other.id = ${shownInstead()}
+)`;
 
 /** What each field sorts by; unknown values come last either way. */
 const SORTS: Record<ListingSortField, RawBuilder<unknown>> = {
@@ -118,6 +126,7 @@ export function stockRows(db: Db, scope: StockScope, ids: readonly string[]) {
     .select(['listing_freshness.asked_at', 'listing_freshness.lapsed_at', touchedAt.as('touched_at')])
     .select([
       title.as('title'),
+      instead.as('instead'),
       views.as('views'),
       contacts.as('contacts'),
       favourites.as('favourites'),

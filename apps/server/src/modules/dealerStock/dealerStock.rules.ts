@@ -45,6 +45,7 @@ export function toDealerListing(row: StockRow, now: Date): DealerListing {
     to_confirm: waits,
     lapses_at: waits ? (lapseOf({ touched, asked })?.toISOString() ?? null) : null,
     lapsed_at: row.state === 'draft' ? (row.lapsed_at?.toISOString() ?? null) : null,
+    shown_instead: row.instead,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     revision: row.revision,
   };
