@@ -22,6 +22,8 @@ export const sentMessage = z.object({
   dealer: z.object({ uuid, name: z.string() }),
   message: z.string(),
   created_at: isoDateTime,
+  /** What the dealership answered from its inbox, oldest first. */
+  answers: z.array(z.object({ text: z.string(), created_at: isoDateTime })),
 });
 
 export const messageCalls = {
