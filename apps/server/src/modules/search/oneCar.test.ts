@@ -14,6 +14,9 @@ const OTHER_VIN = 'ZFA31200000000002';
 const ALL = { include_no_photos: true, page: 1, per_page: 100 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 864e5);
 
+const shown = async (index: SearchIndex) => (await index.search(ALL)).hits.map(({ id }) => id).toSorted();
+const seen = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 1000, interval: 20 });
+
 describe.each(testDatabases())('adverts of one vehicle on $kind', ({ kind, open }) => {
   let opened: TestDatabase;
   const indexes: SearchIndex[] = [];
@@ -23,8 +26,6 @@ describe.each(testDatabases())('adverts of one vehicle on $kind', ({ kind, open 
     indexes.push(index);
     return index;
   };
-  const shown = async (index: SearchIndex) => (await index.search(ALL)).hits.map(({ id }) => id).toSorted();
-  const seen = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 1000, interval: 20 });
 
   beforeAll(async () => {
     opened = await open();
