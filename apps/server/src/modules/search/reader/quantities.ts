@@ -2,6 +2,7 @@ import type { ReadField } from './answer.ts';
 import { filtersOf, type Kind } from './amounts.ts';
 import {
   type Before,
+  isDisplacement,
   isDistance,
   isYearLike,
   lookBack,
@@ -35,8 +36,8 @@ export function readQuantities(
   const year = now.getFullYear();
   for (let at = 0; at < items.length; at += 1) {
     const number = meant(items[at], 'number');
-    if (!number || used.has(at) || !isFree(at)) continue;
-    const read = readQuantity(items, at, number, year);
+    if (!number || used.has(at) || !isFree(at) || isDisplacement(items, at)) continue;
+    const read = readQuantity(items, at, number, year, used);
     if (read === undefined) continue;
     for (let index = read.from; index < read.to; index += 1) used.add(index);
     findings.push(...read.filters.map(([field, value]) => ({ field, value, from: read.from, to: read.to })));
@@ -55,9 +56,10 @@ function readQuantity(
   at: number,
   number: { value: number; scaled: boolean; digits: string },
   year: number,
+  used: ReadonlySet<number>,
 ): Quantity | undefined {
   let { value } = number;
-  const before = lookBack(items, at);
+  const before = lookBack(items, at, used);
   const isShortYear = number.digits.length === 2 && /['’‘]$/.test(items[at]?.gap ?? '') && before.operator !== 'decade';
   // "del '18"
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;

@@ -17,6 +17,7 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = list(`
   gpower raptor wildtrak stx vtech vtec typer typhoon esseesse scorpione distinctive progression mhd tronic hse
   vogue autobiography svr rdynamic landmark plaid fx advanced msportx steinway eletta hybride lorinser brabus
   xmotion nismo ntec tecno gtdi eccelsa easypower ecochic momo elefantino diva unyca bcolor maryne xclass xtreme
+  allspace 4xe etsi ecotsi ecofuel crd dpf scr fap bmt blueefficiency easypower
   excellence xpression dcis hdif glx gls glxi gxl gtv sv s4 s5 wrx sti
 `);
 

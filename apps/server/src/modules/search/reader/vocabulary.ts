@@ -1,11 +1,13 @@
+import { readAliases } from '../../../catalogue/aliases.ts';
 import { LABELS } from '../../../catalogue/labels.ts';
-import { words } from '../../../catalogue/names.ts';
+import { nameKey, words } from '../../../catalogue/names.ts';
 import type { ReadField } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { createFuzzyIndex, type FuzzyIndex } from './fuzzy.ts';
 import { buildMakes, buildModels, buildPlaces } from './names.ts';
 import { buildPhrases, type LIST_FIELDS, type ListName } from './phrases.ts';
 import { STRONG_VERSION_WORDS, WEAK_VERSION_WORDS } from './versionWords.ts';
+import { ENGLISH } from './words.ts';
 import type { HINTS, HYBRIDS, Operator, PLACE_CUES, SUFFIXES, Unit } from './words.ts';
 
 type ValueField = (typeof LIST_FIELDS)[ListName];
@@ -29,6 +31,8 @@ export interface VocabularySource {
   places: readonly PlaceRow[];
   /** Names of engines and trims. */
   versions: readonly string[];
+  /** `brand/model` → the trims that many adverts of it name. */
+  trims: ReadonlyMap<string, readonly string[]>;
   /** How well known a model is: adverts it was seen in. */
   seen: (brand: string, model: string) => number;
 }
@@ -71,6 +75,8 @@ export interface Vocabulary {
   /** Brand → the keys of its models. */
   modelKeys: ReadonlyMap<string, readonly string[]>;
   versionWords: ReadonlySet<string>;
+  /** `brand/model` → its trims that are called as a colour is in English: the Ypsilon "Gold". */
+  colorTrims: ReadonlyMap<string, ReadonlySet<string>>;
   places: ReadonlyMap<string, PlaceRow>;
   postalCodes: ReadonlyMap<string, PlaceRow>;
   /** Letters of a province → its capital. */
@@ -100,11 +106,20 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
   }
   const { places, postalCodes, capitals } = buildPlaces(source);
   const fuzzy = new Set<string>();
-  for (const key of [...makes.keys(), ...models.keys()]) {
+  // Not the known misspellings of makes: what is close to one of them is close to nothing.
+  const onTheRoad = source.brands.filter(({ slug }) => makeSeen(source, slug) >= COMMON_MAKE);
+  const { brandLabels, nicknames } = readAliases();
+  const names = [...onTheRoad, ...source.models].map(({ name }) => nameKey(name));
+  for (const key of [
+    ...names,
+    ...Object.keys(brandLabels),
+    ...Object.keys(nicknames.models).filter(({ length }) => length > 5),
+  ]) {
     if (/^[a-z]{4,}$/.test(key) && !CHATTER_WORDS.has(key)) fuzzy.add(key);
   }
   for (const [key, meanings] of phrases) {
-    if (/^[a-z]{5,}$/.test(key) && meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) fuzzy.add(key);
+    const isSpelt = /^[a-z]{3,}$/.test(key) && !ENGLISH.has(key) && meanings.some(({ kind }) => FUZZY_KINDS.has(kind));
+    if (isSpelt && (key.length >= 5 || meanings.some(({ kind }) => kind === 'value'))) fuzzy.add(key);
   }
   for (const word of versionWords) if (/^[a-z]{6,}$/.test(word)) fuzzy.add(word);
   return {
@@ -113,6 +128,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     models,
     modelKeys,
     versionWords,
+    colorTrims: colorTrimsOf(source, phrases),
     places,
     postalCodes,
     capitals,
@@ -120,6 +136,24 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     fuzzyWords: createFuzzyIndex(fuzzy),
     fuzzyPlaces: createFuzzyIndex([...places.keys()].filter((key) => /^[a-z ]{5,}$/.test(key))),
   };
+}
+
+/** Adverts of a make that a misspelt word may mean: the others are rarer than the errors. */
+const COMMON_MAKE = 15;
+
+function makeSeen({ models, seen }: VocabularySource, make: string): number {
+  return models.reduce((sum, { brand, slug }) => (brand === make ? sum + seen(brand, slug) : sum), 0);
+}
+
+function colorTrimsOf({ trims }: VocabularySource, phrases: Vocabulary['phrases']): Vocabulary['colorTrims'] {
+  const isColor = (name: string) =>
+    ENGLISH.has(name) && phrases.get(name)?.some((one) => one.kind === 'value' && one.field === 'exterior_color');
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [model, names] of trims) {
+    const colors = names.map((name) => words(name)).filter(isColor);
+    if (colors.length > 0) found.set(model, new Set(colors));
+  }
+  return found;
 }
 
 const FUZZY_KINDS = new Set<Meaning['kind']>(['value', 'hybrid', 'fixed', 'operator', 'unit', 'interior', 'national']);
