@@ -20,6 +20,9 @@ const SKIPPED = new Set(
     ' ',
   ),
 );
+const MONTHS = new Set(
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
+);
 const LONGEST_RUN_UP = 5;
 
 /** What stands before a number and belongs to it; `used` is another number's. */
@@ -37,6 +40,8 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
       if (ONE.test(item.text)) before.article = 'one';
       if (MANY.test(item.text)) before.article = 'many';
     }
+    // "dopo marzo 2020"
+    if (item.text === 'dopo' && MONTHS.has(next?.text ?? '')) before.operator ??= 'min';
     if (FROM.has(item.text)) before.isFrom ||= before.operator === undefined;
     if (operator !== undefined && before.operator === undefined) {
       before.operator = operator;
@@ -54,7 +59,7 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
     if (cue === 'distance') before.hint = 'distance';
     else if (hint !== undefined) before.hint ??= hint;
     else if (unit === 'horsepower' || unit === 'power') before.hint ??= 'horsepower';
-    else if (!SKIPPED.has(item.text)) break;
+    else if (!SKIPPED.has(item.text) && !MONTHS.has(item.text) && item.text !== 'dopo') break;
     if (hint !== undefined || cue === 'distance' || before.operator === undefined)
       before.from = Math.min(before.from, index);
   }

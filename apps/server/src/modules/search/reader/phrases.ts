@@ -109,7 +109,8 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
       /^[a-z]+( [a-z]+)+$/.test(key) &&
       !phrases.has(key) &&
       key.split(' ').some((word) => isRare(phrases, word)) &&
-      !names.has(key.split(' ')[0] ?? '');
+      // "G-Tec" is one name, "A Sport" would be a model and its trim.
+      (!names.has(key.split(' ')[0] ?? '') || /^[A-Za-z]-[A-Za-z]{3,}$/.test(name));
     if (isTrim) phrases.set(key, [{ kind: 'version' }]);
   }
   return phrases;

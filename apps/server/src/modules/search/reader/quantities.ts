@@ -1,3 +1,4 @@
+import { MAX_MILEAGE, MAX_POWER, MAX_PRICE } from '@carzaa/api/constants';
 import type { ReadField } from './answer.ts';
 import { filtersOf, type Kind } from './amounts.ts';
 import {
@@ -24,6 +25,16 @@ export interface Finding {
 
 const LEAST_PRICE = 300;
 const OLDEST = 60;
+/** More than any car has, or costs. */
+const MOST: Readonly<Record<Kind, number>> = {
+  price: MAX_PRICE,
+  mileage: MAX_MILEAGE,
+  horsepower: MAX_POWER,
+  power: MAX_POWER,
+  year: 2100,
+  age: OLDEST,
+  distance: 2000,
+};
 
 /** The filters of all numbers in the text. `isFree` tells items that are neither denied nor part of something else. */
 export function readQuantities(
@@ -104,7 +115,7 @@ function readQuantity(
     scaled: number.scaled,
     isYear: isYearLike(value, String(value), year),
   });
-  if (kind === undefined) return undefined;
+  if (kind === undefined || value > MOST[kind]) return undefined;
   if (isOtherThings(kind, items, before, at, to)) return { from: at, to, filters: [] };
   const isAway =
     kind === 'distance' || (kind === 'mileage' && !second && isDistance(items, before, to, value, operator));

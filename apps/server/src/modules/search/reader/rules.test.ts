@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { catalogueSource } from './catalogueSource.ts';
 import { readQuery } from './read.ts';
+import { GOLD_DAY } from './score.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
 const source = catalogueSource();
 const vocabulary = buildVocabulary(source);
-const now = new Date('2026-11-21T12:00:00Z');
+const now = GOLD_DAY;
 const read = (text: string) => readQuery(text, { vocabulary, now });
 const year = (value: number) => ({ registration_year_min: value, registration_year_max: value });
 const IBRIDE = ['ibrida-benzina', 'ibrida-diesel', 'ibrida-plug-in'];
