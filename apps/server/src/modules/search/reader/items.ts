@@ -127,6 +127,8 @@ function guess(scene: Scene, from: number, announced: 'surely' | 'maybe' | undef
   const model = guessModel(scene, from);
   if (model) return model;
   if (isOrdinary(word)) return undefined;
+  scene.guesses.left -= 1;
+  if (scene.guesses.left < 0) return undefined;
   const swapped = word.length === 4 ? 1 : 0;
   const limit = Math.max(errorsAllowed(word), swapped);
   const place = announced ? guessPlace(scene, from, announced === 'surely') : undefined;

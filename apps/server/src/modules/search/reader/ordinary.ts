@@ -22,6 +22,7 @@ const NEAR_MISSES = `
   scaricata scaricato scarta scarto scena scene scheda schede schiena scienza segnate sereno serena serra seta sigla
   sicuri solito somma somme spalla spara spesa stringere stufa stufo supera superbo superi supero temuto tempi torni
   trenta trentino tratta tratti triste tranne ultimi vendi vendono versi vesto vicenda villa voluta voluto votare
+  where while there these those other write return close check change author
   azzera accordo carro cella cenere cesti chiuse chiusa colla colle collo contea contratto corte costa coste cresta
   fosso fossi lavora lavori lode lodi mantova marina mira neri noce paga paghi pala pale parete parola parole parte pasti
   pasto piena pieno piani piano pista polizia pollo pompa porta porte pranzo prete prezza raggio rampa regola reggio

@@ -44,9 +44,12 @@ function parts(text: string): string[] {
   return found.length === 2 ? found : [text];
 }
 
+/** Addresses of mail and of pages, whose words say nothing of a car: "mario.rossi@…" wants no red one. */
+const ADDRESS = /\S{1,64}@\S{1,99}|(?:https?:\/\/|www\.)\S{1,200}/g;
+
 /** Reads the text into tokens; whatever is no letter, digit or meaningful sign is a gap. */
 export function tokenise(source: string): Token[] {
-  const { text, origins } = fold(source);
+  const { text, origins } = fold(source.replaceAll(ADDRESS, (address) => ' '.repeat(address.length)));
   const tokens: Token[] = [];
   let gapFrom = 0;
   for (const match of text.matchAll(TOKEN)) {

@@ -28,7 +28,12 @@ export interface Scene {
   vocabulary: Vocabulary;
   makes: readonly MakeAt[];
   brands: ReadonlySet<string>;
+  /** Words that may still be looked at for typing errors, so that the longest text takes no longer. */
+  guesses: { left: number };
 }
+
+/** Unknown words of a text that are looked at: a person writes fewer. */
+const MOST_GUESSES = 24;
 
 const LONGEST_NAME = 5;
 
@@ -84,6 +89,7 @@ export function isEmissionAt({ tokens }: Scene, index: number): boolean {
 
 export function findMakes(source: string, tokens: readonly Token[], vocabulary: Vocabulary): Scene {
   const makes: MakeAt[] = [];
+  const guesses = { left: MOST_GUESSES };
   for (let from = 0; from < tokens.length; from += 1) {
     for (let to = Math.min(from + 3, tokens.length); to > from; to -= 1) {
       const key = textOf(tokens, from, to, '').replaceAll('&', '');
@@ -93,17 +99,31 @@ export function findMakes(source: string, tokens: readonly Token[], vocabulary: 
       from = to - 1;
       break;
     }
-    if (makes.at(-1)?.to !== from + 1) makes.push(...misspeltMake(tokens, vocabulary, from));
+    if (makes.at(-1)?.to !== from + 1) makes.push(...misspeltMake(tokens, vocabulary, from, guesses));
   }
-  return { source, tokens, vocabulary, makes, brands: new Set(makes.map(({ brand }) => brand)) };
+  return {
+    source,
+    tokens,
+    vocabulary,
+    makes,
+    brands: new Set(makes.map(({ brand }) => brand)),
+    guesses: { left: MOST_GUESSES },
+  };
 }
 
 /** The make that a word means which is none, and nothing else either: "mercedez". */
-function misspeltMake(tokens: readonly Token[], vocabulary: Vocabulary, from: number): MakeAt[] {
+function misspeltMake(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  from: number,
+  guesses: Scene['guesses'],
+): MakeAt[] {
   const word = tokens[from]?.text ?? '';
   const isKnown = isOrdinary(word) || vocabulary.phrases.has(word) || vocabulary.models.has(word);
   if (isKnown || vocabulary.versionWords.has(word) || vocabulary.places.has(word) || !/^[a-z]{5,20}$/.test(word))
     return [];
+  guesses.left -= 1;
+  if (guesses.left < 0) return [];
   const nearest = vocabulary.fuzzyWords.near(word, errorsAllowed(word))[0];
   const brand = vocabulary.makes.get(nearest?.key ?? '');
   if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return [];
