@@ -14,11 +14,15 @@ const SHORT = 5;
 
 const SAME_SOUNDS = ['vw', 'ckq', 'jgy'];
 
+/** "ceat" sounds like "seat", "corsa" does not. */
+function isSoft(word: string): boolean {
+  return /^(s|c[ei])/.test(word);
+}
+
 /** Few people mistype the first letter of a word: they leave it out, double it, or write another of the same sound. */
 function mayBegin(key: string, word: string): boolean {
   const [wanted, typed] = [key[0] ?? ' ', word[0] ?? ' '];
   if (wanted === typed || SAME_SOUNDS.some((same) => same.includes(wanted) && same.includes(typed))) return true;
-  const isSoft = (text: string) => /^(s|c[ei])/.test(text);
   if (isSoft(key) && isSoft(word)) return true;
   return word.length >= LONG - 2 && (key.slice(1) === word || word.slice(1) === key || isSwap(key, word));
 }
