@@ -98,7 +98,7 @@ export function SearchResults({ found: { state, dropped, title, text }, ask }: S
             heading={heading}
           />
         </div>
-        {text && <TextAnswerSlot state={state} text={text} />}
+        {text && <TextAnswerSlot text={text} />}
         {dropped.length > 0 && (
           <p className="note">{it.outdated(dropped.map((name) => searchIt.filterNames[name]).join(', '))}</p>
         )}

@@ -1,3 +1,4 @@
+import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
 import { type ListingFilters, parseSearch, type SearchState } from '@carzaa/api/filters';
 import { parseQuery } from '@carzaa/api/query';
 import { searchHref } from '@carzaa/api/searchAddress';
@@ -22,8 +23,23 @@ export interface ResultsData {
 }
 
 /**
+ * Leads from a text to the address of its filters, before anything is shown: an address that changed under a page would
+ * undo what a person chooses on it meanwhile. A browser that is already at the text's address forgets it.
+ */
+function textAddress(url: URL, asked: SearchState): Response {
+  // One letter more than is read tells that the text went on.
+  const ai =
+    url.searchParams
+      .get('ai')
+      ?.trim()
+      .slice(0, MAX_QUESTION_LENGTH + 1) ?? '';
+  const isThere = globalThis.window?.location.href === url.href;
+  return (isThere ? replace : redirect)(searchHref({ ...asked, ai }));
+}
+
+/**
  * Loads the results page. Throws a 404 for a make or model that does not exist; redirects a plain form's address to
- * its own form, one in capitals to lower case, and a page beyond the last to the last.
+ * its own form, a text's to the one of its filters, one in capitals to lower case, and a page beyond the last to the last.
  */
 export async function loadResults({ request, params, context }: LoaderFunctionArgs): Promise<ResultsData> {
   const url = new URL(request.url);
@@ -38,8 +54,12 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
   }
 
   const reading = readText(context, said.ai);
-  const asked = isUnread(said) ? askedByText(said, await reading) : said;
-  const { state, dropped, page, names } = await loadSearch(context, { state: asked, home: RESULTS, isStrict: true });
+  if (isUnread(said)) {
+    const asked = askedByText(said, await reading);
+    if (!isUnread(asked)) throw textAddress(url, asked);
+  }
+
+  const { state, dropped, page, names } = await loadSearch(context, { state: said, home: RESULTS, isStrict: true });
   const text = explainText(await reading, state, url.searchParams.get('ai') ?? '');
   if (text) await loadTextAnswer();
   const inWords = searchTitle(state.filters, (filter) => names[filter]);
