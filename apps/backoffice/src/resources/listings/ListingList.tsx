@@ -32,6 +32,7 @@ import {
   vehicleCell,
   viewsCell,
 } from './cells.tsx';
+import { ConfirmStock } from './ConfirmStock.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
 const states = Object.entries(listingTexts.states).map(([id, name]) => ({ id, name }));
@@ -56,6 +57,11 @@ function Actions() {
   );
 }
 
+function stateText({ state, to_confirm: waits, lapsed_at: lapsed }: DealerListing): string {
+  const { freshness } = listingTexts;
+  return waits ? freshness.toConfirm : lapsed === null ? listingTexts.states[state] : freshness.lapsed;
+}
+
 /** The stock: dense on a desk, one line a car on a phone. */
 export function ListingList() {
   const isSmall = useIsSmall();
@@ -72,6 +78,7 @@ export function ListingList() {
       >
         <StateTabs />
         <SavedFilters />
+        <ConfirmStock />
         {isSmall ? (
           <SimpleList<DealerListing & { id: string }>
             linkType="edit"
@@ -79,7 +86,7 @@ export function ListingList() {
             secondaryText={({ price, mileage, registration_year: year }) =>
               `${euro(price)} · ${kilometres(mileage)} · ${year}`
             }
-            tertiaryText={({ state }) => listingTexts.states[state]}
+            tertiaryText={stateText}
           />
         ) : (
           <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['created_at']}>
