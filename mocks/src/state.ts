@@ -48,7 +48,9 @@ type PlanChange = Omit<SubscriptionPlan, 'uuid' | 'tier'> & { updated_at: string
 
 export interface MockImports {
   sources: (ImportSource & { dealer: string })[];
-  runs: (ImportRunDetail & { dealer: string; rows: ImportRowDetail[] })[];
+  runs: (ImportRunDetail & { dealer: string; rows: ImportRowDetail[]; file: { head: string[]; rows: string[][] } })[];
+  /** Listing → the source that it came from. */
+  origins: Record<string, string>;
 }
 
 /** What the calls of the mocks change; a browser keeps it from page to page. */
@@ -98,7 +100,7 @@ function fresh(): State {
     mails: [],
     carfax: structuredClone(carfax),
     stock: structuredClone(stock),
-    imports: { sources: [], runs: [] },
+    imports: { sources: [], runs: [], origins: {} },
     reports: structuredClone(reports),
     inbox: structuredClone(inbox),
     cards: {},

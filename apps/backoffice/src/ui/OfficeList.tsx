@@ -13,9 +13,10 @@ import {
 } from 'react-admin';
 import { adminTexts } from '../it/admin.ts';
 import { ListHeading } from './PageHeading.tsx';
+import { type Look, QuickLook } from './QuickLook.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 
-interface OfficeListProps {
+interface OfficeListProps<Row extends object> {
   filters: ReactElement[];
   sort: SortPayload;
   /** The file that the server makes of the list, by its name among the exports. */
@@ -29,6 +30,8 @@ interface OfficeListProps {
   /** More buttons above the list. */
   actions?: ReactNode;
   filterDefaultValues?: object;
+  /** What the drawer beside the list tells of a row; its button is in the table and the lines. */
+  look?: (row: Row) => Look;
   /** On a desk. */
   table: ReactNode;
   /** On a phone. */
@@ -36,7 +39,7 @@ interface OfficeListProps {
 }
 
 /** A list of the back office: search, filters that can be saved, columns to choose, a table or lines. */
-export function OfficeList({
+export function OfficeList<Row extends object>({
   filters,
   sort,
   exported,
@@ -45,9 +48,10 @@ export function OfficeList({
   tabs,
   actions,
   filterDefaultValues,
+  look,
   table,
   phone,
-}: OfficeListProps) {
+}: OfficeListProps<Row>) {
   const isSmall = useIsSmall();
   return (
     <>
@@ -72,6 +76,7 @@ export function OfficeList({
       >
         {tabs}
         {isSmall ? phone : table}
+        {look && <QuickLook<Row> look={look} page="edit" />}
       </List>
     </>
   );

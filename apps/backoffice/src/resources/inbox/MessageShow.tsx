@@ -7,13 +7,14 @@ import { useDealership } from '../../dealer/dealership.ts';
 import { MESSAGE_TONES, messageTexts } from '../../it/messages.ts';
 import { api } from '../../providers/client.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { WHOLE } from '../../ui/whole.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { MessageVehicle } from './MessageVehicle.tsx';
 
 /** One message with its answers, the way to answer, and the vehicle that it is about. */
 export function MessageShow() {
   return (
-    <Show actions={<Actions />} component="div" title={messageTexts.title}>
+    <Show actions={<Actions />} component="div" title={messageTexts.title} queryOptions={{ meta: WHOLE }}>
       <Message />
     </Show>
   );
