@@ -57,7 +57,6 @@ export const importTexts = {
   removeTitle: 'Eliminare l’origine?',
   removeText: 'La sua storia e la corrispondenza delle colonne spariscono; gli annunci restano nel tuo parco auto.',
   removed: 'Origine eliminata',
-  back: 'Annulla',
 
   history: 'Storia delle importazioni',
   noHistory: 'Qui vedrai ogni importazione, con i suoi errori.',
