@@ -287,6 +287,16 @@ describe('every call of the contract', () => {
       seen: () => as('ribassi@carzaa.test', () => client.savedSearches.seen({ id: savedSearch })),
       remove: () => as('ribassi@carzaa.test', () => client.savedSearches.remove({ id: savedSearch })),
     },
+    savedViews: {
+      list: () => asDealer(() => client.savedViews.list({ query: { office: 'dealer', list: 'listings' } })),
+      save: () =>
+        asDealer(() =>
+          client.savedViews.save({
+            body: { office: 'dealer', list: 'listings', name: 'Care', filter: {}, sort: 'price', order: 'DESC' },
+          }),
+        ),
+      remove: () => asDealer(() => client.savedViews.remove({ id: d })),
+    },
     carfax: {
       ask: () => as('cliente@carzaa.test', () => client.carfax.ask({ body: { listing: listingId(6) } })),
       mine: () => as('cliente@carzaa.test', () => client.carfax.mine()),

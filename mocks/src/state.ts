@@ -1,6 +1,7 @@
 import type { DealershipCard } from '@carzaa/api/calls/dealership';
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import type { ImportRowDetail, ImportRunDetail, ImportSource } from '@carzaa/api/calls/imports';
+import type { SavedView } from '@carzaa/api/calls/savedViews';
 import type { SubscriptionPlan } from '@carzaa/api/calls/misc';
 import type { MockBilling } from './billing.ts';
 import type { ModerationReason } from '@carzaa/api/calls/moderation';
@@ -58,6 +59,8 @@ interface State {
   accounts: Account[];
   favourites: Record<string, { listing: string; saved_price: number; saved_at: string }[]>;
   savedSearches: Record<string, MockSavedSearch[]>;
+  /** What people keep of the back office's lists, by account. */
+  savedViews: Record<string, SavedView[]>;
   messages: MockMessage[];
   mails: MockMail[];
   carfax: MockCarfax;
@@ -96,6 +99,7 @@ function fresh(): State {
     accounts: structuredClone(accounts),
     favourites: structuredClone(savedCars),
     savedSearches: structuredClone(savedSearches),
+    savedViews: {},
     messages: [],
     mails: [],
     carfax: structuredClone(carfax),

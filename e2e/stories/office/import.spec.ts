@@ -34,6 +34,7 @@ async function expectInStock(page: Page, reference: string, state: string): Prom
 }
 
 test('an address is read at fixed hours, and what goes wrong with it is told', async ({ page }) => {
+  test.slow();
   const name = `Indirizzo ${Date.now().toString(36)}`;
   await enterDealerArea(page);
   await page.getByRole('menuitem', { name: 'Importa' }).click();

@@ -25,6 +25,7 @@ function someListing(page: Page): Promise<{ uuid: string; title: string; dealer:
 }
 
 test('a dealership is disabled with a reason, its listings go, and come back with it', async ({ page }) => {
+  test.slow();
   await enterAdministration(page, '/admin/dealers');
   await expectAccessible(page);
   const { uuid, dealer } = await someListing(page);

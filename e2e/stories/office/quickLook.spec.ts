@@ -7,8 +7,9 @@ test('a quick look tells of a car beside the list, and gives the keyboard back w
   test.slow();
   await enterDealerArea(page);
   const button = page.getByRole('button', first).first();
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await expect(button).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await button.press('Enter');
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Prezzo')).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Apri la scheda' })).toBeVisible();

@@ -14,6 +14,7 @@ import {
 import { adminTexts } from '../it/admin.ts';
 import { ListHeading } from './PageHeading.tsx';
 import { type Look, QuickLook } from './QuickLook.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 
 interface OfficeListProps<Row extends object> {
@@ -61,7 +62,7 @@ export function OfficeList<Row extends object>({
         filters={filters}
         actions={
           <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
-            <FilterButton />
+            <FilterButton disableSaveQuery />
             {!isSmall && <SelectColumnsButton />}
             {exported !== undefined && <ExportLink name={exported} />}
             {actions}
@@ -75,6 +76,7 @@ export function OfficeList<Row extends object>({
         {...(filterDefaultValues ? { filterDefaultValues } : {})}
       >
         {tabs}
+        <SavedFilters />
         {isSmall ? phone : table}
         {look && <QuickLook<Row> look={look} page="edit" />}
       </List>

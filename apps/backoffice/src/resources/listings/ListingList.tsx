@@ -52,7 +52,7 @@ function Actions() {
   const isSmall = useIsSmall();
   return (
     <TopToolbar>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
       {!isSmall && <SelectColumnsButton />}
       <ExportLink />
       <CreateButton label={listingTexts.create} variant="contained" />
