@@ -93,7 +93,8 @@ it('forgets the user once the flag is gone', async () => {
 
 it('forgets everything private, and nothing else', () => {
   const queryClient = createQueryClient();
-  for (const group of ['users', 'favourites', 'messages', 'listings']) queryClient.setQueryData([group, 'x', null], 1);
+  for (const group of ['users', 'favourites', 'messages', 'carfax', 'savedSearches', 'listings'])
+    queryClient.setQueryData([group, 'x', null], 1);
   forgetUser(queryClient);
   const kept = queryClient.getQueryCache().getAll();
   expect(kept.map(({ queryKey }) => queryKey[0])).toEqual(['listings']);

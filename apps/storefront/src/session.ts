@@ -48,8 +48,9 @@ export function storeUser(queryClient: QueryClient, api: Client, user: CurrentUs
   announce('user:profile');
 }
 
-const PRIVATE_GROUPS: readonly unknown[] = ['users', 'favourites', 'messages', 'billing'];
-const isPrivate = ({ queryKey }: Query) => PRIVATE_GROUPS.includes(queryKey[0]);
+/** Groups of calls that answer everybody alike; whatever else is in a cache may be one person's. */
+const SHARED_GROUPS: readonly unknown[] = ['costs', 'dealers', 'filters', 'listings', 'misc', 'valuations'];
+const isPrivate = ({ queryKey }: Query) => !SHARED_GROUPS.includes(queryKey[0]);
 
 /** Empties every cache that belongs to one person. */
 export function forgetUser(queryClient: QueryClient): void {

@@ -38,6 +38,7 @@ export const messageHandlers: Handlers<Contract['messages'], MockContext> = {
             dealer: { uuid: dealerId, name },
             message,
             created_at,
+            answers: [],
           },
         ];
       }),

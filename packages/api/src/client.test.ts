@@ -93,6 +93,20 @@ describe('a request', () => {
     expect(reading.sent).toHaveLength(1);
   });
 
+  test('is made once more when its token was of a session that is over', async () => {
+    const refusal = { error: true, error_code: 6, error_message: 'No' };
+    const { client, sent, cookies } = setUp(
+      () => {
+        cookies['XSRF-TOKEN'] = 'fresh';
+        return reply(null, 403, refusal);
+      },
+      { 'XSRF-TOKEN': 'old' },
+    );
+    await expect(client.users.login({ body: { email: 'a@b.it' } })).rejects.toMatchObject({ code: '6', status: 403 });
+    const tokens = sent.map(({ init }) => new Headers(init.headers).get('x-xsrf-token'));
+    expect(tokens).toEqual(['old', 'fresh']);
+  });
+
   test('leaves the type of a form to the browser, which knows its boundary', async () => {
     const { client, sent } = setUp(undefined, { 'XSRF-TOKEN': 'known' });
     await client.users.upload({ d: ID, body: new FormData() });

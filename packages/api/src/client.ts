@@ -75,7 +75,9 @@ export function createClient<Groups extends EndpointGroups = Contract>(options: 
     return readCookie(CSRF_COOKIE) ?? '';
   }
 
-  async function call([method, path]: Route, input: RawInput = {}, { signal }: CallOptions = {}): Promise<unknown> {
+  async function call(route: Route, input: RawInput = {}, callOptions: CallOptions = {}, tries = 2): Promise<unknown> {
+    const [method, path] = route;
+    const { signal } = callOptions;
     const query = formatQuery(input.query ?? {});
     const headers: Record<string, string> = { accept: 'application/json' };
     if (method !== 'GET') headers[CSRF_HEADER] = await csrfToken();
@@ -90,6 +92,15 @@ export function createClient<Groups extends EndpointGroups = Contract>(options: 
         : { body: input.body instanceof FormData ? input.body : JSON.stringify(input.body) }),
       ...(signal ? { signal } : {}),
     });
+    // The token was of a session that is over; the refusal brought the one that is right now, and did nothing else.
+    if (
+      response.status === 403 &&
+      tries > 1 &&
+      method !== 'GET' &&
+      headers[CSRF_HEADER] !== (readCookie(CSRF_COOKIE) ?? '')
+    ) {
+      return call(route, input, callOptions, 1);
+    }
     const envelope = readEnvelope(await response.json().catch(() => ({ error: true })));
     if (response.status === 302) {
       redirect(redirectTarget(envelope));

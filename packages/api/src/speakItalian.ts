@@ -19,11 +19,29 @@ const KINDS: Record<string, string> = {
   object: 'Deve essere un oggetto',
 };
 
+const amount = (count: number | bigint, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What is counted in a value that is too small or too big; numbers are told as they are. */
+function measured(origin: string, limit: number | bigint): string {
+  if (origin === 'string') return amount(limit, 'carattere', 'caratteri');
+  if (origin === 'array' || origin === 'set') return amount(limit, 'elemento', 'elementi');
+  return String(limit);
+}
+
 function text(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Campo obbligatorio';
   if (issue.code === 'invalid_type') return KINDS[issue.expected];
   if (issue.code === 'invalid_format') return FORMATS[issue.format];
   if (issue.code === 'invalid_union') return 'Il valore non è valido';
+  if (issue.code === 'invalid_value') return `Valore non ammesso: scegli tra ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small') {
+    if (issue.inclusive === false) return `Deve essere più di ${measured(issue.origin, issue.minimum)}`;
+    return `Deve essere di almeno ${measured(issue.origin, issue.minimum)}`;
+  }
+  if (issue.code === 'too_big') {
+    if (issue.inclusive === false) return `Deve essere meno di ${measured(issue.origin, issue.maximum)}`;
+    return `Deve essere al massimo di ${measured(issue.origin, issue.maximum)}`;
+  }
   return undefined;
 }
 

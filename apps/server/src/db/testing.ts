@@ -36,10 +36,9 @@ export function testDatabases(): TestEngine[] {
   return engines;
 }
 
-/** Creating a PGlite takes seconds, loading a migrated one tenths: the first worker leaves its dump to the others. */
+/** Creating a PGlite takes seconds, loading the migrated one that `makeDump` left tenths. */
 async function openPgliteCopy(): Promise<TestDatabase> {
   const dump = dumpPath();
-  if (!existsSync(dump)) await makeDump(dump);
   const database = withPglite(await PGlite.create({ loadDataDir: await openAsBlob(dump), parsers }));
   return { database, db: database.db, clear: () => clear(database.db), close: () => database.close() };
 }
@@ -50,7 +49,10 @@ function dumpPath(): string {
   return join(tmpdir(), `carzaa-test-${key}.tar`);
 }
 
-async function makeDump(path: string): Promise<void> {
+/** Leaves a migrated PGlite for `openPgliteCopy`, unless these migrations left one already. */
+export async function makeDump(): Promise<void> {
+  const path = dumpPath();
+  if (existsSync(path)) return;
   const pglite = await PGlite.create({ parsers });
   const database = withPglite(pglite);
   await migrate(database.db);

@@ -1,7 +1,8 @@
-import { makeTemplate } from './testing.ts';
+import { makeDump, makeTemplate } from './testing.ts';
 
-/** Vitest's global setup of the server's tests: the database that each file on PostgreSQL gets a copy of. */
+/** Vitest's global setup of the server's tests: the databases that each file gets copies of. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  await makeDump();
   const server = process.env.TEST_DATABASE_URL;
   return server === undefined || server === '' ? undefined : makeTemplate(server);
 }

@@ -26,7 +26,7 @@ export function MyMessages() {
     >
       <p className="part-text num">{it.messageCount(data?.total ?? 0)}</p>
       <ul className="messages">
-        {data?.items.map(({ uuid, listing, dealer, message, created_at: sentAt }) => (
+        {data?.items.map(({ uuid, listing, dealer, message, created_at: sentAt, answers }) => (
           <li key={uuid}>
             <h3>
               <ListingLink listing={listing} name={listing?.title ?? it.goneListing} />
@@ -35,6 +35,14 @@ export function MyMessages() {
               {it.to(dealer.name)} · <time dateTime={sentAt}>{longDate(sentAt)}</time>
             </p>
             <p className="messages-text">{message}</p>
+            {answers.map(({ text, created_at: answeredAt }) => (
+              <blockquote key={answeredAt} className="messages-answer">
+                <p className="messages-who">
+                  {it.answered(dealer.name)} · <time dateTime={answeredAt}>{longDate(answeredAt)}</time>
+                </p>
+                <p className="messages-text">{text}</p>
+              </blockquote>
+            ))}
           </li>
         ))}
       </ul>

@@ -149,6 +149,7 @@ export const accountIt = {
     messagesFailed: 'Non è stato possibile caricare i messaggi.',
     retry: 'Riprova',
     to: (dealer: string) => `A ${dealer}`,
+    answered: (dealer: string) => `${dealer} ha risposto`,
     goneListing: 'Annuncio non più disponibile',
     messageCount: (n: number) => (n === 1 ? '1 messaggio' : `${count(n)} messaggi`),
     privacy: 'I tuoi dati sono tuoi',

@@ -21,7 +21,8 @@ export const emailField = z.preprocess(
 );
 
 export const nameField = textField('Nome', ['required'], ['sluggable'], ['max', 200]);
-export const optionalPhone = textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]);
+/** A telephone number, empty where there is none. */
+export const optionalPhone = textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]).default('');
 
 /** A new password by rule A6, but for the breach database, which the server asks. */
 export const newPasswordField = textField('Password', ['required'], ['password'], (value) => {

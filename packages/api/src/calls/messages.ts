@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consentField, emailField, textField } from './fields.ts';
+import { consentField, emailField, optionalPhone, textField } from './fields.ts';
 import { isoDateTime, pageOf, pageQuery, uuid } from './shared.ts';
 
 export const MAX_MESSAGE_LENGTH = 4000;
@@ -9,7 +9,7 @@ export const contactBody = z.strictObject({
   listing: uuid,
   name: textField('Nome', ['required'], ['sluggable'], ['max', 200]),
   email: emailField,
-  phone: textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]),
+  phone: optionalPhone,
   message: textField('Messaggio', ['required'], ['min', 10], ['max', MAX_MESSAGE_LENGTH]),
   privacy: consentField('Privacy'),
 });
@@ -22,6 +22,8 @@ export const sentMessage = z.object({
   dealer: z.object({ uuid, name: z.string() }),
   message: z.string(),
   created_at: isoDateTime,
+  /** What the dealership answered from its inbox, oldest first. */
+  answers: z.array(z.object({ text: z.string(), created_at: isoDateTime })),
 });
 
 export const messageCalls = {

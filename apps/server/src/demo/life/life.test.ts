@@ -76,6 +76,16 @@ describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({
     ).toEqual([]);
   });
 
+  test('the customer has cars saved, one of them cheaper since, and an answer to read', async () => {
+    const [row] = await ask(`SELECT count(*)::int AS saved, count(*) FILTER (WHERE saved_price > price)::int AS cheaper
+      FROM favourites JOIN users ON users.id = user_id JOIN listings ON listings.id = listing_id
+      WHERE email = 'cliente@carzaa.test'`);
+    expect(row).toEqual({ saved: 5, cheaper: 1 });
+    const [letters] = await ask(`SELECT count(*)::int AS all, count(answered_at)::int AS answered
+      FROM user_messages WHERE email = 'cliente@carzaa.test' AND name = 'Chiara Fontana' AND user_id IS NOT NULL`);
+    expect(letters).toEqual({ all: 2, answered: 1 });
+  });
+
   test('every dealership says when it is open', async () => {
     expect(await ask('SELECT FROM dealers WHERE opening_hours IS NULL')).toEqual([]);
     const [row] = await ask('SELECT count(DISTINCT opening_hours)::int AS habits FROM dealers');

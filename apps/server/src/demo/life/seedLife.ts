@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { DEMO_DEALERS } from '../seed/dealers.ts';
+import { seedCustomer } from './customer.ts';
 import { seedInboxes } from './inboxes.ts';
 import { person, REGISTERED } from './people.ts';
 
@@ -121,6 +122,7 @@ export async function seedLife(db: Db, now: Date): Promise<boolean> {
     if (claim.numAffectedRows !== 1n) return false;
     await seedFavourites(trx, await seedBuyers(trx, now), now);
     await seedInboxes(trx, now);
+    await seedCustomer(trx, now);
     await seedHours(trx);
     return true;
   });

@@ -29,6 +29,16 @@ test('the built-in list knows the common ones, whatever their case', async () =>
   expect(await isBreached(PASSWORD)).toBe(false);
 });
 
+test.each(['Password1!', 'P@ssw0rd', 'P@ssw0rd1', 'Passw0rd!', 'Qwerty123!', 'Welcome1!', '!QAZ2wsx', 'Juventus1!'])(
+  'a common one dressed up for the rule is no better: %s',
+  async (password) => expect(await breachedPasswords(undefined)(password)).toBe(true),
+);
+
+test.each(['Nuova-Strada-2026', 'Prova-2026!', 'Xk9!mQ2z', 'perché-no-Ünïcödé-7', `Aa1!${'P@$$w0rd'.repeat(15)}`])(
+  'what nobody has in a list is fine: %s',
+  async (password) => expect(await breachedPasswords(undefined)(password)).toBe(false),
+);
+
 test('the range API gets five characters and no more', async () => {
   const asked: string[] = [];
   const url = await api((request, response) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** Whether a password is in a list of breached ones. Never throws, and answers within about a second. */
 export type IsBreached = (password: string) => Promise<boolean>;
@@ -7,12 +9,22 @@ export type IsBreached = (password: string) => Promise<boolean>;
 const LIMIT_MS = 1000;
 const require = createRequire(import.meta.url);
 
-/** The list takes memory and time to unpack, so it is read when first asked. */
-let commonPasswords: ((password: string) => boolean) | undefined;
+/** No longer password is one of the list with a little around it. */
+const LONGEST_VARIANT = 32;
+/** By the scale of zxcvbn, below a million guesses: those that every cracking rule set makes of a list first. */
+const WEAK_SCORE = 2;
+
+/** The lists take memory and time to unpack, so they are read when first asked. */
+let offline: { isListed: (password: string) => boolean; variants: ZxcvbnFactory } | undefined;
 
 function isCommon(password: string): boolean {
-  commonPasswords ??= readList();
-  return commonPasswords(password) || commonPasswords(password.toLowerCase());
+  offline ??= {
+    isListed: readList(),
+    variants: new ZxcvbnFactory({ dictionary: { breached: dictionary['passwords-common'] }, graphs: adjacencyGraphs }),
+  };
+  const { isListed, variants } = offline;
+  if (isListed(password) || isListed(password.toLowerCase())) return true;
+  return password.length <= LONGEST_VARIANT && variants.check(password).score < WEAK_SCORE;
 }
 
 function readList(): (password: string) => boolean {
@@ -25,7 +37,7 @@ function readList(): (password: string) => boolean {
 }
 
 /**
- * Asks the built-in list and, where `apiUrl` is given, a range API after Have I Been Pwned's: five characters of the
+ * Asks the built-in lists, for the password itself and for a listed one that rule A6 was put upon ("Password1!"), and, where `apiUrl` is given, a range API after Have I Been Pwned's: five characters of the
  * SHA-1 leave the house, no more. An API that is slow or broken counts as not knowing the password.
  */
 export function breachedPasswords(apiUrl: string | undefined): IsBreached {

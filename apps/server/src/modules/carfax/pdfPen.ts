@@ -2,19 +2,16 @@ import { createRequire } from 'node:module';
 import type { Mark } from '@carzaa/api/history/facts';
 // oxlint-disable-next-line import/no-named-as-default -- its types have the default alone
 import PDFDocument from 'pdfkit';
+import { GREEN, GREEN_TINT, INK, PAPER_DEEP, SOFT } from '../../pages/palette.ts';
 
 const require = createRequire(import.meta.url);
 const fontFile = (weight: number) => require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`);
 
-export const INK = '#13201b';
-export const SOFT = '#4c5b55';
-export const LINE = '#e4e3dc';
-export const GREEN = '#0c5a43';
 export const MARK_COLOURS: Readonly<Record<Mark, { ink: string; tint: string }>> = {
-  good: { ink: '#0c5a43', tint: '#e6f1ec' },
+  good: { ink: GREEN, tint: GREEN_TINT },
   look: { ink: '#714506', tint: '#fdf2de' },
   bad: { ink: '#b3261e', tint: '#fbeae8' },
-  unknown: { ink: '#4c5b55', tint: '#f3f1ea' },
+  unknown: { ink: SOFT, tint: PAPER_DEEP },
 };
 
 /** A4 in points, with its margins. */

@@ -2,7 +2,8 @@ import type { CarfaxReport } from '@carzaa/api/calls/carfax';
 import { kilometres } from '@carzaa/api/format';
 import { CHART, damageMarks, mileageChart, OUTLINE, OUTLINE_PATHS } from '@carzaa/api/history/drawing';
 import { type HistoryView, historyView } from '@carzaa/api/history/view';
-import { createPen, GREEN, INK, LEFT, LINE, MARK_COLOURS, type Pen, SOFT, WIDTH } from './pdfPen.ts';
+import { GREEN, INK, LINE, SOFT } from '../../pages/palette.ts';
+import { createPen, LEFT, MARK_COLOURS, type Pen, WIDTH } from './pdfPen.ts';
 
 const MARK_TEXTS = { good: 'Bene', look: 'Da guardare', bad: 'Attenzione', unknown: 'Non noto' } as const;
 const SEVERITY_COLOURS = { light: '#714506', moderate: '#b35309', severe: '#b3261e' } as const;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { publicListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -42,6 +43,15 @@ export async function messagesOf(db: Db, user: string, { page, per_page }: { pag
       'listings.model',
       'listings.state',
     ])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('message_answers')
+          .whereRef('message_answers.message_id', '=', 'user_messages.id')
+          .select(['message_answers.text', 'message_answers.created_at'])
+          .orderBy('message_answers.created_at'),
+      ).as('answers'),
+    )
     .orderBy('user_messages.created_at', 'desc')
     .orderBy('user_messages.id', 'desc')
     .limit(per_page)

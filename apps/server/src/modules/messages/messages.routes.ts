@@ -86,6 +86,10 @@ export function messageHandlers({ db, outbox, now }: MessageServices): Handlers<
           dealer: { uuid: row.dealer_id, name: row.dealer_name },
           message: row.message,
           created_at: row.created_at.toISOString(),
+          answers: row.answers.map(({ text, created_at }) => ({
+            text,
+            created_at: new Date(created_at).toISOString(),
+          })),
         })),
         total,
         query,

@@ -61,6 +61,24 @@ describe.each(testDatabases())('contact messages on $kind', ({ open }) => {
       total: 1,
       items: [{ listing: { uuid: listing, brand: 'fiat', is_public: true }, dealer: { name: 'Auto Emilia' } }],
     });
+    expect((await mine()).items[0].answers).toEqual([]);
+    const { id } = await opened.db
+      .selectFrom('user_messages')
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const answer = { message_id: id, user_id: null, created_at: new Date('2026-03-01T10:00:00Z') };
+    await opened.db
+      .insertInto('message_answers')
+      .values([
+        { ...answer, id: uuidv7(), text: 'Poi', created_at: new Date('2026-03-02T10:00:00Z') },
+        { ...answer, id: uuidv7(), text: 'Prima' },
+      ])
+      .execute();
+    expect((await mine()).items[0].answers).toEqual([
+      { text: 'Prima', created_at: '2026-03-01T10:00:00.000Z' },
+      { text: 'Poi', created_at: '2026-03-02T10:00:00.000Z' },
+    ]);
     await opened.db.updateTable('dealers').set({ enabled: false }).execute();
     expect((await mine()).items[0].listing.is_public).toBe(false);
     await opened.db.deleteFrom('listings').execute();
