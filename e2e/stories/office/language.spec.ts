@@ -7,11 +7,29 @@ test.describe.configure({ timeout: 240_000 });
 
 /** What has its own page in each instance, by the last part of its address. */
 const ADMIN_SCREENS = [
-  ...['dashboard', 'users', 'dealers', 'dealer-admins', 'listings', 'moderation', 'messages', 'carfax'],
-  ...['carfax-reports', 'import-runs', 'plans', 'rates', 'audit-log'],
+  'dashboard',
+  'users',
+  'dealers',
+  'dealer-admins',
+  'listings',
+  'moderation',
+  'messages',
+  'carfax',
+  'carfax-reports',
+  'import-runs',
+  'plans',
+  'rates',
+  'audit-log',
 ];
 const DEALER_SCREENS = [
-  ...['listings', 'carfax', 'carfax-reports', 'messages', 'imports', 'plan', 'statistics', 'settings'],
+  'listings',
+  'carfax',
+  'carfax-reports',
+  'messages',
+  'imports',
+  'plan',
+  'statistics',
+  'settings',
 ];
 
 /** Fails where the page that is open is empty, or says anything in English. */

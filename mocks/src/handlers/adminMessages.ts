@@ -32,10 +32,12 @@ function toAdminMessage({ uuid, user, email, listing: id, message, created_at }:
 
 /** What is in the dealerships' inboxes from the start, and what visitors wrote since. */
 function allMessages(): AdminMessage[] {
-  const received = state.inbox.map(({ answers: _, answered_at: __, dealer, ...message }): AdminMessage => {
-    const name = dealers.find(({ uuid }) => uuid === dealer)?.name ?? '';
-    return { ...message, dealer: { uuid: dealer, name }, user: null };
-  });
+  const received = state.inbox.map(
+    ({ answers: _answers, answered_at: _answered, dealer, ...message }): AdminMessage => {
+      const name = dealers.find(({ uuid }) => uuid === dealer)?.name ?? '';
+      return { ...message, dealer: { uuid: dealer, name }, user: null };
+    },
+  );
   return [...state.messages.flatMap(toAdminMessage), ...received];
 }
 

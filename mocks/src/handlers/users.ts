@@ -163,7 +163,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
         frequency,
         created_at,
       })),
-      saved_views: (state.savedViews[user.uuid] ?? []).map(({ uuid: _, ...view }) => view),
+      saved_views: (state.savedViews[user.uuid] ?? []).map(({ uuid: _uuid, ...view }) => view),
       carfax_requests: state.carfax.requests
         .filter((request) => request.user === user.uuid)
         .map(({ uuid, status, created_at, listing }) => ({

@@ -24,7 +24,7 @@ function userOf({ actor }: Context, office?: SavedView['office']): string {
   return actor.uuid;
 }
 
-function toSavedView({ id, user_id: _, direction, created_at, ...row }: Selectable<SavedViewsTable>): SavedView {
+function toSavedView({ id, user_id: _user, direction, created_at, ...row }: Selectable<SavedViewsTable>): SavedView {
   return { ...row, uuid: id, order: direction, created_at: created_at.toISOString() };
 }
 
@@ -70,7 +70,7 @@ export function savedViewHandlers({ db, now }: SavedViewServices): Handlers<type
           .where('user_id', '=', user)
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
-        if (Number(count) > MAX_SAVED_VIEWS) throw invalid({ name: [TOO_MANY] });
+        if (count > MAX_SAVED_VIEWS) throw invalid({ name: [TOO_MANY] });
         return saved;
       });
       return toSavedView(row);
