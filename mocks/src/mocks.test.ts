@@ -498,6 +498,7 @@ describe('every call of the contract', () => {
       remove: () => asDealer(() => client.dealerListings.remove({ dealer, id: ownListing })),
       restore: () => asDealer(() => client.dealerListings.restore({ dealer, id: ownListing })),
       duplicate: () => asDealer(() => client.dealerListings.duplicate({ dealer, id: ownListing })),
+      confirmAll: () => asDealer(() => client.dealerListings.confirmAll({ dealer })),
       bulk: () =>
         asDealer(() =>
           client.dealerListings.bulk({

@@ -33,6 +33,8 @@ export function filteredRows(rows: readonly DealerListingDetail[], filters: Filt
       same(filters.showcased, row.showcased) &&
       same(filters.featured, row.featured) &&
       same(filters.has_photos, row.photos.length > 0) &&
+      same(filters.to_confirm, row.to_confirm) &&
+      same(filters.lapsed, row.lapsed_at !== null) &&
       row.quality >= (filters.quality_min ?? 0) &&
       words.every((word) => known.includes(word))
     );

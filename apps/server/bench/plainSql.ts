@@ -1,6 +1,7 @@
 import type { ApiFilters, ApiSearch } from '@carzaa/api/filters';
 import { naturalDirection } from '@carzaa/api/sorting';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isShownListing } from '../src/db/publicListings.ts';
 import type { Schema } from '../src/db/schema.ts';
 
 /** The same searches asked of the database alone, for comparison: as good as SQL does it with the tables' own indexes. */
@@ -36,7 +37,7 @@ function distance({ latitude = 0, longitude = 0 }: ApiFilters): Sql {
 }
 
 function conditions(query: ApiFilters): Sql {
-  const all: Sql[] = [sql`l.state = 'published'`, sql`d.enabled`];
+  const all: Sql[] = [sql`l.state = 'published'`, sql`d.enabled`, isShownListing('l')];
   for (const name of WORDS) {
     if (query[name] !== undefined) all.push(sql`${sql.ref(`l.${name}`)} = ANY(${[query[name]].flat()}::text[])`);
   }

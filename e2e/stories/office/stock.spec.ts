@@ -205,3 +205,18 @@ for (const path of [
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test('a dealer says that cars nobody has touched for a month are still there', async ({ page }) => {
+  await enterDealerArea(page);
+  await page.getByRole('button', { name: 'Da confermare' }).click();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1).getByText('Da confermare')).toBeVisible();
+  await expectAccessible(page);
+  const before = await rows.count();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ancora disponibile' }).click();
+  await expect(rows).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Sono tutte disponibili' }).click();
+  await expect(page.getByRole('button', { name: 'Sono tutte disponibili' })).toHaveCount(0);
+  await expect(rows.nth(1)).toHaveCount(0);
+});

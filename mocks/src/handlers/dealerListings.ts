@@ -8,7 +8,7 @@ import { ownsDealer } from '@carzaa/api/rules';
 import type { MockContext } from '../adapter.ts';
 import { brandNames, modelNames } from '../rows/brands.ts';
 import { dealers } from '../rows/dealers.ts';
-import { completed } from '../rows/stock.ts';
+import { completed, freshnessOf } from '../rows/stock.ts';
 import { newId, save, state } from '../state.ts';
 import { stockPage } from '../stockList.ts';
 
@@ -30,10 +30,21 @@ export function findRow(context: MockContext, { dealer, id }: { dealer: string; 
   return row;
 }
 
+function touchedNow({ state: own, lapsed_at }: DealerListingDetail, now: string) {
+  return { ...freshnessOf(own, now), lapsed_at: own === 'draft' ? lapsed_at : null };
+}
+
+/** A published row that its dealer says is still there. */
+function confirmed(row: DealerListingDetail): DealerListingDetail {
+  if (row.state !== 'published') throw new ApiError('2', { message: 'Si conferma solo un annuncio pubblicato.' });
+  return row;
+}
+
 /** Puts a changed row in the place of the one it was. */
 export function put(row: DealerListingDetail, isEdit = true): DealerListingDetail {
   const now = new Date().toISOString();
-  const next = completed(isEdit ? { ...row, revision: row.revision + 1, updated_at: now } : row);
+  const edit = { revision: row.revision + 1, updated_at: now, ...touchedNow(row, now) };
+  const next = completed(isEdit ? { ...row, ...edit } : row);
   const known = state.stock.some(({ uuid }) => uuid === row.uuid);
   state.stock = known ? state.stock.map((old) => (old.uuid === row.uuid ? next : old)) : [next, ...state.stock];
   save();
@@ -124,6 +135,8 @@ function blank(dealer: string, form: ListingFields, place: DealerListingDetail['
     published_at: null,
     created_at: now,
     updated_at: now,
+    ...freshnessOf('draft', now),
+    shown_instead: null,
     deleted_at: null,
     revision: 0,
     photos: [],
@@ -143,6 +156,7 @@ function changed(row: DealerListingDetail, body: BulkBody): DealerListingDetail 
   if ((row.deleted_at !== null) !== (body.action === 'restore')) throw new ApiError('4');
   if (body.action === 'price') return repriced(row, body.price);
   if (body.action === 'publish') return moved(row, 'published');
+  if (body.action === 'confirm') return confirmed(row);
   if (body.action === 'withdraw') return moved(row, 'draft');
   return body.action === 'delete' ? removed(row) : { ...row, deleted_at: null };
 }
@@ -201,6 +215,11 @@ export const dealerListingHandlers: Handlers<Contract['dealerListings'], MockCon
     const unset = { vin: null, plate: null, reference: null };
     const copy = { ...blank(row.dealer, { ...form, ...unset, place }, place), photos: row.photos };
     return put({ ...copy, title: row.title, brand_name: row.brand_name, model_name: row.model_name });
+  },
+  confirmAll({ params: { dealer } }, context) {
+    const waiting = stockOf(context, dealer).filter((row) => row.to_confirm);
+    for (const row of waiting) put(confirmed(row));
+    return { done: waiting.length };
   },
   bulk({ params: { dealer }, body }, context) {
     const rows = stockOf(context, dealer);

@@ -147,5 +147,8 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     vat_exposed: marks.includes('vatExposed'),
     price_history: history,
     updated_at: daysAgo(priceAge),
+    // Feeds confirm what they still hold; of the rest, some dealers do.
+    same_as: null,
+    confirmed_at: row.n % 2 === 0 && priceAge > 4 ? daysAgo(row.n % 4) : null,
   };
 }

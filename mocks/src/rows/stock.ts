@@ -1,6 +1,7 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import type { ListingStateName } from '@carzaa/api/calls/listingForm';
 import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { isToConfirm, lapseOf } from '@carzaa/api/freshness';
 import { listingQuality } from '@carzaa/api/quality';
 import { daysAgo, NOW } from './ids.ts';
 import { listings, soldListings } from './listings.ts';
@@ -29,6 +30,14 @@ export function completed(row: DealerListingDetail): DealerListingDetail {
     quality: score,
     quality_missing: missing,
   };
+}
+
+/** Every dealer was asked the day before yesterday. */
+export function freshnessOf(state: ListingStateName, touched_at: string) {
+  const [touched, asked] = [new Date(touched_at), new Date(daysAgo(2))];
+  const to_confirm = isToConfirm({ state, touched }, new Date(NOW));
+  const lapses_at = to_confirm ? (lapseOf({ touched, asked })?.toISOString() ?? null) : null;
+  return { touched_at, to_confirm, lapses_at, lapsed_at: null };
 }
 
 /** A public listing as its own dealer sees it. */
@@ -69,6 +78,8 @@ function stockRow(
     published_at: listing.created_at,
     created_at: listing.created_at,
     updated_at: listing.updated_at,
+    ...freshnessOf(state, listing.confirmed_at ?? listing.updated_at),
+    shown_instead: null,
     deleted_at: null,
     revision: 1,
     category: listing.category.slug,
@@ -120,6 +131,7 @@ function hiddenRows(): DealerListingDetail[] {
           carfax: false,
           ...(isDraft ? { ...UNSET, published_at: null, days_on_sale: null, description: '', views: 0 } : {}),
           created_at: daysAgo(index + 1),
+          ...(isDraft && at === 0 ? { lapsed_at: daysAgo(1) } : {}),
         }),
       ];
     }),

@@ -1,4 +1,6 @@
 import type { ListingStateName } from '@carzaa/api/calls/listingForm';
+import { count, longDate } from '@carzaa/api/format';
+import { FRESHNESS_DAYS } from '@carzaa/api/freshness';
 
 /** Texts of the stock's pages. */
 export const listingTexts = {
@@ -18,7 +20,34 @@ export const listingTexts = {
     noPhotos: 'Senza foto',
     poor: 'Da completare',
     showcased: 'In vetrina',
+    toConfirm: 'Da confermare',
+    lapsed: 'Non confermati',
     deleted: 'Eliminati',
+  },
+  freshness: {
+    toConfirm: 'Da confermare',
+    lapsed: 'Non confermato',
+    untilMark: (day: string) => `Resta sul sito fino al ${longDate(day)}`,
+    lapsedMark: (day: string) => `Ritirato il ${longDate(day)} perché nessuno l’ha confermato`,
+    /** Above the list of those to confirm. */
+    ask: (n: number) =>
+      n === 1
+        ? 'C’è un’auto che nessuno modifica né conferma da tempo: è ancora disponibile?'
+        : `Ci sono ${count(n)} auto che nessuno modifica né conferma da tempo: sono ancora disponibili?`,
+    rule: `Chiediamo conferma dopo ${FRESHNESS_DAYS.ask} giorni; dopo ${FRESHNESS_DAYS.withdraw}, e almeno ${FRESHNESS_DAYS.notice} dopo la domanda, l’annuncio torna tra le bozze.`,
+    all: 'Sono tutte disponibili',
+    one: (touched: string, lapses: string | null) =>
+      `Nessuno modifica né conferma questo annuncio dal ${longDate(touched)}. ${lapses === null ? '' : `Senza conferma, dal ${longDate(lapses)} torna tra le bozze. `}L’auto è ancora disponibile?`,
+    lapsedOne: (day: string) =>
+      `Il ${longDate(day)} abbiamo ritirato questo annuncio perché nessuno l’ha modificato né confermato per ${FRESHNESS_DAYS.withdraw} giorni. Se l’auto è disponibile, ripubblicalo: foto, testi e storia del prezzo sono come li hai lasciati.`,
+  },
+  hidden: {
+    mark: 'Non nei risultati',
+    why: ({ own, dealer }: { own: boolean; dealer: string }) =>
+      own
+        ? 'La stessa auto, per telaio o targa, è già in un altro tuo annuncio, che i risultati mostrano al posto di questo: con foto, meno caro o più vecchio.'
+        : `La stessa auto, per telaio o targa, è anche in un annuncio di ${dealer}, che i risultati mostrano al posto di questo: con foto, meno caro o più vecchio.`,
+    see: 'Vedi quell’annuncio',
   },
   search: 'Marca, modello, riferimento, targa',
   create: 'Nuovo annuncio',
@@ -31,6 +60,7 @@ export const listingTexts = {
   actions: {
     publish: 'Pubblica',
     withdraw: 'Ritira',
+    confirm: 'Ancora disponibile',
     remove: 'Elimina',
     restore: 'Ripristina',
     price: 'Cambia prezzo',

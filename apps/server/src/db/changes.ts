@@ -5,7 +5,10 @@ import type { Schema } from './schema.ts';
 export type ChangePosition = string;
 
 export interface Changes {
-  /** Listings inserted, updated or deleted since, each once; some may be told again later. */
+  /**
+   * Listings inserted, updated or deleted since, and those of the same vehicles, which they may show or hide; each
+   * once, some again later.
+   */
   ids: string[];
   position: ChangePosition;
   /** Too much changed, or the reader was away too long: read everything again and go on from `position`. */
@@ -26,11 +29,20 @@ export async function currentPosition(db: Kysely<Schema>): Promise<ChangePositio
 export async function readChanges(db: Kysely<Schema>, position: ChangePosition): Promise<Changes> {
   // One statement, so one snapshot for the position and the rows.
   const { rows } = await sql<{ position: string; lost: boolean; ids: (string | null)[] | null }>`
+    WITH noted AS (SELECT listing_id, vehicles FROM listing_changes WHERE xid >= ${position}::xid8),
+    -- OFFSET keeps each look-up to its index: the planner does not know how few keys there are.
+    twins AS (
+      SELECT twin.id FROM (SELECT DISTINCT unnest(vehicles) AS key FROM noted) AS keys CROSS JOIN LATERAL (
+        (SELECT id FROM listings WHERE vin = key OFFSET 0) UNION ALL (SELECT id FROM listings WHERE plate = key OFFSET 0)
+      ) AS twin
+    )
     SELECT
       pg_snapshot_xmin(pg_current_snapshot())::text AS position,
       (SELECT pruned_to >= ${position}::xid8 FROM listing_changes_state)
         OR ${position}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) AS lost,
-      (SELECT array_agg(DISTINCT listing_id) FROM listing_changes WHERE xid >= ${position}::xid8) AS ids`.execute(db);
+      (SELECT array_agg(id) FROM (SELECT listing_id AS id FROM noted UNION SELECT id FROM twins) AS told) AS ids`.execute(
+    db,
+  );
   const row = rows[0];
   if (row === undefined) throw new Error('The change feed gave no answer');
   const ids = (row.ids ?? []).filter((id) => id !== null);

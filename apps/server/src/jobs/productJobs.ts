@@ -8,6 +8,7 @@ import { tellPriceDrops } from '../modules/accounts/priceDrops.ts';
 import { pruneSessions } from '../modules/accounts/sessions.ts';
 import { releaseAbandoned } from '../modules/carfax/purchases.ts';
 import { closeSupport } from '../modules/accounts/support.ts';
+import { keepStockFresh } from '../modules/dealerStock/staleStock.ts';
 import { purgeDeleted } from '../modules/dealerStock/writeListing.ts';
 import { tellSearches } from '../modules/savedSearches/tellSearches.ts';
 import { noteMatches } from '../modules/search/noteMatches.ts';
@@ -51,6 +52,7 @@ export function productJobs(
     { name: 'valuations', cron: '37 2 * * *', run: () => rateAll(db, now()), pollSeconds: 300 },
     { name: 'changed-valuations', cron: '* * * * *', run: () => rateChanged(db, now()), pollSeconds: 60 },
     { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },
+    { name: 'freshness', cron: '23 5 * * *', run: () => keepStockFresh(accounts), pollSeconds: 300 },
     { name: 'support', cron: '*/5 * * * *', run: () => closeSupport(db, now()), pollSeconds: 60 },
     {
       name: 'billing',

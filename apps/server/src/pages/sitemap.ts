@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ApiError } from '@carzaa/api/errors';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { isPublicListing, publicListings } from '../db/publicListings.ts';
+import { isPublicListing, isShownListing, shownListings } from '../db/publicListings.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../routes.ts';
 import { escapeHtml } from './html.ts';
@@ -106,7 +106,7 @@ async function partStarts(db: Kysely<Schema>): Promise<string[]> {
     SELECT id FROM (
       SELECT listings.id, row_number() OVER (ORDER BY listings.id) AS number
       FROM listings JOIN dealers ON dealers.id = listings.dealer_id
-      WHERE ${isPublicListing}
+      WHERE ${isPublicListing} AND ${isShownListing()}
     ) AS numbered
     WHERE number % ${sql.lit(PART_SIZE)} = 1
     ORDER BY id`.execute(db);
@@ -117,7 +117,7 @@ async function* listingsPart(db: Kysely<Schema>, appUrl: string, first: string):
   yield `${HEAD}<urlset ${NAMESPACE}>\n`;
   let last: string | undefined;
   for (let left = PART_SIZE; left > 0; left -= CHUNK) {
-    const rows = await publicListings(db)
+    const rows = await shownListings(db)
       .select(['listings.id', 'listings.brand', 'listings.model', 'listings.updated_at'])
       .where('listings.id', last === undefined ? '>=' : '>', last ?? first)
       .orderBy('listings.id')

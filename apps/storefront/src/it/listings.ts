@@ -41,6 +41,10 @@ export const listingsIt = {
     copyFailed: 'Copia il link dalla barra degli indirizzi',
     listedOn: (since: string) => `Annuncio pubblicato il ${longDate(since)}`,
     updatedOn: (since: string) => `aggiornato il ${longDate(since)}`,
+    sameAs: (price: number, dealer: string) =>
+      `La stessa auto è anche in un altro annuncio, quello che trovi nei risultati: ${euro(price)} da ${dealer}.`,
+    sameAsLink: 'Vai a quell’annuncio',
+    confirmedOn: (day: string) => `Disponibilità confermata il ${longDate(day)}`,
     dealerListings: (n: number) => (n === 1 ? '1 auto in vendita' : `${count(n)} auto in vendita`),
     answers: ({ minutes, percent }: { minutes: number; percent: number }) =>
       `Risponde di solito in ${duration(minutes)}, al ${percent} % dei messaggi`,

@@ -43,6 +43,7 @@ export function BuyPanel({ listing, phoneShown, onShowPhone }: BuyPanelProps) {
         )}
         <ContactButton listing={listing} />
       </div>
+      {listing.confirmed_at !== null && <p className="pl">{listingsIt.page.confirmedOn(listing.confirmed_at)}</p>}
       <div className="act">
         <HeartButton listing={listing} shape="words" />
         <ShareButton title={`${name} ${listing.version}`} />

@@ -17,6 +17,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { recentlyViewed } from './recentlyViewed.ts';
 import { ReportButton } from '../reporting/ReportButton.tsx';
 import { SimilarCars } from './SimilarCars.tsx';
+import { SameCar } from './SameCar.tsx';
 import { StickyBar } from './StickyBar.tsx';
 import { WorthSlot } from './WorthSlot.tsx';
 
@@ -33,6 +34,7 @@ export function ListingPage({ listing }: { listing: ListingDetail }) {
     <main>
       <div className="wrap">
         <Breadcrumb listing={listing} />
+        <SameCar listing={listing} />
         <div className="ad">
           <Gallery listing={listing} />
           <BuyPanel listing={listing} {...phone} />

@@ -28,7 +28,8 @@ export const listingHead: PageHead<ListingFound> = ({ data, url }) => {
       place: placeText(listing.place),
       dealer: listing.dealer.name,
     }),
-    canonical: path,
+    // Of several adverts of one vehicle search engines keep the one that searches here show, too.
+    canonical: listing.same_as ? paths.listing(listing.same_as) : path,
     type: 'product',
     ...(cover ? { image: photoAddress(url.origin, cover) } : {}),
     structuredData: [

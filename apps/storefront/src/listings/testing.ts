@@ -83,6 +83,8 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
     vat_exposed: true,
     price_history: [{ price: 28_900, since: '2026-10-01T08:00:00.000Z' }],
     updated_at: '2026-11-10T08:00:00.000Z',
+    confirmed_at: null,
+    same_as: null,
     ...changes,
   };
 }

@@ -87,7 +87,7 @@ export function ResultsPage() {
             heading={heading}
           />
         </div>
-        {text && <TextAnswerSlot state={state} text={text} />}
+        {text && <TextAnswerSlot text={text} />}
         {dropped.length > 0 && (
           <p className="note">{it.outdated(dropped.map((name) => searchIt.filterNames[name]).join(', '))}</p>
         )}

@@ -1,4 +1,5 @@
 import type { Named } from '@carzaa/api/calls/shared';
+import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
 import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/errors';
 import { type ListingFilters, parseSearch, type SearchState, toApiSearch } from '@carzaa/api/filters';
 import { parseQuery } from '@carzaa/api/query';
@@ -118,8 +119,23 @@ async function search(context: Context, asked: SearchState) {
 }
 
 /**
+ * Leads from a text to the address of its filters, before anything is shown: an address that changed under a page would
+ * undo what a person chooses on it meanwhile. A browser that is already at the text's address forgets it.
+ */
+function textAddress(url: URL, asked: SearchState): Response {
+  // One letter more than is read tells that the text went on.
+  const ai =
+    url.searchParams
+      .get('ai')
+      ?.trim()
+      .slice(0, MAX_QUESTION_LENGTH + 1) ?? '';
+  const isThere = globalThis.window?.location.href === url.href;
+  return (isThere ? replace : redirect)(searchHref({ ...asked, ai }));
+}
+
+/**
  * Loads the results page. Throws a 404 for a make or model that does not exist; redirects a plain form's address to
- * its own form, one in capitals to lower case, and a page beyond the last to the last.
+ * its own form, a text's to the one of its filters, one in capitals to lower case, and a page beyond the last to the last.
  */
 export async function loadResults({ request, params, context }: LoaderFunctionArgs): Promise<ResultsData> {
   const url = new URL(request.url);
@@ -133,12 +149,15 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
   }
 
   const reading = readText(context, said.ai);
-  const asked = isUnread(said) ? askedByText(said, await reading) : said;
+  if (isUnread(said)) {
+    const asked = askedByText(said, await reading);
+    if (!isUnread(asked)) throw textAddress(url, asked);
+  }
 
-  const beside = loadBeside(context, asked.filters);
+  const beside = loadBeside(context, said.filters);
   const [{ state, dropped, page }] = await Promise.all([
-    search(context, asked),
-    loadNames(context, asked.filters.make),
+    search(context, said),
+    loadNames(context, said.filters.make),
     // The browser shows the cars as soon as they are there; the server's page is whole.
     import.meta.env.SSR ? beside : undefined,
   ]);

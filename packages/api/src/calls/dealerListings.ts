@@ -46,6 +46,10 @@ export const dealerListingFilters = {
   has_photos: z.boolean().optional(),
   quality_min: z.int().min(0).max(100).optional(),
   deleted: z.boolean().optional(),
+  /** Those that the dealer is to say are still there (freshness.ts). */
+  to_confirm: z.boolean().optional(),
+  /** Drafts that were withdrawn because nobody said so. */
+  lapsed: z.boolean().optional(),
 };
 
 export const dealerListingQuery = backofficeListQuery(dealerListingFilters, LISTING_SORT_FIELDS);
@@ -86,6 +90,16 @@ export const dealerListing = z.object({
   published_at: isoDateTime.nullable(),
   created_at: isoDateTime,
   updated_at: isoDateTime,
+  /** When its dealer last changed or confirmed it. */
+  touched_at: isoDateTime,
+  /** Whether its dealer is to say that it is still there. */
+  to_confirm: z.boolean(),
+  /** From when it is withdrawn without an answer; null unless its dealer was asked. */
+  lapses_at: isoDateTime.nullable(),
+  /** When it was withdrawn because nobody answered; null for any other draft. */
+  lapsed_at: isoDateTime.nullable(),
+  /** The advert of the same vehicle, by VIN or plate, that searches show in place of this one. */
+  shown_instead: z.object({ uuid, dealer: z.string(), own: z.boolean() }).nullable(),
   /** When it was deleted; it can be restored for `RESTORE_DAYS`. */
   deleted_at: isoDateTime.nullable(),
   /** Guard against lost updates. */
@@ -157,7 +171,7 @@ const ids = z
   .max(MAX_BULK, `Al massimo ${MAX_BULK} annunci alla volta`);
 
 export const bulkBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['publish', 'withdraw', 'delete', 'restore']), ids }),
+  z.strictObject({ action: z.enum(['publish', 'withdraw', 'confirm', 'delete', 'restore']), ids }),
   z.strictObject({ action: z.literal('price'), ids, price: priceChange }),
 ]);
 export type BulkBody = z.output<typeof bulkBody>;
@@ -238,11 +252,19 @@ export const dealerListingCalls = {
     summary: 'Copia un annuncio in una nuova bozza, senza riferimento, telaio e targa',
     data: dealerListingDetail,
   }),
+  confirmAll: endpoint({
+    method: 'POST',
+    path: '/api/dealers/{dealer}/listings/confirm',
+    access: 'dealer',
+    summary: 'Conferma ancora disponibili tutti gli annunci da confermare',
+    data: z.object({ done: z.int() }),
+  }),
   bulk: endpoint({
     method: 'POST',
     path: '/api/dealers/{dealer}/listings/bulk',
     access: 'dealer',
-    summary: 'Pubblica, ritira, elimina, ripristina o cambia il prezzo di più annunci, dicendo l’esito di ognuno',
+    summary:
+      'Pubblica, ritira, conferma, elimina, ripristina o cambia il prezzo di più annunci, dicendo l’esito di ognuno',
     body: bulkBody,
     data: z.object({ done: z.int(), fates: z.array(bulkFate) }),
   }),

@@ -196,6 +196,14 @@ export const listingDealer = z.object({
   answers: answerTime.nullable(),
 });
 
+export const sameCar = z.object({
+  uuid,
+  brand: named,
+  model: named,
+  price: z.int(),
+  dealer: z.object({ uuid, name: z.string() }),
+});
+
 export const listingDetail = listingCard.extend({
   dealer: listingDealer,
   traction_type: named.nullable(),
@@ -228,6 +236,10 @@ export const listingDetail = listingCard.extend({
   /** Prices and the days they began to hold, oldest first. */
   price_history: z.array(z.object({ price: z.int(), since: isoDateTime })),
   updated_at: isoDateTime,
+  /** When its dealer last confirmed that it is still there; null where that was never needed. */
+  confirmed_at: isoDateTime.nullable(),
+  /** The advert of the same vehicle that searches show in place of this one; null where they show this one. */
+  same_as: sameCar.nullable(),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 

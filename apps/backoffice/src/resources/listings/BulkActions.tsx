@@ -1,3 +1,4 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
@@ -33,6 +34,7 @@ export function BulkActions() {
   return (
     <>
       <Action icon={<VisibilityOutlined />} label={actions.publish} onClick={() => void bulk({ action: 'publish' })} />
+      <Action icon={<CheckCircleOutlined />} label={actions.confirm} onClick={() => void bulk({ action: 'confirm' })} />
       <Action
         icon={<UnpublishedOutlined />}
         label={actions.withdraw}

@@ -7,6 +7,8 @@ import { listingTexts } from '../../it/listings.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { ListingReport } from '../carfaxReports/ListingReport.tsx';
+import { HiddenNote } from './HiddenMark.tsx';
+import { FreshnessNote } from './FreshnessNote.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
@@ -40,6 +42,8 @@ export function ListingEdit() {
       component="div"
     >
       <DisabledNote />
+      <FreshnessNote />
+      <HiddenNote />
       <Form resolver={resolver} mode="onBlur" warnWhenUnsavedChanges>
         <ListingForm photos={<PhotoManager />} side={<ListingReport />} />
         <Toolbar sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>

@@ -31,6 +31,7 @@ import {
   vehicleCell,
   viewsCell,
 } from './cells.tsx';
+import { ConfirmStock } from './ConfirmStock.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { PhoneLines } from '../../ui/PhoneLines.tsx';
 import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
@@ -60,6 +61,11 @@ function Actions() {
   );
 }
 
+function stateText({ state, to_confirm: waits, lapsed_at: lapsed }: DealerListing): string {
+  const { freshness } = listingTexts;
+  return waits ? freshness.toConfirm : lapsed === null ? listingTexts.states[state] : freshness.lapsed;
+}
+
 /** The stock: dense on a desk, one line a car on a phone. */
 export function ListingList() {
   const isSmall = useIsSmall();
@@ -76,6 +82,7 @@ export function ListingList() {
       >
         <StateTabs />
         <SavedFilters />
+        <ConfirmStock />
         {isSmall ? (
           <PhoneLines<DealerListing & { id: string }>
             page="edit"
@@ -83,7 +90,7 @@ export function ListingList() {
             secondary={({ price, mileage, registration_year: year }) =>
               `${euro(price)} · ${kilometres(mileage)} · ${year}`
             }
-            tertiary={({ state }) => listingTexts.states[state]}
+            tertiary={stateText}
           />
         ) : (
           <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['created_at']}>

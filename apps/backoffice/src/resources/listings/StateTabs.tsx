@@ -12,10 +12,12 @@ const VIEWS = [
   { label: tabs.sold, filter: { state: 'sold' } },
   { label: tabs.showcased, filter: { showcased: true } },
   { label: tabs.noPhotos, filter: { has_photos: false } },
+  { label: tabs.toConfirm, filter: { to_confirm: true } },
+  { label: tabs.lapsed, filter: { lapsed: true } },
   { label: tabs.deleted, filter: { deleted: true } },
 ] as const;
 
-const KEYS = ['state', 'showcased', 'has_photos', 'deleted'];
+const KEYS = ['state', 'showcased', 'has_photos', 'to_confirm', 'lapsed', 'deleted'];
 
 export function StateTabs() {
   return <FilterTabs views={VIEWS} keys={KEYS} />;

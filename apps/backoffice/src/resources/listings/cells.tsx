@@ -10,6 +10,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { HiddenMark } from './HiddenMark.tsx';
+import { FreshnessMark } from './FreshnessMark.tsx';
 import { STATE_TONES } from './stateTone.ts';
 
 /** The cells of the stock's table; the column's source is what the server sorts by. */
@@ -58,9 +60,13 @@ export const mileageCell: Cell = (listing) => {
   return <span style={{ whiteSpace: 'nowrap' }}>{kilometres(listing.mileage)}</span>;
 };
 
-export const stateCell: Cell = (listing) => {
-  return <StateChip tone={STATE_TONES[listing.state]} label={listingTexts.states[listing.state]} />;
-};
+export const stateCell: Cell = (listing) => (
+  <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+    <StateChip tone={STATE_TONES[listing.state]} label={listingTexts.states[listing.state]} />
+    <FreshnessMark listing={listing} />
+    <HiddenMark listing={listing} />
+  </Stack>
+);
 
 export const daysCell: Cell = (listing) => {
   const days = listing.days_on_sale;

@@ -1,4 +1,4 @@
-import type { Moment } from './columns.ts';
+import type { Moment, MomentOrNull } from './columns.ts';
 
 interface ListingViewsTable {
   listing_id: string;
@@ -40,8 +40,22 @@ interface MessageAnswersTable {
   created_at: Moment;
 }
 
+interface ListingFreshnessTable {
+  listing_id: string;
+  confirmed_at: MomentOrNull;
+  asked_at: MomentOrNull;
+  lapsed_at: MomentOrNull;
+}
+
+interface FreshnessStateTable {
+  single: boolean;
+  ran_at: Moment;
+}
+
 /** What dealers' stock, inbox and statistics need besides the listings themselves. */
 export interface StockSchema {
+  listing_freshness: ListingFreshnessTable;
+  freshness_state: FreshnessStateTable;
   listing_views: ListingViewsTable;
   listing_viewers: ListingViewersTable;
   deleted_photos: DeletedPhotosTable;

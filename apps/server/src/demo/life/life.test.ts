@@ -76,6 +76,17 @@ describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({
     ).toEqual([]);
   });
 
+  test('a stock is confirmed but for some cars of the demo accounts, and none lapses for days', async () => {
+    const stale = `listings l JOIN dealers d ON d.id = l.dealer_id LEFT JOIN listing_freshness f ON f.listing_id = l.id
+      WHERE l.state = 'published' AND greatest(l.updated_at, f.confirmed_at) < now() - interval '30 days'`;
+    const waiting = await ask(`SELECT DISTINCT d.slug FROM ${stale}`);
+    expect(waiting.map((row) => String(row['slug']))).toContain(DEMO_DEALERS.single);
+    expect(waiting.every(({ slug }) => Object.values(DEMO_DEALERS).some((own) => own === slug))).toBe(true);
+    expect(
+      await ask(`SELECT FROM ${stale} AND greatest(l.updated_at, f.confirmed_at) < now() - interval '35 days'`),
+    ).toEqual([]);
+  });
+
   test('the customer has cars saved, one of them cheaper since, and an answer to read', async () => {
     const [row] = await ask(`SELECT count(*)::int AS saved, count(*) FILTER (WHERE saved_price > price)::int AS cheaper
       FROM favourites JOIN users ON users.id = user_id JOIN listings ON listings.id = listing_id

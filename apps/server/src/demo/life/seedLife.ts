@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { DEMO_DEALERS } from '../seed/dealers.ts';
 import { seedCustomer } from './customer.ts';
+import { seedFreshness } from './freshness.ts';
 import { seedInboxes } from './inboxes.ts';
 import { person, REGISTERED } from './people.ts';
 
@@ -109,7 +110,7 @@ async function seedHours(db: Db): Promise<void> {
 }
 
 /**
- * Gives the demo's dealerships visits, favourites, messages and opening hours: once, in a few short statements; a
+ * Gives the demo's dealerships visits, favourites, messages, opening hours and a confirmed stock: once, in a few short statements; a
  * start that was interrupted begins it again, to the same rows. Returns whether this was the time.
  */
 export async function seedLife(db: Db, now: Date): Promise<boolean> {
@@ -124,6 +125,7 @@ export async function seedLife(db: Db, now: Date): Promise<boolean> {
     await seedInboxes(trx, now);
     await seedCustomer(trx, now);
     await seedHours(trx);
+    await seedFreshness(trx, share, now);
     return true;
   });
 }

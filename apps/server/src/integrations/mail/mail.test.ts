@@ -273,6 +273,18 @@ test('every template speaks Italian, escapes what people write and links to this
       manage: path,
       stopAll: path,
     },
+    availabilityAsked: {
+      dealer: nasty,
+      cars: [{ title: nasty, path, days: 34, lapsesAt: '2026-12-21T23:00:00Z' }],
+      more: 2,
+      stock: path,
+    },
+    availabilityLapsed: {
+      dealer: nasty,
+      cars: [{ title: nasty, path, days: 46, lapsesAt: '2026-12-21T23:00:00Z' }],
+      more: 0,
+      stock: path,
+    },
     invitation: { name: nasty, path },
     emailChanging: { name: nasty, email: 'a@b.it' },
     dealerDisabled: { dealer: nasty, reason: nasty },

@@ -2,6 +2,7 @@ import { dateTime, euro, euroCents, longDate } from '@carzaa/api/format';
 import { type AdminMailData, adminTemplates } from './adminTemplates.ts';
 import { hello, isAddress } from './hello.ts';
 import type { MailParts } from './layout.ts';
+import { availabilityAsked, availabilityLapsed, type StaleStock } from './availability.ts';
 import { searchAlert, type SearchAlertData } from './searchAlert.ts';
 
 /** What each mail needs to know. Addresses are paths of the site: the outbox alone puts its own origin before them. */
@@ -32,6 +33,8 @@ export interface MailData extends AdminMailData {
   carfaxRejected: { name: string; listing: string; dealer: string };
   priceDropped: { name: string; listing: string; path: string; price: number; before: number };
   searchAlert: SearchAlertData;
+  availabilityAsked: StaleStock;
+  availabilityLapsed: StaleStock;
 }
 export type MailTemplate = keyof MailData;
 
@@ -43,6 +46,8 @@ type Templates = {
 export const templates: Templates = {
   ...adminTemplates,
   searchAlert,
+  availabilityAsked,
+  availabilityLapsed,
   verification: ({ name, path }, link) => ({
     subject: 'Conferma il tuo indirizzo email',
     greeting: hello(name),

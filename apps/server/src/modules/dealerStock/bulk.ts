@@ -4,7 +4,7 @@ import { ApiError } from '@carzaa/api/errors';
 import type { Kysely, Transaction } from 'kysely';
 import { isOvertaken } from '../../db/failures.ts';
 import type { Schema } from '../../db/schema.ts';
-import { deleteListing, restoreListing, setPrice, setState } from './writeListing.ts';
+import { confirmListing, deleteListing, restoreListing, setPrice, setState } from './writeListing.ts';
 
 const OVERTAKEN = 'Un’altra modifica è arrivata nello stesso momento: riprova.';
 
@@ -25,6 +25,8 @@ function act(trx: Transaction<Schema>, dealer: string, id: string, body: BulkBod
       return setState(trx, dealer, id, 'published', now);
     case 'withdraw':
       return setState(trx, dealer, id, 'draft', now);
+    case 'confirm':
+      return confirmListing(trx, dealer, id, now);
     case 'delete':
       return deleteListing(trx, dealer, id, now);
     case 'restore':

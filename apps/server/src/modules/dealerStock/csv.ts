@@ -53,7 +53,7 @@ type StockQuery = z.output<typeof dealerListingQuery>;
 async function* stockCsv(db: Kysely<Schema>, dealer: string, query: StockQuery, now: Date): AsyncGenerator<string> {
   yield csvHead(STOCK_HEAD);
   const scope = { dealer };
-  const found = await filteredStock(db, scope, query.filters)
+  const found = await filteredStock(db, scope, query.filters, now)
     .select('listings.id')
     .orderBy(stockOrder(query))
     .execute();

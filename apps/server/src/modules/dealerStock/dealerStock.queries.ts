@@ -1,6 +1,8 @@
 import type { DealerListingQuery, ListingSortField } from '@carzaa/api/calls/dealerListings';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { shownInstead } from '../../db/publicListings.ts';
+import { isToConfirmSql, touchedAt } from '../../db/freshness.ts';
 import type { ListingState, Schema } from '../../db/schema.ts';
 import { photoCount, qualityScore } from './qualitySql.ts';
 
@@ -21,6 +23,16 @@ const contacts = sql<number>`(
 )`;
 const favourites = sql<number>`(
   SELECT count(*)::int FROM favourites WHERE favourites.listing_id = listings.id
+)`;
+
+/** Withdrawn because nobody confirmed it. */
+const isLapsedDraft = sql<boolean>`listings.state = 'draft' AND listing_freshness.lapsed_at IS NOT NULL`;
+
+/** The advert that searches show in place of one. */
+const instead = sql<{ uuid: string; dealer: string; own: boolean } | null>`(
+  SELECT json_build_object('uuid', other.id, 'dealer', dealers.name, 'own', other.dealer_id = listings.dealer_id)
+  FROM listings AS other JOIN dealers ON dealers.id = other.dealer_id
+  WHERE listings.state = 'published' AND other.id = ${shownInstead()}
 )`;
 
 /** What each field sorts by; unknown values come last either way. */
@@ -49,7 +61,8 @@ function stock(db: Db, { dealer }: StockScope) {
     .innerJoin('brands', 'brands.slug', 'listings.brand')
     .innerJoin('models', (join) =>
       join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
-    );
+    )
+    .leftJoin('listing_freshness', 'listing_freshness.listing_id', 'listings.id');
   return dealer === undefined ? all : all.where('listings.dealer_id', '=', dealer);
 }
 
@@ -60,7 +73,8 @@ function wordPatterns(q: string): string[] {
 }
 
 /** The listings that pass the filters. */
-export function filteredStock(db: Db, scope: StockScope, filters: StockFilters = {}) {
+export function filteredStock(db: Db, scope: StockScope, given: StockFilters | undefined, now: Date) {
+  const filters = given ?? {};
   const states: ListingState[] = filters.state === undefined ? [] : [filters.state].flat();
   let query = stock(db, scope).where('listings.deleted_at', filters.deleted === true ? 'is not' : 'is', null);
   if (states.length > 0) {
@@ -80,6 +94,12 @@ export function filteredStock(db: Db, scope: StockScope, filters: StockFilters =
     const some = sql<boolean>`EXISTS (SELECT FROM listing_photos WHERE listing_photos.listing_id = listings.id)`;
     query = query.where(filters.has_photos ? some : sql<boolean>`NOT ${some}`);
   }
+  if (filters.to_confirm !== undefined) {
+    const waits = isToConfirmSql(now);
+    query = query.where(filters.to_confirm ? waits : sql<boolean>`NOT (${waits})`);
+  }
+  if (filters.lapsed !== undefined)
+    query = query.where(filters.lapsed ? isLapsedDraft : sql<boolean>`NOT (${isLapsedDraft})`);
   if (filters.quality_min !== undefined) query = query.where(qualityScore, '>=', filters.quality_min);
   for (const pattern of wordPatterns(filters.q ?? '')) {
     query = query.where(
@@ -103,8 +123,10 @@ export function stockRows(db: Db, scope: StockScope, ids: readonly string[]) {
     .where(sql<boolean>`listings.id = ANY(${sql.val(ids)}::uuid[])`)
     .selectAll('listings')
     .select(['brands.name as brand_name', 'models.name as model_name'])
+    .select(['listing_freshness.asked_at', 'listing_freshness.lapsed_at', touchedAt.as('touched_at')])
     .select([
       title.as('title'),
+      instead.as('instead'),
       views.as('views'),
       contacts.as('contacts'),
       favourites.as('favourites'),
@@ -126,9 +148,9 @@ export function stockRows(db: Db, scope: StockScope, ids: readonly string[]) {
 export type StockRow = Awaited<ReturnType<typeof stockRows>>[number];
 
 /** One page of the filtered stock and how many there are in all. */
-export async function stockPage(db: Db, scope: StockScope, query: DealerListingQuery) {
+export async function stockPage(db: Db, scope: StockScope, query: DealerListingQuery, now: Date) {
   const { page, per_page, filters } = query;
-  const matching = filteredStock(db, scope, filters);
+  const matching = filteredStock(db, scope, filters, now);
   // The page's rows are found first, so that what is counted for each is counted for them alone.
   const found = await matching
     .select('listings.id')

@@ -5,6 +5,7 @@ import { invalid } from '@carzaa/api/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { isDuplicate } from '../../db/failures.ts';
+import { confirmAllListings } from '../../db/freshness.ts';
 import type { Schema } from '../../db/schema.ts';
 import { ownerOf, writerOf } from '../../ownership.ts';
 import { applyToAll } from './bulk.ts';
@@ -47,7 +48,7 @@ export function dealerListingHandlers({ db, now }: StockDependencies): Handlers<
   return {
     async list({ params: { dealer }, query }, context) {
       ownerOf(context, dealer);
-      const { rows, total } = await stockPage(db, { dealer }, query);
+      const { rows, total } = await stockPage(db, { dealer }, query, now());
       return toPage(
         rows.map((row) => toDealerListing(row, now())),
         total,
@@ -87,6 +88,10 @@ export function dealerListingHandlers({ db, now }: StockDependencies): Handlers<
       }),
     duplicate: ({ params: { dealer, id } }, context) =>
       write(context, dealer, (trx) => duplicateListing(trx, dealer, id, now())),
+    async confirmAll({ params: { dealer } }, context) {
+      await writerOf(db, context, dealer);
+      return { done: await confirmAllListings(db, dealer, now()) };
+    },
     async bulk({ params: { dealer }, body }, context) {
       await writerOf(db, context, dealer);
       const fates = await applyToAll(db, dealer, body, now());

@@ -1,4 +1,5 @@
 import type { DealerListing, DealerListingDetail } from '@carzaa/api/calls/dealerListings';
+import { isToConfirm, lapseOf } from '@carzaa/api/freshness';
 import { listingQuality } from '@carzaa/api/quality';
 import { toPhoto } from '../../integrations/photos/toPhoto.ts';
 import type { ListingParts, StockRow } from './dealerStock.queries.ts';
@@ -8,6 +9,8 @@ const DAY_MS = 864e5;
 /** A row of the stock's list. */
 export function toDealerListing(row: StockRow, now: Date): DealerListing {
   const [cover] = row.covers;
+  const { touched_at: touched, asked_at: asked } = row;
+  const waits = row.deleted_at === null && isToConfirm({ state: row.state, touched }, now);
   return {
     uuid: row.id,
     dealer: row.dealer_id,
@@ -38,6 +41,11 @@ export function toDealerListing(row: StockRow, now: Date): DealerListing {
     published_at: row.published_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    touched_at: touched.toISOString(),
+    to_confirm: waits,
+    lapses_at: waits ? (lapseOf({ touched, asked })?.toISOString() ?? null) : null,
+    lapsed_at: row.state === 'draft' ? (row.lapsed_at?.toISOString() ?? null) : null,
+    shown_instead: row.instead,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     revision: row.revision,
   };

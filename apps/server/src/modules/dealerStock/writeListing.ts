@@ -2,6 +2,7 @@ import { RESTORE_DAYS } from '@carzaa/api/calls/dealerListings';
 import type { CreateListingBody, UpdateListingBody } from '@carzaa/api/calls/listingForm';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { confirmListings } from '../../db/freshness.ts';
 import { recordPrice } from '../../db/prices.ts';
 import type { ListingsTable, Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -113,6 +114,15 @@ export async function setState(
   const row = await lockListing(trx, dealer, id);
   if (row.state === 'disabled') throw new ApiError('6', { message: DISABLED });
   if (row.state !== state) await change(trx, row, { state }, now);
+}
+
+/** Notes that a published car is still there. Throws code 2 for what is not on the site. */
+export async function confirmListing(trx: Trx, dealer: string, id: string, now: Date): Promise<void> {
+  const row = await lockListing(trx, dealer, id);
+  if (row.state !== 'published') {
+    throw new ApiError('2', { message: 'Si conferma solo un annuncio pubblicato.' });
+  }
+  await confirmListings(trx, dealer, [row.id], now);
 }
 
 export async function setPrice(

@@ -9,6 +9,8 @@ export type Link = Selectable<Schema['import_listings']>;
 export interface Existing {
   listing: Listing;
   link: Link | undefined;
+  /** Withdrawn by the site because nobody said that it is still there. */
+  isLapsed: boolean;
 }
 
 const tails = (keys: readonly string[], kind: 'r:' | 'v:') =>
@@ -29,6 +31,17 @@ async function idsBy(
     .where(column, 'in', values)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function lapsedOf(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('listing_freshness')
+    .select('listing_id')
+    .where('listing_id', 'in', ids)
+    .where('lapsed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ listing_id }) => listing_id));
 }
 
 /** The dealership's listings that the rows mean, locked in one order so that two writers cannot block each other. */
@@ -66,9 +79,15 @@ export async function findExisting(
       ? []
       : await trx.selectFrom('import_listings').selectAll().where('listing_id', 'in', ids).execute();
   const linkById = new Map(links.map((link) => [link.listing_id, link]));
+  const lapsed = await lapsedOf(trx, ids);
+  const existingOf = (listing: Listing): Existing => ({
+    listing,
+    link: linkById.get(listing.id),
+    isLapsed: listing.state === 'draft' && lapsed.has(listing.id),
+  });
   const found = new Map<string, Existing>();
   for (const listing of listings) {
-    const existing = { listing, link: linkById.get(listing.id) };
+    const existing = existingOf(listing);
     if (listing.deleted_at !== null) continue;
     if (listing.reference !== null) found.set(`r:${listing.reference}`, existing);
     // Of several listings with this VIN the oldest.
@@ -78,7 +97,7 @@ export async function findExisting(
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   for (const link of own) {
     const listing = byId.get(link.listing_id);
-    if (listing) found.set(link.key, { listing, link });
+    if (listing) found.set(link.key, { ...existingOf(listing), link });
   }
   return found;
 }

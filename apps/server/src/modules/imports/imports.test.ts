@@ -131,6 +131,30 @@ describe.each(testDatabases())('imports on $kind', ({ open }) => {
     expect(await opened.db.selectFrom('price_history').selectAll().execute()).toHaveLength(4);
   });
 
+  test('a row that is still in the file confirms its car, and brings back one that nobody had confirmed', async () => {
+    await run(csv(CARS));
+    const ids = await opened.db.selectFrom('listings').select('id').orderBy('reference').execute();
+    const [lapsed, withdrawn] = ids.map(({ id }) => id);
+    await opened.db
+      .updateTable('listings')
+      .set({ state: 'draft' })
+      .where('id', 'in', [lapsed ?? '', withdrawn ?? ''])
+      .execute();
+    await opened.db
+      .insertInto('listing_freshness')
+      .values({ listing_id: lapsed ?? '', lapsed_at: now() })
+      .execute();
+    elapsed += 60 * 864e5;
+    await run(csv(CARS), 'preview');
+    expect((await stock()).map(({ state }) => state)).toEqual(['draft', 'draft', 'published', 'published']);
+    expect(await run(csv(CARS))).toMatchObject({ state: 'done', updated: 1, unchanged: 3 });
+    // What its dealer took down stays down.
+    expect((await stock()).map(({ state }) => state)).toEqual(['published', 'draft', 'published', 'published']);
+    const confirmed = await opened.db.selectFrom('listing_freshness').selectAll().execute();
+    expect(confirmed).toHaveLength(3);
+    for (const row of confirmed) expect(row).toMatchObject({ confirmed_at: now(), lapsed_at: null });
+  });
+
   test('the same file twice changes nothing', async () => {
     await run(csv(CARS));
     const before = await stock();

@@ -1,5 +1,6 @@
 import type { ImportField, ImportMapping } from '@carzaa/api/calls/imports';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { confirmListings } from '../../db/freshness.ts';
 import { type ListingContent, listingContent } from '../../db/listingContent.ts';
 import { recordPrice } from '../../db/prices.ts';
 import type { ListingsTable, Schema } from '../../db/schema.ts';
@@ -109,6 +110,8 @@ interface Writes {
   prices: { listing_id: string; since: Date; price: number }[];
   updates: { id: string; change: Record<string, unknown> }[];
   links: Insertable<Schema['import_listings']>[];
+  /** Listings that the file still holds. */
+  seen: string[];
   rows: Insertable<ImportRowsTable>[];
 }
 
@@ -173,21 +176,23 @@ function decide(
     writes.links.push(linkOf(row.key, id, run, row.photos, undefined, now));
     return note('insert', id);
   }
-  const { listing, link } = existing;
+  const { listing, link, isLapsed } = existing;
   const changed = changesOf(content, listing, mapping);
-  const returns = link?.withdrawn_at != null && listing.state === 'sold';
+  // The feed's word is its dealer's: what it still holds is still there.
+  const returns = isLapsed || (link?.withdrawn_at != null && listing.state === 'sold');
   const wanted = linkOf(row.key, listing.id, run, row.photos, link, now);
   const photosChange =
     row.photos !== undefined && JSON.stringify(row.photos) !== JSON.stringify(link?.photo_urls ?? []);
   if (!link || link.key !== row.key || link.withdrawn_at !== null || photosChange) writes.links.push(wanted);
   const changes = changed.map(([field, before, after]) => ({ field, before: shown(before), after: shown(after) }));
-  if (returns) changes.push({ field: 'state', before: 'sold', after: 'published' });
+  if (returns) changes.push({ field: 'state', before: listing.state, after: 'published' });
   if (photosChange)
     changes.push({
       field: 'photos',
       before: String(link?.photo_urls.length ?? 0),
       after: String(row.photos?.length ?? 0),
     });
+  writes.seen.push(listing.id);
   if (changes.length === 0) return note('unchanged', listing.id);
   if (changed.length > 0 || returns) {
     const change = {
@@ -245,13 +250,14 @@ export async function writeChunk(trx: Trx, rows: readonly ChunkRow[], context: C
   const { run } = context;
   const keys = rows.flatMap(({ row }) => row.key ?? []);
   const found = await findExisting(trx, run, keys);
-  const writes: Writes = { priceChanges: [], inserts: [], prices: [], updates: [], links: [], rows: [] };
+  const writes: Writes = { priceChanges: [], inserts: [], prices: [], updates: [], links: [], seen: [], rows: [] };
   const fates = rows.map((at) =>
     decide(at, at.row.key === undefined ? undefined : found.get(at.row.key), context, writes),
   );
   if (run.mode === 'apply') {
     if (writes.inserts.length > 0) await trx.insertInto('listings').values(writes.inserts).execute();
     await updateListings(trx, writes.updates, context.now);
+    await confirmListings(trx, run.dealer_id, writes.seen, context.now);
     for (const priced of writes.priceChanges) await recordPrice(trx, priced, context.now);
     if (writes.prices.length > 0) {
       await trx.insertInto('price_history').values(writes.prices).execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { publicListings } from '../../db/publicListings.ts';
+import { publicListings, shownInstead } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -109,7 +109,10 @@ export function detailRow(db: Db, id: string) {
     .leftJoin('paint_types', 'paint_types.slug', 'listings.exterior_paint_type')
     .leftJoin('interior_colors', 'interior_colors.slug', 'listings.interior_color')
     .leftJoin('interior_materials', 'interior_materials.slug', 'listings.interior_material')
+    .leftJoin('listing_freshness', 'listing_freshness.listing_id', 'listings.id')
     .select([
+      'listing_freshness.confirmed_at',
+      shownInstead().as('shown_instead'),
       'listings.traction_type',
       'traction_types.name as traction_type_name',
       'listings.emission_class',
@@ -168,4 +171,18 @@ export function detailRow(db: Db, id: string) {
     ])
     .executeTakeFirst();
 }
+/** The advert that stands in for another one of its vehicle, as that one's page names it. */
+export function sameCarRow(db: Db, id: string) {
+  return publicListings(db)
+    .innerJoin('brands', 'brands.slug', 'listings.brand')
+    .innerJoin('models', (join) =>
+      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
+    )
+    .where('listings.id', '=', id)
+    .select(['listings.id', 'listings.brand', 'listings.model', 'listings.price', 'listings.dealer_id'])
+    .select(['brands.name as brand_name', 'models.name as model_name', 'dealers.name as dealer_name'])
+    .executeTakeFirst();
+}
+export type SameCarRow = NonNullable<Awaited<ReturnType<typeof sameCarRow>>>;
+
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;

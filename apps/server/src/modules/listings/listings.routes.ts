@@ -11,7 +11,7 @@ import type { Reader } from '../search/createReader.ts';
 import type { ModelHelp } from '../search/modelHelp.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { mergeFreeText } from './freeText.ts';
-import { cardRows, detailRow } from './listings.queries.ts';
+import { cardRows, detailRow, sameCarRow } from './listings.queries.ts';
 import { toCard, toDetail } from './listings.rules.ts';
 
 interface Hits {
@@ -86,7 +86,9 @@ export function listingHandlers({
       views.note(row, context);
       const now = new Date();
       const answers = (await answerTimes(db, [row.dealer_id], now)).get(row.dealer_id) ?? null;
-      return toDetail(row, { listings: search.dealerCounts().get(row.dealer_id) ?? 0, answers }, now);
+      const sameCar = row.shown_instead === null ? null : ((await sameCarRow(db, row.shown_instead)) ?? null);
+      const listings = search.dealerCounts().get(row.dealer_id) ?? 0;
+      return toDetail(row, { listings, answers, sameCar }, now);
     },
     async similar({ params }) {
       const ids = await search.similar(params.id);

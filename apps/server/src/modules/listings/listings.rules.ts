@@ -2,7 +2,7 @@ import type { AnswerTime, ListingCard, ListingDetail } from '@carzaa/api/calls/l
 import type { Named } from '@carzaa/api/calls/shared';
 import { reductionReference } from '@carzaa/api/rules';
 import { toLogo, toPhoto } from '../../integrations/photos/toPhoto.ts';
-import type { CardRow, DetailRow } from './listings.queries.ts';
+import type { CardRow, DetailRow, SameCarRow } from './listings.queries.ts';
 
 function toNamed(slug: string | null, name: string | null): Named | null {
   return slug === null || name === null ? null : { slug, name };
@@ -43,14 +43,27 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, now: D
   };
 }
 
-/** The whole of a listing. */
-interface DealerFigures {
-  /** How many it has on sale. */
+/** What stands on a listing's page besides its own row. */
+interface Beside {
+  /** How many its dealer has on sale. */
   listings: number;
   answers: AnswerTime | null;
+  /** The advert of its vehicle that is shown in its place. */
+  sameCar: SameCarRow | null;
 }
 
-export function toDetail(row: DetailRow, { listings, answers }: DealerFigures, now: Date): ListingDetail {
+function toSameCar(row: SameCarRow): ListingDetail['same_as'] {
+  return {
+    uuid: row.id,
+    brand: { slug: row.brand, name: row.brand_name },
+    model: { slug: row.model, name: row.model_name },
+    price: row.price,
+    dealer: { uuid: row.dealer_id, name: row.dealer_name },
+  };
+}
+
+/** The whole of a listing. */
+export function toDetail(row: DetailRow, { listings, answers, sameCar }: Beside, now: Date): ListingDetail {
   return {
     ...toCard(row, null, now),
     dealer: {
@@ -93,5 +106,7 @@ export function toDetail(row: DetailRow, { listings, answers }: DealerFigures, n
     vat_exposed: row.vat_exposed,
     price_history: toHistory(row.prices),
     updated_at: row.updated_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    same_as: sameCar && toSameCar(sameCar),
   };
 }

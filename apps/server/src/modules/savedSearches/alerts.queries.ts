@@ -1,7 +1,7 @@
 import { ALERT_FREQUENCIES, tellBefore } from '@carzaa/api/savedSearches';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { publicListings } from '../../db/publicListings.ts';
+import { shownListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -60,7 +60,7 @@ export async function takeDue(trx: Db, user: string, now: Date): Promise<FoundRo
 
 /** Those of the listings that are public, with what a mail says of them. */
 export function tellableCars(db: Db, ids: readonly string[]) {
-  return publicListings(db)
+  return shownListings(db)
     .innerJoin('brands', 'brands.slug', 'listings.brand')
     .innerJoin('models', (join) =>
       join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),

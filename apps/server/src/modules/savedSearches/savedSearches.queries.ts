@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPublicListing } from '../../db/publicListings.ts';
+import { isPublicListing, isShownListing } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -19,6 +19,7 @@ export function searchesOf(db: Db, userId: string, id?: string) {
         .whereRef('found.search_id', '=', 'saved_searches.id')
         .whereRef('found.found_at', '>', 'saved_searches.seen_at')
         .where(isPublicListing)
+        .where(isShownListing())
         .select(sql<number>`count(*)::int`.as('fresh'))
         .as('fresh'),
     )

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { currentPosition, readChanges } from '../../db/changes.ts';
-import { publicListings } from '../../db/publicListings.ts';
+import { shownListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { keepMatched, noteFound } from './matching.queries.ts';
 import { rowsOf } from './search.queries.ts';
@@ -39,7 +39,7 @@ async function remember(db: Db, position: string): Promise<void> {
 }
 
 async function publicIds(db: Db): Promise<string[]> {
-  const rows = await publicListings(db).select('listings.id').orderBy('listings.id').execute();
+  const rows = await shownListings(db).select('listings.id').orderBy('listings.id').execute();
   return rows.map(({ id }) => id);
 }
 

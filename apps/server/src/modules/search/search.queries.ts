@@ -1,7 +1,7 @@
 import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { type Kysely, sql } from 'kysely';
-import { publicListings } from '../../db/publicListings.ts';
+import { shownListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SimilarTarget } from './similar.ts';
 import type { SearchRow } from './searchRow.ts';
@@ -9,7 +9,7 @@ import type { SearchRow } from './searchRow.ts';
 type Db = Kysely<Schema>;
 
 function publicRows(db: Db) {
-  return publicListings(db)
+  return shownListings(db)
     .select([
       'listings.id',
       'listings.brand',
@@ -65,7 +65,7 @@ function toSearchRow(row: PublicRow): SearchRow {
 
 const BATCH = 1000;
 
-/** Every public listing, read in batches by key so that no more than one batch is ever in memory. */
+/** Every listing that is shown, read in batches by key so that no more than one batch is ever in memory. */
 export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
   let last: string | undefined;
   do {
@@ -77,7 +77,7 @@ export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
   } while (last !== undefined);
 }
 
-/** Those of the listings that are public. */
+/** Those of the listings that are shown. */
 export async function rowsOf(db: Db, ids: readonly string[]): Promise<SearchRow[]> {
   const rows: SearchRow[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {

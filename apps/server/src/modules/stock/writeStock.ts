@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { ListingsTable, Schema } from '../../db/schema.ts';
+import { confirmListings } from '../../db/freshness.ts';
 import { isSame, type ListingContent, listingContent } from '../../db/listingContent.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { DealerOf } from './stockDealers.ts';
@@ -53,6 +54,8 @@ export async function writeStock(
         inserts.push({ ...content, id: uuidv7(), dealer_id, reference, state: 'published', published_at: now });
         written.push('inserted');
       } else if (isSame(content, row)) {
+        // What the file still holds is still there.
+        await confirmListings(trx, dealer_id, [row.id], now);
         written.push('unchanged');
       } else {
         await update(trx, content, row, now);

@@ -1,0 +1,41 @@
+import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
+import { Alert, Button } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { listingTexts } from '../../it/listings.ts';
+import { api } from '../../providers/client.ts';
+import { useAction } from '../../ui/useAction.ts';
+
+const texts = listingTexts.freshness;
+
+/** On an advert's own page: whether it has to be confirmed, or why it is off the site. */
+export function FreshnessNote() {
+  const listing = useRecordContext<DealerListingDetail>();
+  const { run, isBusy } = useAction();
+  if (!listing) return null;
+  const { uuid: id, dealer, to_confirm: waits, touched_at: touched, lapses_at: until, lapsed_at: lapsed } = listing;
+  if (!waits && lapsed === null) return null;
+  const act = () =>
+    waits
+      ? run(() => api.dealerListings.bulk({ dealer, body: { action: 'confirm', ids: [id] } }))
+      : run(() => api.dealerListings.publish({ dealer, id }));
+  return (
+    <Alert
+      icon={false}
+      severity={waits ? 'info' : 'warning'}
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
+      action={
+        <Button
+          variant="contained"
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          disabled={isBusy}
+          onClick={() => void act()}
+        >
+          {waits ? listingTexts.actions.confirm : listingTexts.actions.publish}
+        </Button>
+      }
+    >
+      {lapsed === null ? texts.one(touched, until) : texts.lapsedOne(lapsed)}
+    </Alert>
+  );
+}
