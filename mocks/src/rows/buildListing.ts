@@ -8,6 +8,7 @@ import { brandNames, modelNames } from './brands.ts';
 import { dealers } from './dealers.ts';
 import { daysAgo, listingId, NOW, photoId } from './ids.ts';
 import { referenceLists } from './reference.ts';
+import { worthOf } from './worth.ts';
 
 /** The facts of a listing that make it this one; `buildListing` fills in the rest. */
 export interface ListingRow {
@@ -106,6 +107,7 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     version: row.version,
     price: row.price,
     previous_price: reductionReference(history, NOW),
+    band: worthOf({ price: row.price, registration_year: row.year, mileage: row.km })?.band ?? null,
     price_negotiable: marks.includes('negotiable'),
     registration_year: row.year,
     registration_month: month,

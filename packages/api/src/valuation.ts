@@ -9,13 +9,6 @@ export type ValuationReason = (typeof VALUATION_REASONS)[number];
 /** Fewer comparable cars than these say nothing. */
 export const LEAST_COMPARABLES = 12;
 
-export const BAND_NAMES: Record<ValuationBand, string> = {
-  great: 'Ottimo',
-  good: 'Buono',
-  fair: 'Equo',
-  high: 'Sopra la media',
-};
-
 export const REASON_TEXTS: Record<ValuationReason, string> = {
   few: `Ci sono meno di ${LEAST_COMPARABLES} auto abbastanza simili in vendita: troppo poche per un confronto onesto.`,
   old: 'È un’auto di oltre 25 anni: il suo valore dipende dallo stato e dalla rarità, non dal mercato dell’usato.',

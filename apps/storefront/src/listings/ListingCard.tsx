@@ -1,5 +1,6 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
 import { euro } from '@carzaa/api/format';
+import { bandLabel } from '@carzaa/api/bandNames';
 import { Link } from 'react-router';
 import { HeartButton } from '../favourites/HeartButton.tsx';
 import { cardIt } from '../it/card.ts';
@@ -39,6 +40,11 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
         </p>
         <div className="pr">
           <span className="price num">{euro(listing.price)}</span>
+          {listing.band && (
+            <span className={`tag tag-${listing.band === 'great' || listing.band === 'good' ? 'g' : 'n'}`}>
+              {bandLabel(listing.band)}
+            </span>
+          )}
           <PreviousPrice price={listing.price} previous={listing.previous_price} />
         </div>
         <div className="spec num">

@@ -30,6 +30,7 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
     version: '2.2 Turbo Diesel 190 CV AT8 Q4 Executive',
     price: 28_900,
     previous_price: null,
+    band: null,
     price_negotiable: true,
     registration_year: 2021,
     registration_month: 6,

@@ -23,6 +23,7 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, now: D
     version: row.version,
     price: row.price,
     previous_price: reductionReference(toHistory(row.prices), now),
+    band: row.band,
     price_negotiable: row.price_negotiable,
     registration_year: row.registration_year,
     registration_month: row.registration_month,
