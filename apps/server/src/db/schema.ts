@@ -8,6 +8,7 @@ import type { ImportsSchema } from './schema/imports.ts';
 import type { CarfaxSchema } from './schema/carfax.ts';
 import type { CostsSchema } from './schema/costs.ts';
 import type { SavedSearchesSchema } from './schema/savedSearches.ts';
+import type { SavedViewsSchema } from './schema/savedViews.ts';
 import type { StockSchema } from './schema/stock.ts';
 import type { ValuationSchema } from './schema/valuation.ts';
 import type { Json, JsonOrNull, Moment, MomentNow, MomentOrNull } from './schema/columns.ts';
@@ -329,6 +330,7 @@ export interface Schema
     CostsSchema,
     ImportsSchema,
     SavedSearchesSchema,
+    SavedViewsSchema,
     StockSchema,
     ValuationSchema {
   users: UsersTable;

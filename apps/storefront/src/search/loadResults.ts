@@ -27,14 +27,11 @@ export interface ResultsData {
  * undo what a person chooses on it meanwhile. A browser that is already at the text's address forgets it.
  */
 function textAddress(url: URL, asked: SearchState): Response {
+  const raw = url.searchParams.get('ai')?.trim() ?? '';
   // One letter more than is read tells that the text went on.
-  const ai =
-    url.searchParams
-      .get('ai')
-      ?.trim()
-      .slice(0, MAX_QUESTION_LENGTH + 1) ?? '';
+  const ai = raw.length > MAX_QUESTION_LENGTH ? raw.slice(0, MAX_QUESTION_LENGTH + 1) : asked.ai;
   const isThere = globalThis.window?.location.href === url.href;
-  return (isThere ? replace : redirect)(searchHref({ ...asked, ai }));
+  return (isThere ? replace : redirect)(searchHref({ ...asked, ...(ai ? { ai } : {}) }));
 }
 
 /**
