@@ -5,17 +5,9 @@ import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
 import { guessPlace, matchPlace } from './places.ts';
 import { type Token, tokenise } from './tokens.ts';
-import {
-  findMakes,
-  guessModel,
-  isEmissionAt,
-  isUnitAt,
-  type Match,
-  matchBadge,
-  matchModel,
-  type Scene,
-  textOf,
-} from './vehicles.ts';
+import { matchBadge } from './badges.ts';
+import { findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import { MAX_PHRASE, type Meaning, type Vocabulary } from './vocabulary.ts';
 

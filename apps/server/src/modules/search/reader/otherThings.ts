@@ -92,6 +92,8 @@ function isPayment(items: readonly Item[], from: number, to: number): boolean {
 function isOtherAge(items: readonly Item[], before: Before, at: number, to: number): boolean {
   const after = [items[to]?.text, items[to + 1]?.text];
   if (after.some((text) => text === 'garanzia' || text === 'patente' || text === 'fa')) return true;
+  // "ho 19 anni"
+  if (items[before.from]?.text === 'ho') return true;
   const words = [items[before.from - 1]?.text, items[before.from - 2]?.text, items[at - 2]?.text];
   return words.some((text) => LASTING.has(text ?? ''));
 }

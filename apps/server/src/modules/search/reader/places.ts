@@ -1,6 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { errorsAllowed } from './slips.ts';
-import { type Match, type Scene, textOf } from './vehicles.ts';
+import { type Match, type Scene, textOf } from './scene.ts';
 import type { PlaceRow } from './vocabulary.ts';
 
 const LONGEST_PLACE = 6;

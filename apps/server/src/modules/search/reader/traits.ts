@@ -147,6 +147,8 @@ export function readTraits(
   for (const [at, item] of items.entries()) {
     if (!isFree(at)) continue;
     const value = meant(item, 'value');
+    // "un suv familiare" is no station wagon.
+    if (item.text === 'familiare' && meant(items[at - 1], 'value')?.field === 'category') continue;
     if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
       traits.push({ field: value.field, values: [value.slug], items: [at] });
     }

@@ -1,48 +1,13 @@
-import { canonicalModel } from '../../../catalogue/canonical.ts';
-import { words } from '../../../catalogue/names.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
-import { isOrdinary } from './ordinary.ts';
-import { errorsAllowed, isSlip } from './slips.ts';
 import { numeralValue } from './numerals.ts';
-import type { Token } from './tokens.ts';
+import { isOrdinary } from './ordinary.ts';
+import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { errorsAllowed } from './slips.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
-import type { Meaning, ModelEntry, Vocabulary } from './vocabulary.ts';
-
-/** A run of tokens that ends before `to`, and what it means. */
-export interface Match {
-  to: number;
-  meanings: readonly Meaning[];
-}
-
-interface MakeAt {
-  from: number;
-  to: number;
-  brand: string;
-}
-
-/** The text, with the makes that it names: they decide what the words beside them are. */
-export interface Scene {
-  source: string;
-  tokens: readonly Token[];
-  vocabulary: Vocabulary;
-  makes: readonly MakeAt[];
-  brands: ReadonlySet<string>;
-  /** Words that may still be looked at for typing errors, so that the longest text takes no longer. */
-  guesses: { left: number };
-}
-
-/** Unknown words of a text that are looked at: a person writes fewer. */
-const MOST_GUESSES = 24;
+import type { Meaning, ModelEntry } from './vocabulary.ts';
 
 const LONGEST_NAME = 5;
-
-/** Makes that are words of their own, unless a model of theirs follows. */
-const DOUBTFUL_MAKES = new Set(
-  'evo range tiger ram bm benz tata seres lucid air morgan panther triumph rolls aston genesis gip jep nissa evo ssang vag'.split(
-    ' ',
-  ),
-);
 
 /** Models that are words of their own: they need their make, or an engine, beside them. */
 const DOUBTFUL_MODELS = new Set(
@@ -65,81 +30,6 @@ const WELL_KNOWN = new Set(
     ' ',
   ),
 );
-
-export function textOf(tokens: readonly Token[], from: number, to: number, separator: string): string {
-  let text = tokens[from]?.text ?? '';
-  for (let index = from + 1; index < to; index += 1) text += separator + (tokens[index]?.text ?? '');
-  return text;
-}
-
-function meaningsAt({ tokens, vocabulary }: Scene, index: number): readonly Meaning[] {
-  return vocabulary.phrases.get(tokens[index]?.text ?? '') ?? [];
-}
-
-export function isUnitAt(scene: Scene, index: number): boolean {
-  const text = scene.tokens[index]?.text;
-  if (text === 'k' || text === 'mila') return true;
-  return meaningsAt(scene, index).some(({ kind }) => kind === 'unit');
-}
-
-/** "fiat 500 euro 5": the word after the number is an emission class, not its unit. */
-export function isEmissionAt({ tokens }: Scene, index: number): boolean {
-  return tokens[index]?.text === 'euro' && /^[0-7]([a-e]|$)/.test(tokens[index + 1]?.text ?? '');
-}
-
-export function findMakes(source: string, tokens: readonly Token[], vocabulary: Vocabulary): Scene {
-  const makes: MakeAt[] = [];
-  const guesses = { left: MOST_GUESSES };
-  for (let from = 0; from < tokens.length; from += 1) {
-    for (let to = Math.min(from + 3, tokens.length); to > from; to -= 1) {
-      const key = textOf(tokens, from, to, '').replaceAll('&', '');
-      const brand = vocabulary.makes.get(key);
-      if (brand === undefined || !isMake(tokens, vocabulary, { from, to, brand }, key)) continue;
-      makes.push({ from, to, brand });
-      from = to - 1;
-      break;
-    }
-    if (makes.at(-1)?.to !== from + 1) makes.push(...misspeltMake(tokens, vocabulary, from, guesses));
-  }
-  return {
-    source,
-    tokens,
-    vocabulary,
-    makes,
-    brands: new Set(makes.map(({ brand }) => brand)),
-    guesses: { left: MOST_GUESSES },
-  };
-}
-
-/** The make that a word means which is none, and nothing else either: "mercedez". */
-function misspeltMake(
-  tokens: readonly Token[],
-  vocabulary: Vocabulary,
-  from: number,
-  guesses: Scene['guesses'],
-): MakeAt[] {
-  const word = tokens[from]?.text ?? '';
-  const isKnown = isOrdinary(word) || vocabulary.phrases.has(word) || vocabulary.models.has(word);
-  if (isKnown || vocabulary.versionWords.has(word) || vocabulary.places.has(word) || !/^[a-z]{5,20}$/.test(word))
-    return [];
-  guesses.left -= 1;
-  if (guesses.left < 0) return [];
-  const nearest = vocabulary.fuzzyWords.near(word, errorsAllowed(word))[0];
-  const brand = vocabulary.makes.get(nearest?.key ?? '');
-  if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return [];
-  return isSlip(nearest.key, word, nearest.distance) ? [{ from, to: from + 1, brand }] : [];
-}
-
-function isMake(tokens: readonly Token[], vocabulary: Vocabulary, { to, brand }: MakeAt, key: string): boolean {
-  const next = tokens[to]?.text ?? '';
-  if (key === 'mini' && vocabulary.phrases.get(next)?.some((one) => one.kind === 'value' && one.field === 'category')) {
-    return vocabulary.models.get(next)?.some((entry) => entry.brand === brand) ?? false;
-  }
-  if (!DOUBTFUL_MAKES.has(key)) return true;
-  const followers = [textOf(tokens, to, to + 1, ''), textOf(tokens, to, to + 2, '')];
-  return followers.some((one) => vocabulary.models.get(one)?.some((entry) => entry.brand === brand));
-}
-
 function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boolean {
   if (WELL_KNOWN.has(key)) return false;
   if (/^\d+$/.test(key) || DOUBTFUL_MODELS.has(key) || WEAK_VERSION_WORDS.has(key)) return true;
@@ -150,7 +40,8 @@ function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boole
   return entry.seen < 30 && (vocabulary.places.get(key)?.population ?? 0) >= 1000;
 }
 
-const BEFORE_NO_MODEL = new Set(
+/** After these a number is an amount, a year or a date. */
+export const BEFORE_NO_MODEL = new Set(
   'da dal dai del di a ai al tra fra e i gli max massimo massima min minimo sotto sopra oltre entro almeno circa euro € km budget anno sui prezzo anni fino meno piu < >'.split(
     ' ',
   ),
@@ -259,39 +150,6 @@ function nameEnd(scene: Scene, from: number, to: number, { brand, model, spaced 
     if (shorter?.brand === brand && shorter.model === model) return end;
   }
   return to;
-}
-
-const BMW_BADGE = /^m?[1-8](?:10|14|16|18|20|23|24|25|28|30|35|40|45|50|60)(?:xd|xi|ci|cd|ti|td|li|ld|le|i|d|e)?$/;
-const STAR_BADGE = /^(cl[ask]|gl[abces]|slk|[abcegsv]|cl|gl|ml|sl|r)(\d{2,3})(cdi|de|d|e|h)?$/;
-
-/** A badge that names model and engine together: "320d", "a 180 d", "e200d". */
-export function matchBadge(scene: Scene, from: number): Match | undefined {
-  const { tokens, brands, vocabulary } = scene;
-  for (let to = Math.min(from + 3, tokens.length); to > from; to -= 1) {
-    if (isUnitAt(scene, to) && !isEmissionAt(scene, to)) continue;
-    const label = textOf(tokens, from, to, '');
-    const brand = BMW_BADGE.test(label) ? 'bmw' : STAR_BADGE.test(label) ? 'mercedes-benz' : undefined;
-    if (brand === undefined || (brands.size > 0 && !brands.has(brand))) continue;
-    const isSure = brands.has(brand);
-    const hasSuffix = /\d[a-z]+$/.test(label);
-    const isJoined = tokens.slice(from + 1, to).every(({ gap }) => /^[-]?$/.test(gap));
-    if (!isSure && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '')) continue;
-    const isNamed = hasSuffix || (brand !== 'bmw' && (isJoined || from === 0 || tokens[to]?.text === 'amg'));
-    if (!isSure && !isNamed) continue;
-    // "200 e 20" and "a 180": a letter that is also a word counts when it is written onto its number.
-    if (/^[ei]$/.test(tokens[to - 1]?.text ?? '') && to - from > 1 && tokens[to - 1]?.gap !== '') continue;
-    if (brand === 'bmw' && to - from > 2) continue;
-    const spaced = brand === 'bmw' ? label.replace(/\d+/, '$& ') : label.replace(STAR_BADGE, '$1 $2 $3');
-    const model = canonicalModel(brand, spaced.trim())?.model ?? '';
-    const isKnown = vocabulary.modelKeys.has(brand) && isModelOf(vocabulary, brand, model);
-    if (isKnown) return { to, meanings: [{ kind: 'model', brand, model, badge: true }] };
-  }
-  return undefined;
-}
-
-function isModelOf(vocabulary: Vocabulary, brand: string, model: string): boolean {
-  const key = words(model).replaceAll(' ', '');
-  return vocabulary.models.get(key)?.some((entry) => entry.brand === brand && entry.model === model) ?? false;
 }
 
 /** The model of the make just named that a misspelt word means: "volkswagen gof", "mercedes clase a". */
