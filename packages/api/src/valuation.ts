@@ -1,6 +1,4 @@
-/** Bands of an asking price against what comparable cars are offered at, best for the buyer first. */
-export const VALUATION_BANDS = ['great', 'good', 'fair', 'high'] as const;
-export type ValuationBand = (typeof VALUATION_BANDS)[number];
+import type { ValuationBand } from './valuationBands.ts';
 
 /** Why a car has no band: too few like it, too old, prices too far apart, or its own price far from all of theirs. */
 export const VALUATION_REASONS = ['few', 'old', 'spread', 'price'] as const;
@@ -8,13 +6,6 @@ export type ValuationReason = (typeof VALUATION_REASONS)[number];
 
 /** Fewer comparable cars than these say nothing. */
 export const LEAST_COMPARABLES = 12;
-
-export const BAND_NAMES: Record<ValuationBand, string> = {
-  great: 'Ottimo',
-  good: 'Buono',
-  fair: 'Equo',
-  high: 'Sopra la media',
-};
 
 export const REASON_TEXTS: Record<ValuationReason, string> = {
   few: `Ci sono meno di ${LEAST_COMPARABLES} auto abbastanza simili in vendita: troppo poche per un confronto onesto.`,

@@ -12,6 +12,8 @@ export const cardIt = {
     showcased: 'In vetrina',
     previousPhoto: 'Foto precedente',
     nextPhoto: 'Foto successiva',
+    novice: 'Per neopatentati',
+    band: 'Prezzo: ',
     carfax: 'Carfax',
     carfaxLabel: 'Rapporto Carfax disponibile',
     noPhotos: 'Foto in arrivo',

@@ -40,6 +40,12 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
         <div className="pr">
           <span className="price num">{euro(listing.price)}</span>
           <PreviousPrice price={listing.price} previous={listing.previous_price} />
+          {listing.band && (
+            <span className={`band band-${listing.band.slug}`}>
+              <span className="sr">{cardIt.card.band}</span>
+              {listing.band.name}
+            </span>
+          )}
         </div>
         <div className="spec num">
           {factLines(listing).map((line) => (

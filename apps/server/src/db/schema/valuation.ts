@@ -1,4 +1,5 @@
-import type { ValuationBand, ValuationReason } from '@carzaa/api/valuation';
+import type { ValuationReason } from '@carzaa/api/valuation';
+import type { ValuationBand } from '@carzaa/api/valuationBands';
 import type { Moment } from './columns.ts';
 
 interface ListingValuationsTable {

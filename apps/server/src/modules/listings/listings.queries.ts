@@ -18,6 +18,12 @@ function shownListings(db: Db) {
     .innerJoin('categories', 'categories.slug', 'listings.category')
     .innerJoin('power_types', 'power_types.slug', 'listings.power_type')
     .leftJoin('gearbox_types', 'gearbox_types.slug', 'listings.gearbox_type')
+    .leftJoin('listing_valuations', (join) =>
+      join
+        .onRef('listing_valuations.listing_id', '=', 'listings.id')
+        // Of another price the band says nothing.
+        .onRef('listing_valuations.price', '=', 'listings.price'),
+    )
     .select([
       'listings.id',
       'listings.brand',
@@ -32,6 +38,8 @@ function shownListings(db: Db) {
       'listings.mileage',
       'listings.power',
       'listings.horsepower',
+      'listings.tare',
+      'listing_valuations.band',
       'listings.category',
       'categories.name as category_name',
       'listings.power_type',
@@ -134,7 +142,6 @@ export function detailRow(db: Db, id: string) {
       'listings.consumption',
       'listings.co2',
       'listings.owners',
-      'listings.tare',
       'listings.extra_costs',
       'listings.finance',
       'listings.next_inspection',
