@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './story.ts';
+import { expect, visit } from './story.ts';
 
 /** The password of every demo account. */
 export const PASSWORD = 'Carzaa-Demo-2026';
@@ -17,6 +17,19 @@ export async function signIn(page: Page, email = CUSTOMER, password = PASSWORD) 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi' }).click();
+}
+
+/** Signs out whoever is signed in, and somebody else in. */
+export async function become(page: Page, email: string) {
+  await visit(page, '/');
+  await page.evaluate(async () => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    const isSignedIn = document.cookie.includes('X-Logged=1');
+    if (isSignedIn) await fetch('/api/logout', { method: 'POST', headers: { 'x-xsrf-token': token } });
+  });
+  await visit(page, '/signin');
+  await signIn(page, email);
+  await expect(page).not.toHaveURL(/signin/);
 }
 
 /** Path and query of the link in the newest mail of a kind to an address. */

@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
-import { alive, visit } from './story.ts';
-
-const PASSWORD = 'Carzaa-Demo-2026';
+import { signIn } from './accounts.ts';
+import { alive, expect, visit } from './story.ts';
 
 /** Signs in by the form and enters the area of the first own dealership; the answer is its uuid. */
 export async function enterDealerArea(page: Page, email = 'concessionario@carzaa.test'): Promise<string> {
   await visit(page, '/signin?dealer=true');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await page.waitForURL(/\/dealer\//);
-  const uuid = await page.evaluate(async () => {
-    const answer = await (await fetch('/api/private/profile')).json();
-    return String(answer.data.ownDealers[0].uuid);
-  });
+  await signIn(page, email);
+  await page.waitForURL(/\/dealer\/[\da-f-]{36}\//);
+  const uuid = /[\da-f-]{36}/.exec(page.url())?.[0] ?? '';
   await openOffice(page, `/dealer/${uuid}/listings`);
   return uuid;
+}
+
+/** Signs an administrator in, on the way to a page of the administration. */
+export async function enterAdministration(page: Page, address: string): Promise<void> {
+  await visit(page, `/signin?${new URLSearchParams({ redirectTo: address })}`);
+  await signIn(page, 'admin@carzaa.test');
+  await expect(page).toHaveURL((url) => url.pathname === address.split('?')[0]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Opens a page of the back office. */

@@ -28,6 +28,7 @@ import { miscHandlers } from './handlers/misc.ts';
 import { operationHandlers } from './handlers/operations.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { savedSearchHandlers } from './handlers/savedSearches.ts';
+import { savedViewHandlers } from './handlers/savedViews.ts';
 import { moderationHandlers, reportHandlers } from './handlers/moderation.ts';
 import { userHandlers } from './handlers/users.ts';
 import { dealerValuationHandlers, valuationHandlers } from './handlers/valuations.ts';
@@ -39,6 +40,7 @@ const mocks: MockHandlers<Contract> = {
   registration: registrationHandlers,
   favourites: favouriteHandlers,
   savedSearches: savedSearchHandlers,
+  savedViews: savedViewHandlers,
   listings: listingHandlers,
   valuations: valuationHandlers,
   filters: filterHandlers,

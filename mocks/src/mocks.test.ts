@@ -83,10 +83,15 @@ function imported<T>(
     const d = dealerId(1);
     const body = { name: `Prova ${state.imports.sources.length}`, url: 'https://dealer.example/stock.csv' };
     const source = await client.imports.createSource({ d, body });
-    const file = new FormData();
-    file.append('file', new Blob(['a;b\n1;2\n']), 'ridotto.csv');
-    const run = await client.imports.upload({ d, id: source.uuid, body: file });
-    const shrunken = await client.imports.apply({ d, id: run.uuid });
+    const send = async (...rows: string[]) => {
+      const file = new FormData();
+      const heading = 'Riferimento;Marca;Modello;Immatricolazione;Km;Prezzo';
+      file.append('file', new Blob([[heading, ...rows].join('\n')]), 'stock.csv');
+      return client.imports.upload({ d, id: source.uuid, body: file });
+    };
+    const run = await send('M-1;Fiat;Panda;05/2018;45.000;8.900', 'M-2;Fiat;Panda;05/2018;45.000;9.900');
+    await client.imports.apply({ d, id: run.uuid });
+    const shrunken = await client.imports.apply({ d, id: (await send('M-1;Fiat;Panda;05/2018;45.000;8.900')).uuid });
     return call({ source, run, shrunken });
   });
 }
@@ -281,6 +286,16 @@ describe('every call of the contract', () => {
         ),
       seen: () => as('ribassi@carzaa.test', () => client.savedSearches.seen({ id: savedSearch })),
       remove: () => as('ribassi@carzaa.test', () => client.savedSearches.remove({ id: savedSearch })),
+    },
+    savedViews: {
+      list: () => asDealer(() => client.savedViews.list({ query: { office: 'dealer', list: 'listings' } })),
+      save: () =>
+        asDealer(() =>
+          client.savedViews.save({
+            body: { office: 'dealer', list: 'listings', name: 'Care', filter: {}, sort: 'price', order: 'DESC' },
+          }),
+        ),
+      remove: () => asDealer(() => client.savedViews.remove({ id: d })),
     },
     carfax: {
       ask: () => as('cliente@carzaa.test', () => client.carfax.ask({ body: { listing: listingId(6) } })),

@@ -1,6 +1,7 @@
 import type { DealershipCard } from '@carzaa/api/calls/dealership';
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
 import type { ImportRowDetail, ImportRunDetail, ImportSource } from '@carzaa/api/calls/imports';
+import type { SavedView } from '@carzaa/api/calls/savedViews';
 import type { SubscriptionPlan } from '@carzaa/api/calls/misc';
 import type { MockBilling } from './billing.ts';
 import type { ModerationReason } from '@carzaa/api/calls/moderation';
@@ -48,7 +49,9 @@ type PlanChange = Omit<SubscriptionPlan, 'uuid' | 'tier'> & { updated_at: string
 
 export interface MockImports {
   sources: (ImportSource & { dealer: string })[];
-  runs: (ImportRunDetail & { dealer: string; rows: ImportRowDetail[] })[];
+  runs: (ImportRunDetail & { dealer: string; rows: ImportRowDetail[]; file: { head: string[]; rows: string[][] } })[];
+  /** Listing → the source that it came from. */
+  origins: Record<string, string>;
 }
 
 /** What the calls of the mocks change; a browser keeps it from page to page. */
@@ -56,6 +59,8 @@ interface State {
   accounts: Account[];
   favourites: Record<string, { listing: string; saved_price: number; saved_at: string }[]>;
   savedSearches: Record<string, MockSavedSearch[]>;
+  /** What people keep of the back office's lists, by account. */
+  savedViews: Record<string, SavedView[]>;
   messages: MockMessage[];
   mails: MockMail[];
   carfax: MockCarfax;
@@ -94,11 +99,12 @@ function fresh(): State {
     accounts: structuredClone(accounts),
     favourites: structuredClone(savedCars),
     savedSearches: structuredClone(savedSearches),
+    savedViews: {},
     messages: [],
     mails: [],
     carfax: structuredClone(carfax),
     stock: structuredClone(stock),
-    imports: { sources: [], runs: [] },
+    imports: { sources: [], runs: [], origins: {} },
     reports: structuredClone(reports),
     inbox: structuredClone(inbox),
     cards: {},

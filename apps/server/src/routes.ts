@@ -55,6 +55,7 @@ import { moderationHandlers, reportHandlers } from './modules/moderation/moderat
 import { operationHandlers } from './modules/operations/operations.routes.ts';
 import { referenceHandlers } from './modules/reference/reference.routes.ts';
 import { savedSearchHandlers } from './modules/savedSearches/savedSearches.routes.ts';
+import { savedViewHandlers } from './modules/savedViews/savedViews.routes.ts';
 import { matchColumns } from './modules/search/matchColumns.ts';
 import { dealerValuationHandlers, valuationHandlers } from './modules/valuation/valuation.routes.ts';
 import { createReader, type Reader } from './modules/search/createReader.ts';
@@ -126,10 +127,11 @@ function createHandlers(
     registration: registrationHandlers(accounts),
     favourites: favouriteHandlers({ db, now, cardsOf }),
     savedSearches: savedSearchHandlers({ db, search, columnsOf: matchColumns, now }),
+    savedViews: savedViewHandlers({ db, now }),
     listings: listingHandlers({ db, search, reader, views, help }),
     valuations: valuationHandlers({ db, now }),
     filters: referenceHandlers({ db, search }),
-    dealers: dealerHandlers({ db, search }),
+    dealers: dealerHandlers({ db, search, now }),
     carfax: carfaxHandlers(carfax),
     dealerCarfax: dealerCarfaxHandlers(carfax),
     adminCarfax: adminCarfaxHandlers(carfax),

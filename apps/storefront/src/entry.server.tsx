@@ -15,6 +15,7 @@ import routeTable from 'virtual:contract-routes';
 import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { errorTags, headOf, headTags, isPageHandle, renderHead, scriptJson } from './head.ts';
+import { loadOwnMenu } from './layouts/OwnMenuSlot.tsx';
 import { describeError } from './layouts/describeError.ts';
 import { STATE_ELEMENT_ID, toPageState } from './pageState.ts';
 import { routes } from './routes.tsx';
@@ -92,7 +93,8 @@ export async function render({
   const appContent = { api, queryClient, isLogged: () => isLogged };
   requestContext.set(appContext, appContent);
   // A page for everybody is shown without the name of whoever looks at it when that cannot be had.
-  await loadUser(appContent).catch(() => null);
+  const user = await loadUser(appContent).catch(() => null);
+  if (user) await loadOwnMenu();
   // What was made for somebody is not to come back from a cache once they have left.
   const privacy: Record<string, string> = isLogged ? { 'cache-control': 'no-store' } : {};
 

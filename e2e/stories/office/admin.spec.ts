@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
-import { signIn } from '../../accounts.ts';
-import { expect, expectAccessible, test, visit } from '../../story.ts';
-
-/** Signs an administrator in, on the way to a page of the administration. */
-async function enter(page: Page, path: string) {
-  await visit(page, `/signin?${new URLSearchParams({ redirectTo: path })}`);
-  await signIn(page, 'admin@carzaa.test');
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
+import { enterAdministration } from '../../office.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
 test('the dashboard tells what waits, and draws how the marketplace goes', async ({ page }) => {
-  await enter(page, '/admin/dashboard');
+  await enterAdministration(page, '/admin/dashboard');
   const waiting = page.getByRole('region', { name: 'Richieste Carfax in attesa' });
   await expect(waiting.getByRole('link').first()).toBeVisible();
   const revenue = page.getByRole('region', { name: 'Incassi, giorno per giorno' });
@@ -23,7 +14,7 @@ test('the dashboard tells what waits, and draws how the marketplace goes', async
 });
 
 test('a plan is edited beside a preview of who it touches', async ({ page }) => {
-  await enter(page, '/admin/plans');
+  await enterAdministration(page, '/admin/plans');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pro', exact: true }).click();
   const impact = page.getByRole('region', { name: 'Chi è toccato' });
@@ -37,7 +28,7 @@ test('a plan is edited beside a preview of who it touches', async ({ page }) => 
 });
 
 test('a rate gets its next value from a day on', async ({ page }) => {
-  await enter(page, '/admin/rates');
+  await enterAdministration(page, '/admin/rates');
   await expectAccessible(page);
   await page.getByRole('cell', { name: 'Superbollo, importo al kW' }).first().click();
   await page.getByRole('link', { name: 'Nuovo valore da un giorno' }).click();
@@ -52,7 +43,7 @@ test('a rate gets its next value from a day on', async ({ page }) => {
 });
 
 test('the imports of every dealership have their list, and the server its own pages', async ({ page }) => {
-  await enter(page, '/admin/import-runs');
+  await enterAdministration(page, '/admin/import-runs');
   await expect(page.getByRole('link', { name: 'Esporta CSV' })).toHaveAttribute('href', /exports\/import-runs\.csv/);
   await expectAccessible(page);
   await expect(page.getByRole('menuitem', { name: 'Code di lavoro' })).toHaveAttribute('href', '/horizon');

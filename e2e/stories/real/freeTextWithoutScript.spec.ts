@@ -8,7 +8,7 @@ test('a description is read by the server, with one answer and the filters to co
   const form = page.getByRole('search', { name: "Descrivi l'auto che cerchi" });
   await form.getByRole('textbox').fill('fiat panda sotto i 30mila vicino a Bologna, bluastrissima');
   await form.getByRole('button', { name: 'Cerca' }).click();
-  await expect(page).toHaveURL(/\/risultati\?ai=fiat\+panda/);
+  await expect(page).toHaveURL(/\/risultati\/fiat\/panda\?.*ai=fiat\+panda/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fiat Panda');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByText('Non ho usato:')).toContainText('«bluastrissima»');

@@ -33,10 +33,8 @@ test('a filter set by hand wins over the description, and outlives a reload', as
   await expectAsked(page, 'priceTo', '30000');
   await rail(page).getByLabel('Prezzo fino a').selectOption('20000');
   await expectAsked(page, 'priceTo', '20000');
-  await settled(page);
   await expect(chip(page, 'Fiat')).toHaveAccessibleDescription(/«fiat»/);
   await page.reload();
-  await settled(page);
   expect(asked(page, 'priceTo')).toEqual(['20000']);
   await expect(page.getByRole('button', { name: /Togli il filtro Fino a.*20\.000/ })).not.toHaveAttribute('title');
 });
@@ -45,6 +43,35 @@ test('taking every filter away ends the description too', async ({ page }) => {
   await visit(page, describe('fiat'));
   await chip(page, 'Fiat').click();
   await expect(page).toHaveURL(/\/risultati$/);
+});
+
+test('a filter taken away at the first sight of the page stays away, however late answers come', async ({ page }) => {
+  await page.route(/\/api\/(?!.*ai-search)/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.fallback();
+  });
+  await page.goto(describe('fiat benzina 30000 euro'), { waitUntil: 'commit' });
+  await chip(page, 'Fiat').click();
+  await chip(page, 'Benzina').click();
+  await expectAsked(page, 'fuel[]');
+  await expect(page).toHaveURL(/\/risultati\?priceTo=30000&ai=/);
+  await settled(page);
+  await expect(chip(page, 'Fiat')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/risultati\?priceTo=30000&ai=/);
+  await chip(page, 'Fino a').click();
+  await expect(page).toHaveURL(/\/risultati$/);
+});
+
+test('Back leads past a description, to where it was written', async ({ page }) => {
+  await visit(page, '/');
+  await visit(page, describe('fiat'));
+  await expect(page).toHaveURL(/\/risultati\/fiat\?ai=fiat$/);
+  await chip(page, 'Fiat').click();
+  await expect(page).toHaveURL(/\/risultati$/);
+  await page.goBack();
+  await expect(chip(page, 'Fiat')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('another description on the results page begins anew', async ({ page }) => {

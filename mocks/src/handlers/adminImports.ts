@@ -10,7 +10,14 @@ import { type MockImports, state } from '../state.ts';
 
 type Run = MockImports['runs'][number];
 
-function toRun({ dealer, rows: _rows, columns: _columns, mapping: _mapping, ...run }: Run): AdminImportRun {
+function toRun({
+  dealer,
+  rows: _rows,
+  file: _file,
+  columns: _columns,
+  mapping: _mapping,
+  ...run
+}: Run): AdminImportRun {
   return { ...run, dealer: { uuid: dealer, name: dealers.find(({ uuid }) => uuid === dealer)?.name ?? '' } };
 }
 

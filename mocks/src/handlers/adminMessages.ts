@@ -4,6 +4,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { MockContext } from '../adapter.ts';
 import { backofficePage, passes, says } from '../backofficePage.ts';
+import { dealers } from '../rows/dealers.ts';
 import { listings } from '../rows/listings.ts';
 import { save, state, type MockMessage } from '../state.ts';
 
@@ -29,8 +30,19 @@ function toAdminMessage({ uuid, user, email, listing: id, message, created_at }:
   ];
 }
 
+/** What is in the dealerships' inboxes from the start, and what visitors wrote since. */
+function allMessages(): AdminMessage[] {
+  const received = state.inbox.map(
+    ({ answers: _answers, answered_at: _answered, dealer, ...message }): AdminMessage => {
+      const name = dealers.find(({ uuid }) => uuid === dealer)?.name ?? '';
+      return { ...message, dealer: { uuid: dealer, name }, user: null };
+    },
+  );
+  return [...state.messages.flatMap(toAdminMessage), ...received];
+}
+
 function find(id: string): AdminMessage {
-  const found = state.messages.flatMap(toAdminMessage).find(({ uuid }) => uuid === id);
+  const found = allMessages().find(({ uuid }) => uuid === id);
   if (!found) throw new ApiError('4');
   return found;
 }
@@ -38,22 +50,21 @@ function find(id: string): AdminMessage {
 export const adminMessageHandlers: Handlers<Contract['adminMessages'], MockContext> = {
   list({ query }) {
     const { q, dealer, user, read, archived } = query.filters ?? {};
-    const rows = state.messages
-      .flatMap(toAdminMessage)
-      .filter(
-        (row) =>
-          says(q, row.name, row.email, row.message, row.listing_title, row.dealer.name) &&
-          passes(dealer, row.dealer.uuid) &&
-          passes(user, row.user ?? '') &&
-          passes(read, row.read_at !== null) &&
-          passes(archived, row.archived_at !== null),
-      );
+    const rows = allMessages().filter(
+      (row) =>
+        says(q, row.name, row.email, row.message, row.listing_title, row.dealer.name) &&
+        passes(dealer, row.dealer.uuid) &&
+        passes(user, row.user ?? '') &&
+        passes(read, row.read_at !== null) &&
+        passes(archived, row.archived_at !== null),
+    );
     return backofficePage(rows, query, (row, field) => row[field]);
   },
   get: ({ params }) => find(params.id),
   remove({ params }) {
     find(params.id);
     state.messages = state.messages.filter(({ uuid }) => uuid !== params.id);
+    state.inbox = state.inbox.filter(({ uuid }) => uuid !== params.id);
     save();
     return { uuid: params.id };
   },

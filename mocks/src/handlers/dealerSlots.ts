@@ -6,9 +6,9 @@ import type { MockContext } from '../adapter.ts';
 import { dealerId } from '../rows/ids.ts';
 import { findRow, put, stockOf } from './dealerListings.ts';
 
-/** Slots by dealership: the first has Pro, the second its trial, the fourth no plan. */
+/** Slots by dealership: the first pays, the second tries, the fourth has no plan. Fewer than the plans give, since there are few listings to fill them. */
 const LIMITS: Readonly<Record<string, { showcased: number; featured: number }>> = {
-  [dealerId(1)]: { showcased: 10, featured: 5 },
+  [dealerId(1)]: { showcased: 4, featured: 2 },
   [dealerId(2)]: { showcased: 10, featured: 5 },
 };
 

@@ -163,6 +163,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
         frequency,
         created_at,
       })),
+      saved_views: (state.savedViews[user.uuid] ?? []).map(({ uuid: _uuid, ...view }) => view),
       carfax_requests: state.carfax.requests
         .filter((request) => request.user === user.uuid)
         .map(({ uuid, status, created_at, listing }) => ({
@@ -195,6 +196,7 @@ export const userHandlers: Handlers<Contract['users'], MockContext> = {
     state.accounts = state.accounts.filter((account) => account.user !== user);
     delete state.favourites[user.uuid];
     delete state.savedSearches[user.uuid];
+    delete state.savedViews[user.uuid];
     save();
     endSession(context);
     return null;

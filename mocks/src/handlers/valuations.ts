@@ -6,6 +6,7 @@ import { bandOf, nextBand } from '@carzaa/api/valuation';
 import type { MockContext } from '../adapter.ts';
 import { NOW } from '../rows/ids.ts';
 import { listings } from '../rows/listings.ts';
+import { COMMON_SINCE, rangeAround, worthOf } from '../rows/worth.ts';
 import { ownDealership } from './dealerListings.ts';
 
 interface Car {
@@ -14,9 +15,6 @@ interface Car {
   registration_year: number;
   mileage: number;
 }
-
-/** Cars from this year on have comparable ones, older ones too few. */
-const COMMON_SINCE = 2016;
 
 function searchOf({ brand, model, registration_year, mileage }: Car): NonNullable<ListingValuation['search']> {
   return {
@@ -30,10 +28,6 @@ function searchOf({ brand, model, registration_year, mileage }: Car): NonNullabl
   };
 }
 
-function rangeAround(mid: number) {
-  return { low: Math.round(mid * 0.94), mid, high: Math.round(mid * 1.06) };
-}
-
 export const valuationHandlers: Handlers<Contract['valuations'], MockContext> = {
   get({ params }) {
     const found = listings.find(({ uuid }) => uuid === params.id);
@@ -41,11 +35,9 @@ export const valuationHandlers: Handlers<Contract['valuations'], MockContext> = 
     const { price, registration_year, mileage, brand, model } = found;
     const search = searchOf({ brand: brand.slug, model: model.slug, registration_year, mileage });
     const common = { price, search, computed_at: NOW };
-    if (registration_year < COMMON_SINCE) return { ...common, range: null, band: null, reason: 'few', comparables: 7 };
-    // From well below the middle to well above it, by the listing's place in the rows.
-    const share = 0.86 + (listings.indexOf(found) % 6) * 0.05;
-    const range = rangeAround(Math.round(price / share / 50) * 50);
-    return { ...common, range, band: bandOf(price, range), reason: null, comparables: 43 };
+    const worth = worthOf(found);
+    if (!worth) return { ...common, range: null, band: null, reason: 'few', comparables: 7 };
+    return { ...common, ...worth, reason: null, comparables: 43 };
   },
 };
 

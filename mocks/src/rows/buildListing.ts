@@ -4,13 +4,13 @@ import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';
 import { noviceAnswer, noviceLimits } from '@carzaa/api/costs';
 import { FIRST_RATES } from '@carzaa/api/firstRates';
-import { BAND_NAMES, VALUATION_BANDS } from '@carzaa/api/valuationBands';
 import type { FinanceExample } from '@carzaa/api/finance';
 import { reductionReference } from '@carzaa/api/rules';
 import { brandNames, modelNames } from './brands.ts';
 import { dealers } from './dealers.ts';
 import { daysAgo, listingId, NOW, photoId } from './ids.ts';
 import { referenceLists } from './reference.ts';
+import { worthOf } from './worth.ts';
 
 /** The facts of a listing that make it this one; `buildListing` fills in the rest. */
 export interface ListingRow {
@@ -94,12 +94,6 @@ function financeOf(price: number): FinanceExample {
   };
 }
 
-/** Of every fifth car it is not known. */
-function bandOf({ n }: ListingRow): Named | null {
-  const slug = VALUATION_BANDS[n % 5];
-  return slug === undefined ? null : { slug, name: BAND_NAMES[slug] };
-}
-
 /** Every fourth dealer has not looked at the document. */
 function tareOf({ n, kW }: ListingRow): number | null {
   return n % 4 === 0 || kW === null ? null : 950 + kW * 6;
@@ -123,6 +117,7 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     version: row.version,
     price: row.price,
     previous_price: reductionReference(history, NOW),
+    band: worthOf({ price: row.price, registration_year: row.year, mileage: row.km })?.band ?? null,
     price_negotiable: marks.includes('negotiable'),
     registration_year: row.year,
     registration_month: month,
@@ -134,12 +129,11 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     gearbox_type: optional('gearboxTypes', row.gear),
     photos: photosOf(row),
     // Every other dealership has messages enough.
-    dealer: { ...dealer, listings: stock, answers: row.dealer % 2 === 1 ? { minutes: 180, percent: 92 } : null },
+    dealer: { ...dealer, listings: stock },
     place: dealer.place,
     distance: null,
     carfax: marks.includes('carfax'),
     novice: noviceAnswer({ power: kW, tare: tareOf(row) }, RULE) === 'yes',
-    band: bandOf(row),
     showcased: marks.includes('showcased'),
     featured: marks.includes('featured'),
     created_at: daysAgo(row.age),

@@ -28,6 +28,7 @@ import { reportCalls } from './calls/reports.ts';
 import { operationCalls } from './calls/operations.ts';
 import { referenceCalls } from './calls/reference.ts';
 import { registrationCalls } from './calls/registration.ts';
+import { savedViewCalls } from './calls/savedViews.ts';
 import { savedSearchCalls } from './calls/savedSearches.ts';
 import { dealerValuationCalls, valuationCalls } from './calls/valuation.ts';
 import { favouriteCalls, userCalls } from './calls/users.ts';
@@ -84,6 +85,7 @@ export const backofficeContract = {
   dealerStatistics: dealerStatisticsCalls,
   inbox: inboxCalls,
   dealership: dealershipCalls,
+  savedViews: savedViewCalls,
 };
 
 /** Every call of the product, by group. Client, server, mocks and documentation all derive from it. */

@@ -1,4 +1,6 @@
-import type { ValuationBand } from './valuationBands.ts';
+/** Bands of an asking price against what comparable cars are offered at, best for the buyer first. */
+export const VALUATION_BANDS = ['great', 'good', 'fair', 'high'] as const;
+export type ValuationBand = (typeof VALUATION_BANDS)[number];
 
 /** Why a car has no band: too few like it, too old, prices too far apart, or its own price far from all of theirs. */
 export const VALUATION_REASONS = ['few', 'old', 'spread', 'price'] as const;

@@ -57,7 +57,6 @@ export const importTexts = {
   removeTitle: 'Eliminare l’origine?',
   removeText: 'La sua storia e la corrispondenza delle colonne spariscono; gli annunci restano nel tuo parco auto.',
   removed: 'Origine eliminata',
-  back: 'Annulla',
 
   history: 'Storia delle importazioni',
   noHistory: 'Qui vedrai ogni importazione, con i suoi errori.',
@@ -133,6 +132,8 @@ export const mappingTexts = {
   remembered: 'Sono quelle che hai scelto per questa origine: valgono per ogni suo file.',
   needed: 'Serve per ogni annuncio',
   missing: (names: string) => `Manca ancora: ${names}.`,
+  wanted: (names: string) =>
+    `Nessuna colonna dice: ${names}. Gli annunci si importano lo stesso, ma chi cerca con quei filtri non li trova.`,
   samples: (values: readonly string[]) => `Per esempio: ${values.join(' · ')}`,
   absent: (name: string) => `Nel file la colonna «${name}» non c’è.`,
   more: (n: number) => `Mostra gli altri ${n} campi`,

@@ -34,7 +34,6 @@ export const messageTexts = {
   removeTitle: 'Eliminare il messaggio?',
   removeText: 'Il messaggio e le tue risposte spariscono per sempre.',
   removed: 'Messaggio eliminato',
-  back: 'Annulla',
 } as const;
 
 export const MESSAGE_TONES: Record<InboxState, Tone> = {

@@ -43,7 +43,6 @@ export const planTexts = {
   cancelText: (day: string) => `Resta attivo fino al ${day}, poi passi al piano Free.`,
   resume: 'Riattiva il rinnovo',
   confirm: 'Conferma',
-  back: 'Annulla',
   invoices: 'Fatture',
   noInvoices: 'Non ci sono ancora fatture.',
   number: 'Numero',

@@ -67,6 +67,7 @@ export const resourceTexts = {
       dealer: 'Concessionaria',
       listing_title: 'Annuncio',
       message: 'Messaggio',
+      email: 'Email',
       phone: 'Telefono',
       state: 'Stato',
       read: 'Letto',

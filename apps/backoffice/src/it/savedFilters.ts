@@ -2,7 +2,7 @@
 export const savedFilterTexts = {
   save: 'Salva questa ricerca',
   title: 'Salva questa ricerca',
-  lead: 'Filtri e ordine di adesso, da ritrovare con un clic. Le ricerche salvate restano in questo browser.',
+  lead: 'Filtri e ordine di adesso, da ritrovare con un clic. Le ritrovi su ogni dispositivo; le vedi solo tu.',
   name: 'Nome',
   remove: (name: string) => `Elimina «${name}»`,
   removed: (name: string) => `Ricerca «${name}» eliminata`,

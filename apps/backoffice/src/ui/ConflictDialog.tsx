@@ -32,17 +32,22 @@ function differences({ mine, theirs }: Conflict): string[] {
   );
 }
 
+/** By field, how its value reads. */
+export type Tellers = Readonly<Record<string, (value: unknown) => string>>;
+
 interface ConflictDialogProps {
   resource: string;
+  tell?: Tellers;
   conflict: Conflict;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Both versions side by side, where an edit was overtaken by another. */
-export function ConflictDialog({ resource, conflict, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+export function ConflictDialog({ resource, tell = {}, conflict, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const translate = useTranslate();
   const fields = differences(conflict);
+  const textOf = (field: string, value: unknown) => (tell[field] ?? valueText)(value);
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{conflictTexts.title}</DialogTitle>
@@ -63,8 +68,8 @@ export function ConflictDialog({ resource, conflict, onKeepMine, onTakeTheirs }:
                   <TableCell component="th" scope="row">
                     {translate(`resources.${resource}.fields.${field}`)}
                   </TableCell>
-                  <TableCell sx={{ wordBreak: 'break-word' }}>{valueText(conflict.mine[field])}</TableCell>
-                  <TableCell sx={{ wordBreak: 'break-word' }}>{valueText(conflict.theirs[field])}</TableCell>
+                  <TableCell sx={{ wordBreak: 'break-word' }}>{textOf(field, conflict.mine[field])}</TableCell>
+                  <TableCell sx={{ wordBreak: 'break-word' }}>{textOf(field, conflict.theirs[field])}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -1,8 +1,7 @@
+import { MAX_VIEW_NAME } from '@carzaa/api/calls/savedViews';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { savedFilterTexts } from '../it/savedFilters.ts';
-
-const LONGEST = 60;
 
 interface NameDialogProps {
   onClose: () => void;
@@ -27,7 +26,7 @@ export function NameDialog({ onClose, onConfirm }: NameDialogProps) {
             required
             label={savedFilterTexts.name}
             value={name}
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            slotProps={{ htmlInput: { maxLength: MAX_VIEW_NAME } }}
             onChange={({ target }) => setName(target.value)}
           />
         </DialogContent>

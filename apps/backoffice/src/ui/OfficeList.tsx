@@ -13,9 +13,11 @@ import {
 } from 'react-admin';
 import { adminTexts } from '../it/admin.ts';
 import { ListHeading } from './PageHeading.tsx';
+import { type Look, QuickLook } from './QuickLook.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 
-interface OfficeListProps {
+interface OfficeListProps<Row extends object> {
   filters: ReactElement[];
   sort: SortPayload;
   /** The file that the server makes of the list, by its name among the exports. */
@@ -29,6 +31,8 @@ interface OfficeListProps {
   /** More buttons above the list. */
   actions?: ReactNode;
   filterDefaultValues?: object;
+  /** What the drawer beside the list tells of a row; its button is in the table and the lines. */
+  look?: (row: Row) => Look;
   /** On a desk. */
   table: ReactNode;
   /** On a phone. */
@@ -36,7 +40,7 @@ interface OfficeListProps {
 }
 
 /** A list of the back office: search, filters that can be saved, columns to choose, a table or lines. */
-export function OfficeList({
+export function OfficeList<Row extends object>({
   filters,
   sort,
   exported,
@@ -45,9 +49,10 @@ export function OfficeList({
   tabs,
   actions,
   filterDefaultValues,
+  look,
   table,
   phone,
-}: OfficeListProps) {
+}: OfficeListProps<Row>) {
   const isSmall = useIsSmall();
   return (
     <>
@@ -57,7 +62,7 @@ export function OfficeList({
         filters={filters}
         actions={
           <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
-            <FilterButton />
+            <FilterButton disableSaveQuery />
             {!isSmall && <SelectColumnsButton />}
             {exported !== undefined && <ExportLink name={exported} />}
             {actions}
@@ -71,7 +76,9 @@ export function OfficeList({
         {...(filterDefaultValues ? { filterDefaultValues } : {})}
       >
         {tabs}
+        <SavedFilters />
         {isSmall ? phone : table}
+        {look && <QuickLook<Row> look={look} page="edit" />}
       </List>
     </>
   );

@@ -11,7 +11,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { isObject } from '../isObject.ts';
-import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
+import { type Conflict, ConflictDialog, type Tellers } from './ConflictDialog.tsx';
 import { WHOLE } from './whole.ts';
 
 /** The two versions of a refused edit; null when it failed for another reason. */
@@ -22,11 +22,16 @@ function conflictOf(error: unknown, mine: unknown): Conflict | null {
   return { mine, theirs: body.current };
 }
 
+interface SafeEditProps extends EditProps {
+  /** How the values of fields are told where two versions are compared; the others as they are. */
+  tell?: Tellers;
+}
+
 /**
  * react-admin's Edit, for rows that several people may edit: saves at once or not at all, and shows both versions when
  * somebody else was first. The row's guard (`revision` or `updated_at`) travels with the record.
  */
-export function SafeEdit({ children, ...props }: EditProps) {
+export function SafeEdit({ children, tell, ...props }: SafeEditProps) {
   const resource = useResourceContext(props) ?? '';
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [notify, refresh, redirect] = [useNotify(), useRefresh(), useRedirect()];
@@ -73,6 +78,7 @@ export function SafeEdit({ children, ...props }: EditProps) {
         <ConflictDialog
           resource={resource}
           conflict={conflict}
+          {...(tell ? { tell } : {})}
           onKeepMine={() => keepMine(conflict)}
           onTakeTheirs={() => {
             setConflict(null);

@@ -3,69 +3,70 @@ import BookmarkOutlined from '@mui/icons-material/BookmarkBorderOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
-import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { savedFilterTexts } from '../it/savedFilters.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { useSavedViews, type View } from './useSavedViews.ts';
 import { useUndoNotice } from './useUndoNotice.tsx';
 
 /** Filters and order of a view, the same text for the same view. */
-function viewOf({ filter, sort }: SavedQuery['value']): string {
-  const entries = Object.entries(filter ?? {}).toSorted(([a], [b]) => a.localeCompare(b));
-  return JSON.stringify([entries, sort?.field, sort?.order]);
+function textOf({ filter, sort, order }: Omit<View, 'name'>): string {
+  const entries = Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b));
+  return JSON.stringify([entries, sort, order]);
 }
 
 /** The views of a list that a person keeps under names of their own: one press for each, and the way to keep this one. */
 export function SavedFilters() {
-  const { resource, filterValues, displayedFilters, sort, perPage } = useListContext();
-  const [stored, setStored] = useSavedQueries(resource);
+  const { resource, filterValues, sort, perPage } = useListContext();
+  const { views, keep, remove } = useSavedViews(resource);
   const navigate = useNavigate();
   const undoNotice = useUndoNotice();
   const [asksName, setAsksName] = useState(false);
-  const saved = extractValidSavedQueries(stored);
-  const here: SavedQuery['value'] = { filter: filterValues, sort, perPage, displayedFilters };
-  const current = saved.find(({ value }) => viewOf(value) === viewOf(here));
+  const here = { filter: filterValues, sort: sort.field, order: sort.order };
+  const current = views.find((view) => textOf(view) === textOf(here));
   const isFiltered = Object.keys(filterValues).length > 0;
-  if (saved.length === 0 && !isFiltered) return null;
+  if (views.length === 0 && !isFiltered) return null;
 
-  const open = ({ value }: SavedQuery) =>
+  const open = ({ filter, sort: field, order }: View) =>
     void navigate({
       search: new URLSearchParams({
-        filter: JSON.stringify(value.filter),
-        sort: value.sort?.field ?? sort.field,
-        order: value.sort?.order ?? sort.order,
+        filter: JSON.stringify(filter),
+        sort: field,
+        order,
         page: '1',
-        perPage: String(value.perPage ?? perPage),
-        displayedFilters: JSON.stringify(value.displayedFilters ?? {}),
+        perPage: String(perPage),
+        displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((name) => [name, true]))),
       }).toString(),
     });
-  const keep = (label: string) => {
-    setAsksName(false);
-    setStored([...saved.filter((each) => each.label !== label), { label, value: here }]);
-  };
-  const remove = (query: SavedQuery) => {
-    setStored(saved.filter((each) => each !== query));
-    undoNotice(savedFilterTexts.removed(query.label), () => setStored(saved));
-  };
 
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', px: 1.5, pb: 1.5, alignItems: 'center' }}>
-      {saved.map((query) => (
+      {views.map((view) => (
         <Chip
-          key={query.label}
+          key={view.uuid}
           component="button"
           clickable
           icon={<BookmarkOutlined fontSize="small" />}
-          aria-pressed={query === current}
-          color={query === current ? 'primary' : 'default'}
-          variant={query === current ? 'filled' : 'outlined'}
-          label={query.label}
-          onClick={() => open(query)}
+          aria-pressed={view === current}
+          color={view === current ? 'primary' : 'default'}
+          variant={view === current ? 'filled' : 'outlined'}
+          label={view.name}
+          onClick={() => open(view)}
         />
       ))}
       {current ? (
-        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => remove(current)}>
-          {savedFilterTexts.remove(current.label)}
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteOutlined />}
+          onClick={() => {
+            const { name, filter, sort: field, order } = current;
+            void remove(current.uuid);
+            undoNotice(savedFilterTexts.removed(name), () => void keep({ name, filter, sort: field, order }));
+          }}
+        >
+          {savedFilterTexts.remove(current.name)}
         </Button>
       ) : (
         isFiltered && (
@@ -74,7 +75,15 @@ export function SavedFilters() {
           </Button>
         )
       )}
-      {asksName && <NameDialog onClose={() => setAsksName(false)} onConfirm={keep} />}
+      {asksName && (
+        <NameDialog
+          onClose={() => setAsksName(false)}
+          onConfirm={(name) => {
+            setAsksName(false);
+            void keep({ name, ...here });
+          }}
+        />
+      )}
     </Stack>
   );
 }

@@ -3,7 +3,15 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { catalogueSource } from '../modules/search/reader/catalogueSource.ts';
 import { readQuery } from '../modules/search/reader/read.ts';
-import { addScores, type GoldQuery, NO_SCORE, ratesOf, type Score, scoreOf } from '../modules/search/reader/score.ts';
+import {
+  addScores,
+  GOLD_DAY,
+  type GoldQuery,
+  NO_SCORE,
+  ratesOf,
+  type Score,
+  scoreOf,
+} from '../modules/search/reader/score.ts';
 import { buildVocabulary } from '../modules/search/reader/vocabulary.ts';
 
 /**
@@ -11,8 +19,6 @@ import { buildVocabulary } from '../modules/search/reader/vocabulary.ts';
  * others; `--misses` names every query whose answer is not exact.
  */
 
-/** The day on which the gold answers were written: ages count from it. */
-const GOLD_DAY = new Date('2026-11-21T12:00:00Z');
 const FOLDER = new URL('../modules/search/reader/queries/', import.meta.url);
 
 const goldFile = z.array(
@@ -58,11 +64,13 @@ for (const { query, answer, kind, heldOut } of gold) {
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-console.log('| kind | queries | precision | recall | F1 | exact |\n| --- | ---: | ---: | ---: | ---: | ---: |');
+console.log(
+  '| kind | queries | precision | recall | F1 | exact | invented |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+);
 for (const [kind, score] of [...kinds].toSorted(([a], [b]) => a.localeCompare(b))) {
-  const { precision, recall, f1, exact } = ratesOf(score);
+  const { precision, recall, f1, exact, invented } = ratesOf(score);
   console.log(
-    `| ${kind} | ${score.queries} | ${percent(precision)} | ${percent(recall)} | ${f1.toFixed(3)} | ${percent(exact)} |`,
+    `| ${kind} | ${score.queries} | ${percent(precision)} | ${percent(recall)} | ${f1.toFixed(3)} | ${percent(exact)} | ${percent(invented)} |`,
   );
 }
 times.sort((a, b) => a - b);

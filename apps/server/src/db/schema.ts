@@ -8,6 +8,7 @@ import type { ImportsSchema } from './schema/imports.ts';
 import type { CarfaxSchema } from './schema/carfax.ts';
 import type { CostsSchema } from './schema/costs.ts';
 import type { SavedSearchesSchema } from './schema/savedSearches.ts';
+import type { SavedViewsSchema } from './schema/savedViews.ts';
 import type { StockSchema } from './schema/stock.ts';
 import type { ValuationSchema } from './schema/valuation.ts';
 import type { Json, JsonOrNull, Moment, MomentNow, MomentOrNull } from './schema/columns.ts';
@@ -73,6 +74,12 @@ export interface DealersTable extends PlaceColumns {
 interface DealerOwnersTable {
   user_id: string;
   dealer_id: string;
+}
+
+interface DealerSlugsTable {
+  slug: string;
+  dealer_id: string;
+  since: MomentNow;
 }
 
 interface VatClaimsTable {
@@ -323,11 +330,13 @@ export interface Schema
     CostsSchema,
     ImportsSchema,
     SavedSearchesSchema,
+    SavedViewsSchema,
     StockSchema,
     ValuationSchema {
   users: UsersTable;
   dealers: DealersTable;
   dealer_owners: DealerOwnersTable;
+  dealer_slugs: DealerSlugsTable;
   vat_claims: VatClaimsTable;
   categories: ReferenceTable;
   power_types: ReferenceTable;

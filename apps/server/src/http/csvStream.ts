@@ -5,8 +5,11 @@ type Cell = string | number | boolean | null;
 /** A column of an export: its heading, and what it shows of a row. */
 export type CsvColumn<Row> = readonly [heading: string, value: (row: Row) => Cell];
 
-/** Rows after the one of this id, in a fixed order; none is the end. */
-export type CsvBatch<Row> = (after: string | null, limit: number) => Promise<readonly Row[]>;
+/** What is told: the ids of all its rows in their order, and the rows of some of them, in any order. */
+export interface CsvSource<Row> {
+  ids: () => Promise<readonly string[]>;
+  rows: (ids: readonly string[]) => Promise<readonly Row[]>;
+}
 
 const BATCH = 500;
 /** A cell that begins so would be a formula to a spreadsheet. */
@@ -41,21 +44,25 @@ export function csvHeaders(name: string, now: Date) {
   };
 }
 
-async function* lines<Row extends { uuid: string }>(columns: readonly CsvColumn<Row>[], batch: CsvBatch<Row>) {
+async function* lines<Row extends { uuid: string }>(columns: readonly CsvColumn<Row>[], source: CsvSource<Row>) {
   yield csvHead(columns.map(([heading]) => heading));
-  let after: string | null = null;
-  for (;;) {
-    const rows: readonly Row[] = await batch(after, BATCH);
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join('');
-    after = rows.at(-1)?.uuid ?? null;
-    if (rows.length < BATCH) return;
+  const ids = await source.ids();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    const rows = new Map((await source.rows(batch)).map((row) => [row.uuid, row]));
+    // What was deleted since the ids were read is left out.
+    const present = batch.flatMap((id) => rows.get(id) ?? []);
+    yield present.map((row) => csvLine(columns.map(([, value]) => value(row)))).join('');
   }
 }
 
-/** A table as CSV for Italian spreadsheets, read and sent batch by batch: memory does not grow with its length. */
+/**
+ * A table as CSV for Italian spreadsheets, read and sent batch by batch: of a long one memory holds the ids alone. They
+ * are read at once, since no order but that of ids lets a batch be found by where the one before it ended.
+ */
 export function csvStream<Row extends { uuid: string }>(
-  batch: CsvBatch<Row>,
+  source: CsvSource<Row>,
   columns: readonly CsvColumn<Row>[],
 ): Readable {
-  return Readable.from(lines(columns, batch));
+  return Readable.from(lines(columns, source));
 }

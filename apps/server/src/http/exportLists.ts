@@ -12,17 +12,17 @@ import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Schema } from '../db/schema.ts';
-import { usersAfter } from '../modules/accounts/adminUsers.queries.ts';
+import { userIds, usersOf } from '../modules/accounts/adminUsers.queries.ts';
 import { ROLE_NAMES } from '../modules/accounts/adminUsers.rules.ts';
-import { auditAfter } from '../modules/audit/audit.queries.ts';
-import { reportsAfter as carfaxReportsAfter } from '../modules/carfax/reports.queries.ts';
-import { requestsAfter } from '../modules/carfax/requests.queries.ts';
-import { adminDealersAfter } from '../modules/dealers/adminDealers.queries.ts';
-import { ownershipsAfter } from '../modules/dealers/ownership.queries.ts';
-import { adminListingsAfter } from '../modules/dealerStock/adminListings.queries.ts';
-import { adminRunsAfter } from '../modules/imports/adminImports.queries.ts';
-import { adminMessagesAfter } from '../modules/messages/adminMessages.queries.ts';
-import { reportsAfter as listingReportsAfter } from '../modules/moderation/moderation.queries.ts';
+import { auditEntriesOf, auditIds } from '../modules/audit/audit.queries.ts';
+import { reportIds, reportsOf } from '../modules/carfax/reports.queries.ts';
+import { requestIds, requestRowsOf } from '../modules/carfax/requests.queries.ts';
+import { adminDealerIds, adminDealersOf } from '../modules/dealers/adminDealers.queries.ts';
+import { ownershipIds, ownershipsOf } from '../modules/dealers/ownership.queries.ts';
+import { adminListingIds, adminListingsOf } from '../modules/dealerStock/adminListings.queries.ts';
+import { adminRunIds, adminRunsOf } from '../modules/imports/adminImports.queries.ts';
+import { adminMessageIds, adminMessagesOf } from '../modules/messages/adminMessages.queries.ts';
+import { listingReportIds, listingReportsOf } from '../modules/moderation/moderation.queries.ts';
 import { checkQueryOf } from '../serve.ts';
 import { LISTING_STATES } from '../modules/dealerStock/csv.ts';
 import { type CsvColumn, csvStream } from './csvStream.ts';
@@ -34,26 +34,36 @@ export interface ExportServices {
 
 interface Export {
   subject: AuditSubject;
-  /** The rows that the list's own query lets through, all of them. */
+  /** The rows that the list's own query lets through, all of them, in its order. */
   stream: (search: string, services: ExportServices) => { filters: object; body: Readable };
 }
 
 type ListQuery = z.ZodType<{ filters?: object | undefined }>;
-type Slice<Query extends ListQuery> = [filters: z.output<Query>['filters'], after: string | null, limit: number];
+type Db = Kysely<Schema>;
 
-/** A list as a file: what it is of, the list's own query, its rows slice by slice, and what is told of each. */
+/** What a list finds, in its own order, and the rows of some of that. */
+interface Source<Query extends ListQuery, Row> {
+  ids: (db: Db, query: z.output<Query>, now: Date) => Promise<string[]>;
+  rows: (db: Db, ids: readonly string[], now: Date) => Promise<Row[]>;
+}
+
+/** A list as a file: what it is of, the list's own query, its rows, and what is told of each. */
 function exportOf<Query extends ListQuery, Row extends { uuid: string }>(
   subject: AuditSubject,
-  query: Query,
-  rowsAfter: (services: ExportServices, ...slice: Slice<Query>) => Promise<readonly Row[]>,
+  schema: Query,
+  source: Source<Query, Row>,
   columns: readonly CsvColumn<Row>[],
 ): Export {
   return {
     subject,
-    stream(search, services) {
-      const { filters } = checkQueryOf(query, search);
-      const body = csvStream((after, limit) => rowsAfter(services, filters, after, limit), columns);
-      return { filters: filters ?? {}, body };
+    stream(search, { db, now }) {
+      const query = checkQueryOf(schema, search);
+      const moment = now();
+      const body = csvStream(
+        { ids: () => source.ids(db, query, moment), rows: (ids) => source.rows(db, ids, moment) },
+        columns,
+      );
+      return { filters: query.filters ?? {}, body };
     },
   };
 }
@@ -63,7 +73,7 @@ const REPORT_STATES = { open: 'Da decidere', upheld: 'Accolta', dismissed: 'Resp
 
 /** Every list that can be taken away as a file, by the last part of its address. */
 export const EXPORTS: Readonly<Record<string, Export>> = {
-  users: exportOf('user', userListQuery, ({ db }, ...slice) => usersAfter(db, ...slice), [
+  users: exportOf('user', userListQuery, { ids: userIds, rows: usersOf }, [
     ['Nome', (row) => row.name],
     ['Email', (row) => row.email],
     ['Telefono', (row) => row.phone],
@@ -74,7 +84,7 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Creato il', (row) => row.created_at],
     ['Codice', (row) => row.uuid],
   ]),
-  dealers: exportOf('dealer', adminDealerQuery, ({ db, now }, ...slice) => adminDealersAfter(db, ...slice, now()), [
+  dealers: exportOf('dealer', adminDealerQuery, { ids: adminDealerIds, rows: adminDealersOf }, [
     ['Nome', (row) => row.name],
     ['Ragione sociale', (row) => row.company_name],
     ['Partita IVA', (row) => row.vat],
@@ -90,7 +100,7 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Creato il', (row) => row.created_at],
     ['Codice', (row) => row.uuid],
   ]),
-  listings: exportOf('listing', adminListingQuery, ({ db }, ...slice) => adminListingsAfter(db, ...slice), [
+  listings: exportOf('listing', adminListingQuery, { ids: adminListingIds, rows: adminListingsOf }, [
     ['Annuncio', (row) => row.title],
     ['Concessionario', (row) => row.dealer.name],
     ['Stato', (row) => LISTING_STATES[row.state]],
@@ -105,7 +115,7 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Creato il', (row) => row.created_at],
     ['Codice', (row) => row.uuid],
   ]),
-  'user-messages': exportOf('message', adminMessageQuery, ({ db }, ...slice) => adminMessagesAfter(db, ...slice), [
+  'user-messages': exportOf('message', adminMessageQuery, { ids: adminMessageIds, rows: adminMessagesOf }, [
     ['Concessionario', (row) => row.dealer.name],
     ['Annuncio', (row) => row.listing_title],
     ['Nome', (row) => row.name],
@@ -116,7 +126,7 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Letto il', (row) => row.read_at],
     ['Codice', (row) => row.uuid],
   ]),
-  'import-runs': exportOf('import_run', adminImportQuery, ({ db }, ...slice) => adminRunsAfter(db, ...slice), [
+  'import-runs': exportOf('import_run', adminImportQuery, { ids: adminRunIds, rows: adminRunsOf }, [
     ['Concessionario', (row) => row.dealer.name],
     ['Origine', (row) => row.source.name],
     ['File', (row) => row.file_name],
@@ -132,7 +142,7 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Finita il', (row) => row.finished_at],
     ['Codice', (row) => row.uuid],
   ]),
-  'audit-log': exportOf('user', auditQuery, ({ db }, ...slice) => auditAfter(db, ...slice), [
+  'audit-log': exportOf('user', auditQuery, { ids: auditIds, rows: auditEntriesOf }, [
     ['Quando', (row) => row.at],
     ['Chi', (row) => row.actor.name],
     ['Per assistenza', (row) => row.support_by?.name ?? null],
@@ -144,33 +154,28 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Dopo', (row) => row.after && JSON.stringify(row.after)],
     ['Indirizzo IP', (row) => row.ip],
   ]),
-  'user-dealerships': exportOf('dealer', userDealershipQuery, ({ db }, ...slice) => ownershipsAfter(db, ...slice), [
+  'user-dealerships': exportOf('dealer', userDealershipQuery, { ids: ownershipIds, rows: ownershipsOf }, [
     ['Concessionaria', (row) => row.name],
     ['Città', (row) => row.city],
     ['Titolari', (row) => row.owners.map(({ name, email }) => `${name} <${email}>`).join(', ')],
     ['Abilitata', (row) => row.enabled],
     ['Codice', (row) => row.uuid],
   ]),
-  'listing-reports': exportOf(
-    'listing_report',
-    listingReportQuery,
-    ({ db }, ...slice) => listingReportsAfter(db, ...slice),
-    [
-      ['Annuncio', (row) => row.listing_title],
-      ['Concessionario', (row) => row.dealer.name],
-      ['Motivo', (row) => row.reason_name],
-      ['Testo', (row) => row.text],
-      ['Esito a', (row) => row.email],
-      ['Stato', (row) => REPORT_STATES[row.state]],
-      ['Motivazione', (row) => row.note],
-      ['Decisa da', (row) => row.decided_by],
-      ['Arrivata il', (row) => row.created_at],
-      ['Decisa il', (row) => row.decided_at],
-      ['Codice dell’annuncio', (row) => row.listing],
-      ['Codice', (row) => row.uuid],
-    ],
-  ),
-  'carfax-requests': exportOf('carfax_request', adminRequestQuery, ({ db }, ...slice) => requestsAfter(db, ...slice), [
+  'listing-reports': exportOf('listing_report', listingReportQuery, { ids: listingReportIds, rows: listingReportsOf }, [
+    ['Annuncio', (row) => row.listing_title],
+    ['Concessionario', (row) => row.dealer.name],
+    ['Motivo', (row) => row.reason_name],
+    ['Testo', (row) => row.text],
+    ['Esito a', (row) => row.email],
+    ['Stato', (row) => REPORT_STATES[row.state]],
+    ['Motivazione', (row) => row.note],
+    ['Decisa da', (row) => row.decided_by],
+    ['Arrivata il', (row) => row.created_at],
+    ['Decisa il', (row) => row.decided_at],
+    ['Codice dell’annuncio', (row) => row.listing],
+    ['Codice', (row) => row.uuid],
+  ]),
+  'carfax-requests': exportOf('carfax_request', adminRequestQuery, { ids: requestIds, rows: requestRowsOf }, [
     ['Annuncio', (row) => row.title],
     ['Concessionario', (row) => row.dealer.name],
     ['Cliente', (row) => row.user.name],
@@ -184,23 +189,18 @@ export const EXPORTS: Readonly<Record<string, Export>> = {
     ['Rapporto', (row) => row.report],
     ['Codice', (row) => row.uuid],
   ]),
-  'carfax-reports': exportOf(
-    'carfax_report',
-    adminReportQuery,
-    ({ db }, ...slice) => carfaxReportsAfter(db, ...slice),
-    [
-      ['Marca', (row) => row.make],
-      ['Modello', (row) => row.model],
-      ['Telaio', (row) => row.vin],
-      ['Targa', (row) => row.plate],
-      ['Anno', (row) => row.year],
-      ['Chilometri', (row) => row.last_mileage],
-      ['Segnali d’attenzione', (row) => row.warnings],
-      ['Concessionario', (row) => row.dealer?.name ?? null],
-      ['Annunci', (row) => row.listings.map(({ title }) => title).join(', ')],
-      ['Acquistato da', (row) => row.bought_by],
-      ['Acquistato il', (row) => row.created_at],
-      ['Codice', (row) => row.uuid],
-    ],
-  ),
+  'carfax-reports': exportOf('carfax_report', adminReportQuery, { ids: reportIds, rows: reportsOf }, [
+    ['Marca', (row) => row.make],
+    ['Modello', (row) => row.model],
+    ['Telaio', (row) => row.vin],
+    ['Targa', (row) => row.plate],
+    ['Anno', (row) => row.year],
+    ['Chilometri', (row) => row.last_mileage],
+    ['Segnali d’attenzione', (row) => row.warnings],
+    ['Concessionario', (row) => row.dealer?.name ?? null],
+    ['Annunci', (row) => row.listings.map(({ title }) => title).join(', ')],
+    ['Acquistato da', (row) => row.bought_by],
+    ['Acquistato il', (row) => row.created_at],
+    ['Codice', (row) => row.uuid],
+  ]),
 };

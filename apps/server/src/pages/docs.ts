@@ -24,6 +24,7 @@ const GROUP_TITLES: Record<keyof typeof contract, string> = {
   registration: 'Iscrizione dei concessionari',
   favourites: 'Preferiti',
   savedSearches: 'Ricerche salvate',
+  savedViews: 'Ricerche salvate nel back office',
   listings: 'Annunci',
   valuations: 'Quanto vale',
   dealerValuations: 'Quanto vale, per i concessionari',

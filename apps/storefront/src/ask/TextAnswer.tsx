@@ -1,19 +1,9 @@
-import type { SearchState } from '@carzaa/api/filters';
-import { searchAt, searchHref } from '@carzaa/api/searchAddress';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { textAnswerIt as it } from '../it/textAnswer.ts';
 import { Examples } from './Examples.tsx';
 import type { TextReading } from './readText.ts';
-import { isUnread } from '../search/searchAddress.ts';
 
 /** Beyond these the rest of a long story is only counted. */
 const MOST_UNUSED = 12;
-
-interface TextAnswerProps {
-  state: SearchState;
-  text: TextReading;
-}
 
 function sentences({ outcome, order, assumedKm, helpedByModel, isCut, words, unused }: TextReading): string[] {
   if (outcome === 'failed') return [it.failed];
@@ -30,18 +20,7 @@ function sentences({ outcome, order, assumedKm, helpedByModel, isCut, words, unu
 }
 
 /** Says what became of a text: what was used is in the chips, what was not is named. */
-export function TextAnswer({ state, text }: TextAnswerProps) {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const said = searchAt(location);
-  const href = searchHref(state);
-
-  // The text's address becomes the one of its filters, whose results are here already.
-  const isNew = said !== undefined && isUnread(said) && !isUnread(state);
-  useEffect(() => {
-    if (isNew) void navigate(href, { replace: true, preventScrollReset: true });
-  }, [isNew, href, navigate]);
-
+export function TextAnswer({ text }: { text: TextReading }) {
   return (
     <div className="said">
       {sentences(text).map((sentence) => (

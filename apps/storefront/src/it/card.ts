@@ -13,7 +13,6 @@ export const cardIt = {
     previousPhoto: 'Foto precedente',
     nextPhoto: 'Foto successiva',
     novice: 'Per neopatentati',
-    band: 'Prezzo: ',
     carfax: 'Carfax',
     carfaxLabel: 'Rapporto Carfax disponibile',
     noPhotos: 'Foto in arrivo',

@@ -1,58 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useApi } from '../api.ts';
+import { Link, useLocation } from 'react-router';
 import { sessionIt as it } from '../it/session.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { OwnMenuSlot } from './OwnMenuSlot.tsx';
 
-/** "Accedi" for a guest; the name of whoever is signed in, with their pages and the way out. */
+/** "Accedi" for a guest; for whoever is signed in a menu, which nobody else downloads. */
 export function AccountMenu() {
   const user = useUser();
   const { pathname, search } = useLocation();
-  if (!user) {
-    const redirectTo = pathname === paths.home() || pathname === paths.signUp() ? undefined : pathname + search;
-    return (
-      <Link className="ghost" to={paths.signIn({ redirectTo })} rel="nofollow">
-        <Icon name="user" />
-        {it.signIn}
-      </Link>
-    );
-  }
-  const firstName = user.name.split(' ', 1)[0] ?? user.name;
+  if (user) return <OwnMenuSlot user={user} />;
+  const redirectTo = pathname === paths.home() || pathname === paths.signUp() ? undefined : pathname + search;
   return (
-    <details className="account">
-      <summary className="ghost" aria-label={it.account(user.name)}>
-        <Icon name="user" />
-        <span className="lbl">{firstName}</span>
-        <Icon name="chevron-down" small />
-      </summary>
-      <nav aria-label={it.accountMenu}>
-        <p>
-          <b>{user.name}</b>
-          <span>{user.email}</span>
-        </p>
-        {(user.role === 'dealer' || user.ownDealers.length > 0) && <Link to={paths.dealerTarget()}>{it.dealer}</Link>}
-        {user.role.endsWith('-admin') && <a href={paths.admin()}>{it.admin}</a>}
-        <Link to={paths.profile()}>{it.profile}</Link>
-        <Link to={paths.favourites()}>{it.favourites}</Link>
-        {user.email_verified_at === null && <Link to={paths.verifyEmail()}>{it.verifyEmail}</Link>}
-        <SignOut />
-      </nav>
-    </details>
-  );
-}
-
-function SignOut() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-
-  const leave = () => void import('../signOut.ts').then(({ signOut }) => signOut(api, queryClient, navigate));
-
-  return (
-    <button type="button" onClick={leave}>
-      {it.signOut}
-    </button>
+    <Link className="ghost" to={paths.signIn({ redirectTo })} rel="nofollow">
+      <Icon name="user" />
+      {it.signIn}
+    </Link>
   );
 }

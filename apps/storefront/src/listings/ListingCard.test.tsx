@@ -52,9 +52,17 @@ it('draws the body of a car without photos', () => {
 });
 
 it.each([
+  ['great', 'Prezzo ottimo'],
+  ['high', 'Sopra la media'],
+  [null, undefined],
+] as const)('says what the price is worth: %s', (band, label) => {
+  expect(show({ band }).querySelector('.pr .tag')?.textContent).toBe(label);
+});
+
+it.each([
   [{ showcased: true, featured: false }, 'In vetrina'],
   [{ showcased: true, featured: true }, 'Sponsorizzato'],
   [{ showcased: false, featured: false }, undefined],
 ])('marks paid placement: %o', (marks, tag) => {
-  expect(show(marks).querySelector('.tag')?.textContent).toBe(tag);
+  expect(show(marks).querySelector('.top-ph .tag')?.textContent).toBe(tag);
 });

@@ -1,5 +1,6 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
 import { euro } from '@carzaa/api/format';
+import { bandLabel } from '@carzaa/api/bandNames';
 import { Link } from 'react-router';
 import { HeartButton } from '../favourites/HeartButton.tsx';
 import { cardIt } from '../it/card.ts';
@@ -39,13 +40,12 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
         </p>
         <div className="pr">
           <span className="price num">{euro(listing.price)}</span>
-          <PreviousPrice price={listing.price} previous={listing.previous_price} />
           {listing.band && (
-            <span className={`band band-${listing.band.slug}`}>
-              <span className="sr">{cardIt.card.band}</span>
-              {listing.band.name}
+            <span className={`tag tag-${listing.band === 'great' || listing.band === 'good' ? 'g' : 'n'}`}>
+              {bandLabel(listing.band)}
             </span>
           )}
+          <PreviousPrice price={listing.price} previous={listing.previous_price} />
         </div>
         <div className="spec num">
           {factLines(listing).map((line) => (

@@ -30,6 +30,7 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
     version: '2.2 Turbo Diesel 190 CV AT8 Q4 Executive',
     price: 28_900,
     previous_price: null,
+    band: null,
     price_negotiable: true,
     registration_year: 2021,
     registration_month: 6,
@@ -42,6 +43,7 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
     photos: [somePhoto(1), somePhoto(2), somePhoto(3)],
     dealer: {
       uuid: '0199e3f0-0000-7000-8000-0000000000d1',
+      slug: 'emilia-motori-bologna',
       name: 'Emilia Motori',
       phone: '+39 051 000 1234',
       address: 'Via Emilia 1',
@@ -55,7 +57,6 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
     distance: null,
     carfax: true,
     novice: false,
-    band: null,
     showcased: false,
     featured: false,
     created_at: '2026-10-01T08:00:00.000Z',

@@ -81,10 +81,23 @@ test('search engines keep shallow pages alone', () => {
 });
 
 test('a text alone is read where it is asked, and its filters are the search from then on', async () => {
-  const { data } = await load('/risultati?ai=fiat+benzina+30000+euro');
+  const { location } = await load('/risultati?ai=fiat+benzina+30000+euro');
+  expect(location).toBe('/risultati/fiat?fuel[]=benzina&priceTo=30000&ai=fiat+benzina+30000+euro');
+  const { data } = await load(location ?? '');
   expect(data?.state.filters).toEqual({ make: 'fiat', fuel: ['benzina'], priceTo: 30_000 });
   expect(data?.text?.words).toEqual({ make: 'fiat', 'fuel:benzina': 'benzina', priceFrom: '30000' });
   const { data: changed } = await load('/risultati/fiat?priceTo=20000&ai=fiat+benzina+30000+euro');
   expect(changed?.state.filters).toEqual({ make: 'fiat', priceTo: 20_000 });
   expect(changed?.text?.words).toEqual({ make: 'fiat' });
+});
+
+test('of a text that is too long the address keeps as much as tells that it went on', async () => {
+  const { location } = await load(`/risultati?ai=fiat+${'a'.repeat(900)}`);
+  expect(new URL(location ?? '', 'http://localhost').searchParams.get('ai')).toHaveLength(501);
+  expect((await load(location ?? '')).data?.text).toMatchObject({ isCut: true, outcome: 'read' });
+});
+
+test('a text that says nothing keeps its address', async () => {
+  const { data, location } = await load('/risultati?ai=buongiorno');
+  expect([location, data?.text?.outcome]).toEqual([undefined, 'nothing']);
 });

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { extraCosts, financeExample } from '../finance.ts';
 import { type ApiFilters, orderRange } from '../filters.ts';
 import { SORT_FIELDS } from '../sorting.ts';
+import { VALUATION_BANDS } from '../valuation.ts';
 import { openingHours } from './openingHours.ts';
 import {
   isoDateTime,
@@ -152,6 +153,8 @@ export const listingCard = z.object({
   price: z.int(),
   /** Lowest price of the 30 days before a running reduction, where there is one (art. 17-bis Codice del consumo). */
   previous_price: z.int().nullable(),
+  /** What the price is worth beside those of comparable cars; null where nobody can say. */
+  band: z.enum(VALUATION_BANDS).nullable(),
   price_negotiable: z.boolean(),
   registration_year: z.int(),
   registration_month: z.int().min(1).max(12).nullable(),
@@ -172,8 +175,6 @@ export const listingCard = z.object({
   carfax: z.boolean(),
   /** Whether those who have just got their licence surely may drive it. */
   novice: z.boolean(),
-  /** How the price stands among comparable ones, where that is known of this very price. */
-  band: named.nullable(),
   showcased: z.boolean(),
   featured: z.boolean(),
   created_at: isoDateTime,
@@ -191,6 +192,8 @@ export type AnswerTime = z.infer<typeof answerTime>;
 
 export const listingDealer = z.object({
   uuid,
+  /** Of its page; private sellers have none. */
+  slug: slug.nullable(),
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),

@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { listingCard } from './listings.ts';
 import { planTier } from './misc.ts';
+import { savedView } from './savedViews.ts';
 import { isoDateTime, uuid } from './shared.ts';
 
 export const role = z.enum(['customer', 'dealer', 'carzaa-admin', 'super-admin']);
@@ -228,6 +229,8 @@ export const userCalls = {
           created_at: isoDateTime,
         }),
       ),
+      /** What was kept of the back office's lists. */
+      saved_views: z.array(savedView.omit({ uuid: true })),
       carfax_requests: z.array(
         z.object({
           uuid,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MAX_MILEAGE, MAX_POWER, MAX_PRICE, MIN_YEAR } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { VALUATION_REASONS } from '../valuation.ts';
-import { VALUATION_BANDS } from '../valuationBands.ts';
+import { VALUATION_BANDS, VALUATION_REASONS } from '../valuation.ts';
 import { MAX_EQUIPMENT } from './listingForm.ts';
 import { isoDateTime, slug, uuid } from './shared.ts';
 

@@ -7,7 +7,6 @@ import {
   NumberInput,
   SearchInput,
   SelectInput,
-  SimpleList,
   TextField,
 } from 'react-admin';
 import { BrandFilter } from '../../form/BrandFilter.tsx';
@@ -17,6 +16,10 @@ import { listingTexts } from '../../it/listings.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { dayCell, dealerCell, publicCell, reportsCell, stateCell, titleCell } from './cells.tsx';
+import { PhoneLines } from '../../ui/PhoneLines.tsx';
+import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
+import { quickLookTexts } from '../../it/quickLook.ts';
+import { listingLook } from './listingLook.tsx';
 
 const states = Object.entries(listingTexts.states).map(([id, name]) => ({ id, name }));
 
@@ -37,12 +40,13 @@ export function AdminListingList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       exported="listings"
+      look={listingLook}
       phone={
-        <SimpleList<AdminListing & { id: string }>
-          linkType="edit"
-          primaryText={({ title }) => title}
-          secondaryText={({ price, mileage, dealer }) => `${euro(price)} · ${kilometres(mileage)} · ${dealer.name}`}
-          tertiaryText={({ state }) => listingTexts.states[state]}
+        <PhoneLines<AdminListing & { id: string }>
+          page="edit"
+          primary={({ title }) => title}
+          secondary={({ price, mileage, dealer }) => `${euro(price)} · ${kilometres(mileage)} · ${dealer.name}`}
+          tertiary={({ state }) => listingTexts.states[state]}
         />
       }
       table={
@@ -69,6 +73,12 @@ export function AdminListingList() {
           <TextField source="city" sortable={false} />
           <FunctionField source="published_at" render={(row: AdminListing) => dayCell(row.published_at)} />
           <FunctionField source="created_at" render={(row: AdminListing) => dayCell(row.created_at)} />
+          <FunctionField
+            source="quick"
+            label={quickLookTexts.column}
+            sortable={false}
+            render={(row: AdminListing & { id: string }) => <QuickLookButton id={row.id} name={row.title} />}
+          />
         </DatagridConfigurable>
       }
     />

@@ -4,9 +4,9 @@ import { longDate } from '@carzaa/api/format';
 import { Alert, Button, Link, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useRecordContext } from 'react-admin';
-import { adminTexts } from '../../it/admin.ts';
+import { useRecordContext } from 'react-admin';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { messageOf } from '../../ui/messageOf.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
@@ -101,8 +101,6 @@ const BY_NUMBERS = ['C3', 'C5', 'C6'];
 function BuyForListing({ id }: { id: string }) {
   const { buyForListing } = useCarfax();
   const left = useAvailability()?.total;
-  const { run, isBusy } = useAction();
-  const [asks, setAsks] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   return (
     <>
@@ -116,28 +114,21 @@ function BuyForListing({ id }: { id: string }) {
           )}
         </Alert>
       )}
-      <Button variant="outlined" size="small" loading={isBusy} onClick={() => setAsks(true)}>
-        {texts.buyForListing}
-      </Button>
-      <Confirm
-        isOpen={asks}
+      <ConfirmedButton
+        variant="outlined"
+        size="small"
+        label={texts.buyForListing}
         title={texts.buyForListingTitle}
         content={left ? texts.spends(left) : texts.buyForListingText}
         confirm={texts.buyConfirm}
-        cancel={adminTexts.cancel}
-        onConfirm={() => {
-          setAsks(false);
+        call={() => {
           setFailure(null);
-          void run(
-            () =>
-              buyForListing(id).catch((error: unknown) => {
-                setFailure(error);
-                throw error;
-              }),
-            { done: texts.bought },
-          );
+          return buyForListing(id).catch((error: unknown) => {
+            setFailure(error);
+            throw error;
+          });
         }}
-        onClose={() => setAsks(false)}
+        done={texts.bought}
       />
     </>
   );

@@ -9,7 +9,6 @@ import {
   NumberField,
   SearchInput,
   SelectInput,
-  SimpleList,
   TextField,
 } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
@@ -21,6 +20,10 @@ import { BulkEnabling } from '../../ui/BulkEnabling.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { PhoneLines } from '../../ui/PhoneLines.tsx';
+import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
+import { quickLookTexts } from '../../it/quickLook.ts';
+import { dealerLook } from './dealerLook.tsx';
 
 const tiers = planTier.options.map((id) => ({ id, name: planTexts.tiers[id] }));
 
@@ -67,12 +70,13 @@ export function DealerList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       exported="dealers"
+      look={dealerLook}
       phone={
-        <SimpleList<AdminDealer & { id: string }>
-          linkType="edit"
-          primaryText={({ name }) => name}
-          secondaryText={placeOf}
-          tertiaryText={({ tier, enabled }) => (enabled ? planTexts.tiers[tier] : adminTexts.disabled)}
+        <PhoneLines<AdminDealer & { id: string }>
+          page="edit"
+          primary={({ name }) => name}
+          secondary={placeOf}
+          tertiary={({ tier, enabled }) => (enabled ? planTexts.tiers[tier] : adminTexts.disabled)}
         />
       }
       table={
@@ -97,6 +101,12 @@ export function DealerList() {
           <TextField source="email" sortable={false} />
           <TextField source="phone" sortable={false} />
           <FunctionField source="created_at" render={({ created_at: at }: AdminDealer) => longDate(at)} />
+          <FunctionField
+            source="quick"
+            label={quickLookTexts.column}
+            sortable={false}
+            render={(row: AdminDealer & { id: string }) => <QuickLookButton id={row.id} name={row.name} />}
+          />
         </DatagridConfigurable>
       }
     />

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping, type ImportRunDetail } from '@carzaa/api/calls/imports';
-import { NEEDED_FIELDS } from '@carzaa/api/importMapping';
+import { NEEDED_FIELDS, WANTED_FIELDS } from '@carzaa/api/importMapping';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { mappingTexts } from '../../it/imports.ts';
@@ -14,6 +14,7 @@ interface ColumnFieldsProps {
 
 const FIELDS = Object.keys(IMPORT_FIELDS) as ImportField[];
 const isNeeded = (field: ImportField) => NEEDED_FIELDS.some((each) => each === field);
+const isWanted = (field: ImportField) => WANTED_FIELDS.some((each) => each === field);
 
 const SHOWN_SAMPLES = 3;
 const SAMPLE_LENGTH = 40;
@@ -32,7 +33,9 @@ function hintOf(field: ImportField, chosen: readonly string[], columns: readonly
 /** For each thing that a file may say of a vehicle, the columns that say it. */
 export function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) {
   // Those that the file filled when it was read: a field does not vanish because its last column is taken away.
-  const [first] = useState(() => FIELDS.filter((field) => isNeeded(field) || mapping[field] !== undefined));
+  const [first] = useState(() =>
+    FIELDS.filter((field) => isNeeded(field) || isWanted(field) || mapping[field] !== undefined),
+  );
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? FIELDS : first;
   const names = columns.map(({ name }) => name);

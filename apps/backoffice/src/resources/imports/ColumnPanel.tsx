@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping, type ImportRunDetail } from '@carzaa/api/calls/imports';
-import { missingFields } from '@carzaa/api/importMapping';
+import { missingFields, wantedFields } from '@carzaa/api/importMapping';
 import { Alert, Box, Button, Collapse, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ export function ColumnPanel({ run }: { run: ImportRunDetail }) {
   const action = useAction();
   const [mapping, setMapping] = useState<ImportMapping>(run.mapping);
   const missing = missingFields(mapping);
+  const wanted = wantedFields(mapping);
   const [isOpen, setOpen] = useState(missing.length > 0);
   const { data: source } = useQuery({
     queryKey: ['import-sources', d, run.source.uuid],
@@ -58,6 +59,11 @@ export function ColumnPanel({ run }: { run: ImportRunDetail }) {
       {missing.length > 0 && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {mappingTexts.missing(missing.map((field) => IMPORT_FIELDS[field]).join(', '))}
+        </Alert>
+      )}
+      {missing.length === 0 && wanted.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {mappingTexts.wanted(wanted.map((field) => IMPORT_FIELDS[field]).join(', '))}
         </Alert>
       )}
       <Collapse in={isOpen} unmountOnExit>

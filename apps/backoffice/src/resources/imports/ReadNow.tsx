@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useDealership } from '../../dealer/dealership.ts';
 import { importTexts } from '../../it/imports.ts';
 import { api } from '../../providers/client.ts';
@@ -11,7 +11,7 @@ import { useOpenRun } from './useImports.ts';
 export function ReadNow({ id }: { id: string }) {
   const { uuid: d } = useDealership();
   const openRun = useOpenRun();
-  const notify = useNotify();
+  const [notify, refresh] = [useNotify(), useRefresh()];
   const [isBusy, setBusy] = useState(false);
   const read = async () => {
     setBusy(true);
@@ -19,6 +19,8 @@ export function ReadNow({ id }: { id: string }) {
       openRun(await api.imports.fetch({ d, id }));
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
+      // The source tells of it too.
+      refresh();
     } finally {
       setBusy(false);
     }

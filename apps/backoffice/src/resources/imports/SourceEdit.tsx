@@ -1,15 +1,14 @@
 import { editedImportSource, type ImportSource } from '@carzaa/api/calls/imports';
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Confirm, Form, SaveButton, Toolbar, useRecordContext, useRedirect } from 'react-admin';
+import { Form, SaveButton, Toolbar, useRecordContext, useRedirect } from 'react-admin';
 import { useDealership } from '../../dealer/dealership.ts';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { importTexts } from '../../it/imports.ts';
 import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
-import { useAction } from '../../ui/useAction.ts';
 import { ReadNow } from './ReadNow.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { SourceInputs } from './SourceInputs.tsx';
@@ -62,34 +61,21 @@ function Actions() {
   const { uuid: d } = useDealership();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
-  const { run, isBusy } = useAction();
-  const [asks, setAsks] = useState(false);
   if (!source) return null;
-  const remove = () =>
-    run(() => api.imports.deleteSource({ d, id: source.uuid }), {
-      done: importTexts.removed,
-      after() {
-        void queryClient.invalidateQueries({ queryKey: ['import-sources'] });
-        redirect('list', 'imports');
-      },
-    });
   return (
     <>
       {source.url !== null && <ReadNow id={source.uuid} />}
-      <Button color="error" loading={isBusy} onClick={() => setAsks(true)}>
-        {importTexts.remove}
-      </Button>
-      <Confirm
-        isOpen={asks}
+      <ConfirmedButton
+        color="error"
+        label={importTexts.remove}
         title={importTexts.removeTitle}
         content={importTexts.removeText}
-        confirm={importTexts.remove}
-        cancel={importTexts.back}
-        onConfirm={() => {
-          setAsks(false);
-          void remove();
+        call={() => api.imports.deleteSource({ d, id: source.uuid })}
+        done={importTexts.removed}
+        after={() => {
+          void queryClient.invalidateQueries({ queryKey: ['import-sources'] });
+          redirect('list', 'imports');
         }}
-        onClose={() => setAsks(false)}
       />
     </>
   );

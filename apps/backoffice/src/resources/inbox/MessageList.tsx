@@ -1,11 +1,16 @@
 import type { InboxMessage } from '@carzaa/api/calls/inbox';
 import { dateTime } from '@carzaa/api/format';
 import { Box, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { Datagrid, FunctionField, List, SearchInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
+import { Datagrid, FunctionField, List, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { MESSAGE_TONES, messageTexts } from '../../it/messages.ts';
 import { ListHeading } from '../../ui/PageHeading.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useCounts } from './useCounts.ts';
+import { PhoneLines } from '../../ui/PhoneLines.tsx';
+import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
+import { quickLookTexts } from '../../it/quickLook.ts';
+import { QuickLook } from '../../ui/QuickLook.tsx';
+import { inboxLook } from './inboxLook.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={messageTexts.search} sx={{ minWidth: { sm: 300 } }} />,
@@ -86,11 +91,11 @@ export function MessageList() {
       >
         <StateTabs />
         {isSmall ? (
-          <SimpleList<Row>
-            linkType="show"
-            primaryText={({ name }) => name}
-            secondaryText={({ listing_title: title }) => title}
-            tertiaryText={({ state }) => messageTexts.states[state]}
+          <PhoneLines<Row>
+            page="show"
+            primary={({ name }) => name}
+            secondary={({ listing_title: title }) => title}
+            tertiary={({ state }) => messageTexts.states[state]}
           />
         ) : (
           <Datagrid rowClick="show" bulkActionButtons={false}>
@@ -100,8 +105,15 @@ export function MessageList() {
             <FunctionField source="state" render={stateCell} sortable={false} />
             <FunctionField source="minutes_to_answer" render={answeredIn} />
             <FunctionField source="created_at" render={({ created_at: at }: Row) => dateTime(at)} />
+            <FunctionField
+              source="quick"
+              label={quickLookTexts.column}
+              sortable={false}
+              render={(row: Row) => <QuickLookButton id={row.id} name={row.name} />}
+            />
           </Datagrid>
         )}
+        <QuickLook look={inboxLook} page="show" />
       </List>
     </>
   );

@@ -1,19 +1,21 @@
 import type { InboxMessageDetail } from '@carzaa/api/calls/inbox';
 import { dateTime } from '@carzaa/api/format';
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { Confirm, Show, TopToolbar, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
+import { useEffect } from 'react';
+import { Show, TopToolbar, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
 import { useDealership } from '../../dealer/dealership.ts';
 import { MESSAGE_TONES, messageTexts } from '../../it/messages.ts';
 import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { WHOLE } from '../../ui/whole.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { MessageVehicle } from './MessageVehicle.tsx';
 
 /** One message with its answers, the way to answer, and the vehicle that it is about. */
 export function MessageShow() {
   return (
-    <Show actions={<Actions />} component="div" title={messageTexts.title}>
+    <Show actions={<Actions />} component="div" title={messageTexts.title} queryOptions={{ meta: WHOLE }}>
       <Message />
     </Show>
   );
@@ -88,20 +90,9 @@ function Actions() {
   const message = useRecordContext<InboxMessageDetail>();
   const { uuid: d } = useDealership();
   const change = useChange(message);
-  const [notify, redirect] = [useNotify(), useRedirect()];
-  const [asks, setAsks] = useState(false);
+  const redirect = useRedirect();
   if (!message) return <TopToolbar />;
   const isArchived = message.archived_at !== null;
-  const remove = async () => {
-    setAsks(false);
-    try {
-      await api.inbox.remove({ d, id: message.uuid });
-      notify(messageTexts.removed, { type: 'info' });
-      redirect('list', 'messages');
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-    }
-  };
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Button
@@ -112,17 +103,14 @@ function Actions() {
       <Button onClick={() => void change({ read: true, archived: !isArchived })}>
         {isArchived ? messageTexts.unarchive : messageTexts.archive}
       </Button>
-      <Button color="error" onClick={() => setAsks(true)}>
-        {messageTexts.remove}
-      </Button>
-      <Confirm
-        isOpen={asks}
+      <ConfirmedButton
+        color="error"
+        label={messageTexts.remove}
         title={messageTexts.removeTitle}
         content={messageTexts.removeText}
-        confirm={messageTexts.remove}
-        cancel={messageTexts.back}
-        onConfirm={() => void remove()}
-        onClose={() => setAsks(false)}
+        call={() => api.inbox.remove({ d, id: message.uuid })}
+        done={messageTexts.removed}
+        after={() => redirect('list', 'messages')}
       />
     </TopToolbar>
   );

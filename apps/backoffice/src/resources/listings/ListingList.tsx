@@ -10,7 +10,6 @@ import {
   SearchInput,
   SelectColumnsButton,
   SelectInput,
-  SimpleList,
   TextField,
   TopToolbar,
 } from 'react-admin';
@@ -34,6 +33,11 @@ import {
 } from './cells.tsx';
 import { ConfirmStock } from './ConfirmStock.tsx';
 import { StateTabs } from './StateTabs.tsx';
+import { PhoneLines } from '../../ui/PhoneLines.tsx';
+import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
+import { quickLookTexts } from '../../it/quickLook.ts';
+import { QuickLook } from '../../ui/QuickLook.tsx';
+import { stockLook } from './stockLook.tsx';
 
 const states = Object.entries(listingTexts.states).map(([id, name]) => ({ id, name }));
 
@@ -49,7 +53,7 @@ function Actions() {
   const isSmall = useIsSmall();
   return (
     <TopToolbar>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
       {!isSmall && <SelectColumnsButton />}
       <ExportLink />
       <CreateButton label={listingTexts.create} variant="contained" />
@@ -80,13 +84,13 @@ export function ListingList() {
         <SavedFilters />
         <ConfirmStock />
         {isSmall ? (
-          <SimpleList<DealerListing & { id: string }>
-            linkType="edit"
-            primaryText={({ brand_name: brand, model_name: model }) => `${brand} ${model}`}
-            secondaryText={({ price, mileage, registration_year: year }) =>
+          <PhoneLines<DealerListing & { id: string }>
+            page="edit"
+            primary={({ brand_name: brand, model_name: model }) => `${brand} ${model}`}
+            secondary={({ price, mileage, registration_year: year }) =>
               `${euro(price)} · ${kilometres(mileage)} · ${year}`
             }
-            tertiaryText={stateText}
+            tertiary={stateText}
           />
         ) : (
           <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['created_at']}>
@@ -101,8 +105,15 @@ export function ListingList() {
             <FunctionField source="favourites" render={countCell('favourites')} textAlign="right" />
             <FunctionField source="quality" render={qualityCell} />
             <FunctionField source="showcased" render={marksCell} />
+            <FunctionField
+              source="quick"
+              label={quickLookTexts.column}
+              sortable={false}
+              render={(row: DealerListing & { id: string }) => <QuickLookButton id={row.id} name={row.title} />}
+            />
           </DatagridConfigurable>
         )}
+        <QuickLook look={stockLook} page="edit" />
       </List>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ValuationBody, type ValuationPreview, valuationBody } from '@carzaa/api/calls/valuation';
 import { euro } from '@carzaa/api/format';
+import { BAND_NAMES } from '@carzaa/api/bandNames';
 import { REASON_TEXTS } from '@carzaa/api/valuation';
-import { BAND_NAMES } from '@carzaa/api/valuationBands';
 import { Card, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue } from 'react';

@@ -1,19 +1,16 @@
 import type { AdminMessage } from '@carzaa/api/calls/adminMessages';
 import { longDate } from '@carzaa/api/format';
 import { Stack, Typography } from '@mui/material';
-import {
-  DatagridConfigurable,
-  FunctionField,
-  NullableBooleanInput,
-  SearchInput,
-  SimpleList,
-  TextField,
-} from 'react-admin';
+import { DatagridConfigurable, FunctionField, NullableBooleanInput, SearchInput, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { adminMessageTexts as texts } from '../../it/adminMessages.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { MessageState } from './MessageState.tsx';
+import { PhoneLines } from '../../ui/PhoneLines.tsx';
+import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
+import { quickLookTexts } from '../../it/quickLook.ts';
+import { messageLook } from './messageLook.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 300 } }} />,
@@ -50,12 +47,13 @@ export function MessageList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       exported="user-messages"
+      look={messageLook}
       phone={
-        <SimpleList<AdminMessage & { id: string }>
-          linkType="edit"
-          primaryText={({ name, dealer }) => `${name} → ${dealer.name}`}
-          secondaryText={({ listing_title: title }) => title}
-          tertiaryText={({ created_at: at }) => longDate(at)}
+        <PhoneLines<AdminMessage & { id: string }>
+          page="edit"
+          primary={({ name, dealer }) => `${name} → ${dealer.name}`}
+          secondary={({ listing_title: title }) => title}
+          tertiary={({ created_at: at }) => longDate(at)}
         />
       }
       table={
@@ -71,6 +69,12 @@ export function MessageList() {
             render={(row: AdminMessage) => <MessageState message={row} />}
           />
           <FunctionField source="created_at" render={({ created_at: at }: AdminMessage) => longDate(at)} />
+          <FunctionField
+            source="quick"
+            label={quickLookTexts.column}
+            sortable={false}
+            render={(row: AdminMessage & { id: string }) => <QuickLookButton id={row.id} name={row.name} />}
+          />
         </DatagridConfigurable>
       }
     />

@@ -1,12 +1,12 @@
 import type { SubscriptionState } from '@carzaa/api/calls/billing';
 import { euroCents, longDate } from '@carzaa/api/format';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDealership } from '../../dealer/dealership.ts';
 import { planTexts } from '../../it/plan.ts';
 import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { useAction } from '../../ui/useAction.ts';
 import { Quota, shareOf } from './Quota.tsx';
 
 /** The plan in force: price, until when, how much of it is used, and the way out of it. */
@@ -68,44 +68,32 @@ function Term({ subscription }: { subscription: Subscription }) {
 
 function PaidActions({ subscription }: { subscription: Subscription }) {
   const { uuid: id } = useDealership();
-  const notify = useNotify();
   const queryClient = useQueryClient();
-  const [asks, setAsks] = useState(false);
-  const change = useMutation({
-    mutationFn: (call: 'cancel' | 'resume') => api.plans[call]({ id }),
-    onSuccess: (state) => {
-      queryClient.setQueryData(['plan', id], state);
-      notify(planTexts.changed, { type: 'success' });
-    },
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  const { run, isBusy } = useAction();
+  const change = async (call: 'cancel' | 'resume') => {
+    queryClient.setQueryData(['plan', id], await api.plans[call]({ id }));
+  };
+  // What came back is shown as it is.
+  const told = { done: planTexts.changed, after: () => undefined };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Button variant="outlined" href={`/dealers/${id}/subscription/edit`}>
         {planTexts.manage}
       </Button>
       {subscription.cancel_at_period_end ? (
-        <Button loading={change.isPending} onClick={() => change.mutate('resume')}>
+        <Button loading={isBusy} onClick={() => void run(() => change('resume'), told)}>
           {planTexts.resume}
         </Button>
       ) : (
-        <Button color="error" onClick={() => setAsks(true)}>
-          {planTexts.cancel}
-        </Button>
+        <ConfirmedButton
+          color="error"
+          label={planTexts.cancel}
+          title={planTexts.cancelTitle}
+          content={planTexts.cancelText(longDate(subscription.period_end))}
+          call={() => change('cancel')}
+          {...told}
+        />
       )}
-      <Confirm
-        isOpen={asks}
-        loading={change.isPending}
-        title={planTexts.cancelTitle}
-        content={planTexts.cancelText(longDate(subscription.period_end))}
-        confirm={planTexts.cancel}
-        cancel={planTexts.back}
-        onConfirm={() => {
-          setAsks(false);
-          change.mutate('cancel');
-        }}
-        onClose={() => setAsks(false)}
-      />
     </Stack>
   );
 }

@@ -2,28 +2,21 @@ import type { SubscriptionState } from '@carzaa/api/calls/billing';
 import type { SubscriptionPlan } from '@carzaa/api/calls/misc';
 import { euroCents } from '@carzaa/api/format';
 import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDealership } from '../../dealer/dealership.ts';
 import { planTexts } from '../../it/plan.ts';
 import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 
 /** Every plan, with the way to it: a checkout from the free one, a change from a paid one. */
 export function PlanCards({ state }: { state: SubscriptionState }) {
   const { uuid: id } = useDealership();
-  const notify = useNotify();
   const queryClient = useQueryClient();
-  const [wanted, setWanted] = useState<SubscriptionPlan | null>(null);
   const { data: plans = [] } = useQuery({ queryKey: ['plans'], queryFn: () => api.misc.plans() });
-  const change = useMutation({
-    mutationFn: (plan: string) => api.plans.change({ id, body: { plan } }),
-    onSuccess: (next) => {
-      queryClient.setQueryData(['plan', id], next);
-      notify(planTexts.changed, { type: 'success' });
-    },
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  const change = async (plan: string) => {
+    queryClient.setQueryData(['plan', id], await api.plans.change({ id, body: { plan } }));
+  };
   const paid = state.subscription?.kind === 'paid' ? state.subscription : null;
   return (
     <section aria-labelledby="plans-title">
@@ -38,9 +31,16 @@ export function PlanCards({ state }: { state: SubscriptionState }) {
             isCurrent={state.tier !== 'Trial' && state.plan.uuid === plan.uuid}
             action={
               plan.price === 0 ? null : paid ? (
-                <Button variant="outlined" onClick={() => setWanted(plan)}>
-                  {planTexts.change}
-                </Button>
+                <ConfirmedButton
+                  variant="outlined"
+                  label={planTexts.change}
+                  title={planTexts.changeTitle(plan.name)}
+                  content={plan.price > paid.price ? planTexts.changeUp : planTexts.changeDown}
+                  confirm={planTexts.confirm}
+                  call={() => change(plan.uuid)}
+                  done={planTexts.changed}
+                  after={() => undefined}
+                />
               ) : (
                 <Button variant="contained" href={`/dealers/${id}/subscription/checkout/${plan.uuid}`}>
                   {planTexts.choose}
@@ -50,19 +50,6 @@ export function PlanCards({ state }: { state: SubscriptionState }) {
           />
         ))}
       </Box>
-      <Confirm
-        isOpen={wanted !== null}
-        loading={change.isPending}
-        title={planTexts.changeTitle(wanted?.name ?? '')}
-        content={(wanted?.price ?? 0) > (paid?.price ?? 0) ? planTexts.changeUp : planTexts.changeDown}
-        confirm={planTexts.confirm}
-        cancel={planTexts.back}
-        onConfirm={() => {
-          if (wanted) change.mutate(wanted.uuid);
-          setWanted(null);
-        }}
-        onClose={() => setWanted(null)}
-      />
     </section>
   );
 }

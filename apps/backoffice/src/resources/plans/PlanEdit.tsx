@@ -1,4 +1,5 @@
 import { type AdminPlan, updatePlanBody } from '@carzaa/api/calls/adminPlans';
+import { euroCents } from '@carzaa/api/format';
 import { Form, NumberInput, TextInput, useRecordContext } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { adminPlanTexts as texts } from '../../it/adminPlans.ts';
@@ -7,6 +8,7 @@ import { Columns, Panel } from '../../ui/Panel.tsx';
 import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { valueText } from '../../ui/valueText.ts';
 import { PlanImpact } from './PlanImpact.tsx';
 
 const resolver = contractResolver(updatePlanBody);
@@ -14,10 +16,12 @@ const asTyped = (value: string) => value;
 const toEuro = (cents: number | null) => (cents === null ? '' : cents / 100);
 const toCents = (euro: string) => (euro === '' ? null : Math.round(Number(euro) * 100));
 
+const TELL = { price: (cents: unknown) => (typeof cents === 'number' ? euroCents(cents) : valueText(cents)) };
+
 /** One plan: what it gives and costs, beside who a change would touch. */
 export function PlanEdit() {
   return (
-    <SafeEdit redirect={false} component="div" actions={<RecordHead />}>
+    <SafeEdit redirect={false} component="div" actions={<RecordHead />} tell={TELL}>
       <PlanForm />
     </SafeEdit>
   );

@@ -10,7 +10,6 @@ import {
   NumberField,
   SearchInput,
   SelectInput,
-  SimpleList,
   TextField,
 } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';
@@ -20,6 +19,10 @@ import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useEach } from '../../ui/useEach.ts';
+import { PhoneLines } from '../../ui/PhoneLines.tsx';
+import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
+import { quickLookTexts } from '../../it/quickLook.ts';
+import { userLook } from './userLook.tsx';
 
 const roles = Object.entries(userTexts.roles).map(([id, name]) => ({ id, name }));
 
@@ -79,12 +82,13 @@ export function UserList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       create={userTexts.create}
       exported="users"
+      look={userLook}
       phone={
-        <SimpleList<AdminUser & { id: string }>
-          linkType="edit"
-          primaryText={({ name }) => name}
-          secondaryText={({ email }) => email}
-          tertiaryText={({ role, enabled }) => (enabled ? userTexts.roles[role] : adminTexts.disabled)}
+        <PhoneLines<AdminUser & { id: string }>
+          page="edit"
+          primary={({ name }) => name}
+          secondary={({ email }) => email}
+          tertiary={({ role, enabled }) => (enabled ? userTexts.roles[role] : adminTexts.disabled)}
         />
       }
       table={
@@ -97,6 +101,12 @@ export function UserList() {
           <NumberField source="dealers_count" sortable={false} locales="it-IT" />
           <FunctionField source="last_seen_at" render={(user: AdminUser) => dayCell(user.last_seen_at)} />
           <FunctionField source="created_at" render={(user: AdminUser) => dayCell(user.created_at)} />
+          <FunctionField
+            source="quick"
+            label={quickLookTexts.column}
+            sortable={false}
+            render={(row: AdminUser & { id: string }) => <QuickLookButton id={row.id} name={row.name} />}
+          />
         </DatagridConfigurable>
       }
     />

@@ -1,5 +1,4 @@
-import type { ValuationReason } from '@carzaa/api/valuation';
-import type { ValuationBand } from '@carzaa/api/valuationBands';
+import type { ValuationBand, ValuationReason } from '@carzaa/api/valuation';
 import type { Moment } from './columns.ts';
 
 interface ListingValuationsTable {

@@ -13,7 +13,7 @@ const SORTS: Record<UserListQuery['sort_by'], ReturnType<typeof sql>> = {
   name: sql`lower(users.name)`,
   email: sql`users.email`,
   role: sql`users.role`,
-  last_seen_at: sql`last_seen_at`,
+  last_seen_at: sql`(SELECT max(last_seen_at) FROM sessions WHERE user_id = users.id)`,
 };
 
 /** The accounts that the filters of the list let through. */
@@ -72,30 +72,32 @@ function toAdminUser({ id, email_verified_at, last_seen_at, created_at, updated_
   };
 }
 
+function sortedUsers(db: Db, { sort_by, sort_direction, filters }: UserListQuery) {
+  return filteredUsers(db, filters)
+    .orderBy(SORTS[sort_by], (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('users.id', sort_direction);
+}
+
 /** One page of the accounts, and how many there are. */
 export async function usersPage(db: Db, query: UserListQuery): Promise<{ items: AdminUser[]; total: number }> {
-  const { page, per_page, sort_by, sort_direction, filters } = query;
-  const filtered = filteredUsers(db, filters);
-  const rows = await withColumns(filtered)
-    .orderBy(SORTS[sort_by], (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('users.id', sort_direction)
+  const { page, per_page, filters } = query;
+  const rows = await withColumns(sortedUsers(db, query))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredUsers(db, filters)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: rows.map(toAdminUser), total };
 }
 
-/** The accounts that the filters let through, newest first, so many after the one of `after`. */
-export async function usersAfter(
-  db: Db,
-  filters: UserListQuery['filters'],
-  after: string | null,
-  limit: number,
-): Promise<AdminUser[]> {
-  let query = withColumns(filteredUsers(db, filters)).orderBy('users.id', 'desc').limit(limit);
-  if (after !== null) query = query.where('users.id', '<', after);
-  return (await query.execute()).map(toAdminUser);
+/** The accounts that the list finds, in its own order. */
+export async function userIds(db: Db, query: UserListQuery): Promise<string[]> {
+  return (await sortedUsers(db, query).select('users.id').execute()).map(({ id }) => id);
+}
+
+export async function usersOf(db: Db, ids: readonly string[]): Promise<AdminUser[]> {
+  return (await withColumns(db.selectFrom('users').where('users.id', 'in', ids)).execute()).map(toAdminUser);
 }
 
 /** An account with everything that an administrator sees of it; undefined when there is none. */

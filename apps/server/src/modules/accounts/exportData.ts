@@ -46,6 +46,12 @@ export async function exportOf(db: Kysely<Schema>, userId: string, now: Date) {
     .select(['name', 'address', 'frequency', 'created_at'])
     .orderBy('created_at')
     .execute();
+  const views = await db
+    .selectFrom('saved_views')
+    .where('user_id', '=', userId)
+    .select(['office', 'list', 'name', 'filter', 'sort', 'direction as order', 'created_at'])
+    .orderBy('created_at')
+    .execute();
   const sessions = await db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -66,6 +72,7 @@ export async function exportOf(db: Kysely<Schema>, userId: string, now: Date) {
       created_at: request.created_at.toISOString(),
     })),
     saved_searches: searches.map((search) => ({ ...search, created_at: search.created_at.toISOString() })),
+    saved_views: views.map((view) => ({ ...view, created_at: view.created_at.toISOString() })),
     sessions: sessions.map(({ ip, user_agent, created_at, last_seen_at }) => ({
       ip,
       user_agent,

@@ -46,19 +46,20 @@ function toEntry({ id, at, actor_id, actor_name, support_by, helper, ...row }: E
   };
 }
 
+function sortedEntries(db: Db, { sort_direction, filters }: AuditQuery) {
+  return filteredEntries(db, filters).orderBy('audit_log.at', sort_direction).orderBy('audit_log.id', sort_direction);
+}
+
 /** One page of the audit log, and how many entries there are. */
-export async function auditPage(
-  db: Db,
-  { page, per_page, sort_direction, filters }: AuditQuery,
-): Promise<{ items: AuditEntryRow[]; total: number }> {
-  const filtered = filteredEntries(db, filters);
-  const rows = await withHelper(filtered)
-    .orderBy('audit_log.at', sort_direction)
-    .orderBy('audit_log.id', sort_direction)
+export async function auditPage(db: Db, query: AuditQuery): Promise<{ items: AuditEntryRow[]; total: number }> {
+  const { page, per_page, filters } = query;
+  const rows = await withHelper(sortedEntries(db, query))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredEntries(db, filters)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: rows.map(toEntry), total };
 }
 
@@ -67,14 +68,11 @@ export async function auditEntryOf(db: Db, id: string): Promise<AuditEntryRow | 
   return row && toEntry(row);
 }
 
-/** The entries that the filters let through, newest first, so many after the one of `after`. */
-export async function auditAfter(
-  db: Db,
-  filters: AuditQuery['filters'],
-  after: string | null,
-  limit: number,
-): Promise<AuditEntryRow[]> {
-  let query = withHelper(filteredEntries(db, filters)).orderBy('audit_log.id', 'desc').limit(limit);
-  if (after !== null) query = query.where('audit_log.id', '<', after);
-  return (await query.execute()).map(toEntry);
+/** The entries that the list finds, in its own order. */
+export async function auditIds(db: Db, query: AuditQuery): Promise<string[]> {
+  return (await sortedEntries(db, query).select('audit_log.id').execute()).map(({ id }) => id);
+}
+
+export async function auditEntriesOf(db: Db, ids: readonly string[]): Promise<AuditEntryRow[]> {
+  return (await withHelper(db.selectFrom('audit_log').where('audit_log.id', 'in', ids)).execute()).map(toEntry);
 }

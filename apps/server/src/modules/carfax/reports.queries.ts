@@ -112,38 +112,41 @@ function narrowed(db: Db, scope: Scope, { q = '', associated, dealer }: NonNulla
     );
 }
 
+function sorted(db: Db, scope: Scope, { sort_by, sort_direction, filters }: ReportListQuery) {
+  return narrowed(db, scope, filters)
+    .orderBy(`carfax_reports.${sort_by}`, (order) =>
+      (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
+    .orderBy('carfax_reports.id', sort_direction);
+}
+
 /** One page of a scope's reports, and how many there are. */
 export async function listReports(
   db: Db,
   scope: Scope,
-  { page, per_page, sort_by, sort_direction, filters }: ReportListQuery,
+  query: ReportListQuery,
 ): Promise<{ rows: StoredReport[]; total: number }> {
-  const found = narrowed(db, scope, filters);
-  const rows = await found
+  const { page, per_page, filters } = query;
+  const rows = await sorted(db, scope, query)
     .select([...COLUMNS])
-    .orderBy(`carfax_reports.${sort_by}`, (order) =>
-      (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
-    )
-    .orderBy('carfax_reports.id', sort_direction)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await narrowed(db, scope, filters)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
-/** Everybody's reports that the filters let through, so many after the one of `after`. */
-export async function reportsAfter(
-  db: Db,
-  filters: ReportFilters,
-  after: string | null,
-  limit: number,
-): Promise<ReportRow[]> {
-  const rows = await narrowed(db, null, filters)
-    .$if(after !== null, (query) => query.where('carfax_reports.id', '<', after ?? ''))
+/** Everybody's reports that the list finds, in its own order. */
+export async function reportIds(db: Db, query: ReportListQuery): Promise<string[]> {
+  return (await sorted(db, null, query).select('carfax_reports.id').execute()).map(({ id }) => id);
+}
+
+export async function reportsOf(db: Db, ids: readonly string[]): Promise<ReportRow[]> {
+  const rows = await reportRows(db, null)
+    .where('carfax_reports.id', 'in', ids)
     .select([...COLUMNS])
-    .orderBy('carfax_reports.id', 'desc')
-    .limit(limit)
     .execute();
   return toReportRows(db, rows);
 }

@@ -71,46 +71,44 @@ function narrowed(db: Db, scope: Scope, { q = '', status, dealer }: NonNullable<
     );
 }
 
-/** One page of a scope's requests, and how many there are. */
-export async function listRequests(
-  db: Db,
-  scope: Scope,
-  { page, per_page, sort_by, sort_direction, filters }: RequestListQuery,
-): Promise<{ rows: StoredRequest[]; total: number }> {
-  const ids = await narrowed(db, scope, filters)
+function sorted(db: Db, scope: Scope, { sort_by, sort_direction, filters }: RequestListQuery) {
+  return narrowed(db, scope, filters)
     .select('carfax_requests.id')
     .orderBy(`carfax_requests.${sort_by}`, (order) =>
       (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
-    .orderBy('carfax_requests.id', sort_direction)
+    .orderBy('carfax_requests.id', sort_direction);
+}
+
+/** One page of a scope's requests, and how many there are. */
+export async function listRequests(
+  db: Db,
+  scope: Scope,
+  query: RequestListQuery,
+): Promise<{ rows: StoredRequest[]; total: number }> {
+  const { page, per_page, filters } = query;
+  const found = await sorted(db, scope, query)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
   const { total } = await narrowed(db, scope, filters)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  const ids = found.map(({ id }) => id);
   return { rows: await inOrder(db, ids), total };
 }
 
-/** Everybody's requests that the filters let through, so many after the one of `after`. */
-export async function requestsAfter(
-  db: Db,
-  filters: RequestFilters,
-  after: string | null,
-  limit: number,
-): Promise<RequestRow[]> {
-  const ids = await narrowed(db, null, filters)
-    .$if(after !== null, (rows) => rows.where('carfax_requests.id', '<', after ?? ''))
-    .select('carfax_requests.id')
-    .orderBy('carfax_requests.id', 'desc')
-    .limit(limit)
-    .execute();
+/** Everybody's requests that the list finds, in its own order. */
+export async function requestIds(db: Db, query: RequestListQuery): Promise<string[]> {
+  return (await sorted(db, null, query).execute()).map(({ id }) => id);
+}
+
+export async function requestRowsOf(db: Db, ids: readonly string[]): Promise<RequestRow[]> {
   return toRequestRows(db, await inOrder(db, ids), null);
 }
 
-async function inOrder(db: Db, ids: readonly { id: string }[]): Promise<StoredRequest[]> {
-  if (ids.length === 0) return [];
-  const wanted = ids.map(({ id }) => id);
+async function inOrder(db: Db, wanted: readonly string[]): Promise<StoredRequest[]> {
+  if (wanted.length === 0) return [];
   const rows = await selected(db).where('carfax_requests.id', 'in', wanted).execute();
   return wanted.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
@@ -125,7 +123,7 @@ export async function requestsOf(
     .selectFrom('carfax_requests')
     .where('user_id', '=', user)
     .$if(listing !== undefined, (query) => query.where('listing_id', '=', listing ?? null));
-  const ids = await own
+  const found = await own
     .select('id')
     .orderBy('created_at', sort_direction)
     .orderBy('id', sort_direction)
@@ -133,7 +131,13 @@ export async function requestsOf(
     .offset((page - 1) * per_page)
     .execute();
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: await inOrder(db, ids), total };
+  return {
+    rows: await inOrder(
+      db,
+      found.map(({ id }) => id),
+    ),
+    total,
+  };
 }
 
 interface OwnListQuery {

@@ -164,16 +164,21 @@ export async function adminListingsOf(db: Db, ids: readonly string[]): Promise<A
   });
 }
 
+async function sortedListings(db: Db, { sort_by, sort_direction, filters = {} }: AdminListingQuery) {
+  return (await filteredListings(db, filters))
+    .select('listings.id')
+    .orderBy(`listings.${sort_by}`, (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('listings.id');
+}
+
 /** One page of all listings, and how many there are. */
 export async function adminListingsPage(
   db: Db,
-  { page, per_page, sort_by, sort_direction, filters = {} }: AdminListingQuery,
+  query: AdminListingQuery,
 ): Promise<{ items: AdminListing[]; total: number }> {
+  const { page, per_page, filters = {} } = query;
   const filtered = await filteredListings(db, filters);
-  const hits = await filtered
-    .select('listings.id')
-    .orderBy(`listings.${sort_by}`, (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('listings.id')
+  const hits = await (await sortedListings(db, query))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
@@ -182,18 +187,7 @@ export async function adminListingsPage(
   return { items: await adminListingsOf(db, ids), total };
 }
 
-/** The listings that the filters let through, newest first, so many after the one of `after`. */
-export async function adminListingsAfter(
-  db: Db,
-  filters: AdminListingQuery['filters'],
-  after: string | null,
-  limit: number,
-): Promise<AdminListing[]> {
-  let query = (await filteredListings(db, filters ?? {})).select('listings.id').orderBy('listings.id', 'desc');
-  if (after !== null) query = query.where('listings.id', '<', after);
-  const hits = await query.limit(limit).execute();
-  return adminListingsOf(
-    db,
-    hits.map(({ id }) => id),
-  );
+/** The listings that the list finds, in its own order. */
+export async function adminListingIds(db: Db, query: AdminListingQuery): Promise<string[]> {
+  return (await (await sortedListings(db, query)).execute()).map(({ id }) => id);
 }

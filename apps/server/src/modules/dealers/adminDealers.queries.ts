@@ -99,18 +99,23 @@ function toAdminDealer(row: DealerRow, tier: AdminDealer['tier']): AdminDealer {
   };
 }
 
+async function sortedDealers(db: Db, { sort_by, sort_direction, filters = {} }: AdminDealerQuery, now: Date) {
+  return (await filteredDealers(db, filters, now))
+    .orderBy(SORTS[sort_by], sort_direction)
+    .orderBy('dealers.id', sort_direction);
+}
+
 /** One page of all dealerships, and how many there are. */
 export async function adminDealersPage(
   db: Db,
-  { page, per_page, sort_by, sort_direction, filters = {} }: AdminDealerQuery,
+  query: AdminDealerQuery,
   now: Date,
 ): Promise<{ items: AdminDealer[]; total: number }> {
+  const { page, per_page, filters = {} } = query;
   const filtered = await filteredDealers(db, filters, now);
-  const rows = await filtered
+  const rows = await (await sortedDealers(db, query, now))
     .selectAll('dealers')
     .select([listingsCount.as('listings'), ownersCount.as('owners_count')])
-    .orderBy(SORTS[sort_by], sort_direction)
-    .orderBy('dealers.id', sort_direction)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
@@ -118,21 +123,19 @@ export async function adminDealersPage(
   return { items: await toAdminDealers(db, rows, now), total };
 }
 
-/** The dealerships that the filters let through, newest first, so many after the one of `after`. */
-export async function adminDealersAfter(
-  db: Db,
-  filters: AdminDealerQuery['filters'],
-  after: string | null,
-  limit: number,
-  now: Date,
-): Promise<AdminDealer[]> {
-  let query = (await filteredDealers(db, filters ?? {}, now))
+/** The dealerships that the list finds, in its own order. */
+export async function adminDealerIds(db: Db, query: AdminDealerQuery, now: Date): Promise<string[]> {
+  return (await (await sortedDealers(db, query, now)).select('dealers.id').execute()).map(({ id }) => id);
+}
+
+export async function adminDealersOf(db: Db, ids: readonly string[], now: Date): Promise<AdminDealer[]> {
+  const rows = await db
+    .selectFrom('dealers')
+    .where('dealers.id', 'in', ids)
     .selectAll('dealers')
     .select([listingsCount.as('listings'), ownersCount.as('owners_count')])
-    .orderBy('dealers.id', 'desc')
-    .limit(limit);
-  if (after !== null) query = query.where('dealers.id', '<', after);
-  return toAdminDealers(db, await query.execute(), now);
+    .execute();
+  return toAdminDealers(db, rows, now);
 }
 
 /** A dealership with everything that an administrator sees of it; undefined when there is none. */

@@ -84,33 +84,34 @@ function filteredOwnerships(db: Db, filters: UserDealershipQuery['filters'] = {}
   return query;
 }
 
+function sortedOwnerships(db: Db, { sort_by, sort_direction, filters }: UserDealershipQuery) {
+  return filteredOwnerships(db, filters).orderBy(SORTS[sort_by], sort_direction).orderBy('dealers.id', sort_direction);
+}
+
 /** One page of the dealerships with their owners, and how many there are. */
 export async function ownershipsPage(
   db: Db,
-  { page, per_page, sort_by, sort_direction, filters }: UserDealershipQuery,
+  query: UserDealershipQuery,
 ): Promise<{ items: UserDealership[]; total: number }> {
-  const query = filteredOwnerships(db, filters);
-  const rows = await query
+  const { page, per_page, filters } = query;
+  const rows = await sortedOwnerships(db, query)
     .select(columns)
-    .orderBy(SORTS[sort_by], sort_direction)
-    .orderBy('dealers.id', sort_direction)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await query.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredOwnerships(db, filters)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: await withOwners(db, rows), total };
 }
 
-/** The dealerships that the filters let through, so many after the one of `after`. */
-export async function ownershipsAfter(
-  db: Db,
-  filters: UserDealershipQuery['filters'],
-  after: string | null,
-  limit: number,
-): Promise<UserDealership[]> {
-  let query = filteredOwnerships(db, filters).select(columns).orderBy('dealers.id', 'desc').limit(limit);
-  if (after !== null) query = query.where('dealers.id', '<', after);
-  return withOwners(db, await query.execute());
+/** The dealerships that the list finds, in its own order. */
+export async function ownershipIds(db: Db, query: UserDealershipQuery): Promise<string[]> {
+  return (await sortedOwnerships(db, query).select('dealers.id').execute()).map(({ id }) => id);
+}
+
+export async function ownershipsOf(db: Db, ids: readonly string[]): Promise<UserDealership[]> {
+  return withOwners(db, await db.selectFrom('dealers').where('dealers.id', 'in', ids).select(columns).execute());
 }
 
 /** A dealership with its owners; undefined when there is none. */

@@ -43,30 +43,33 @@ export function adminRunRow(db: Db, id: string): Promise<Row | undefined> {
   return withColumns(filteredRuns(db)).where('import_runs.id', '=', id).executeTakeFirst();
 }
 
+function sortedRuns(db: Db, { sort_by, sort_direction, filters }: AdminImportQuery) {
+  return filteredRuns(db, filters)
+    .orderBy(`import_runs.${sort_by}`, (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('import_runs.id', sort_direction);
+}
+
 /** One page of everybody's runs, and how many there are. */
 export async function adminRunsPage(
   db: Db,
-  { page, per_page, sort_by, sort_direction, filters }: AdminImportQuery,
+  query: AdminImportQuery,
 ): Promise<{ items: AdminImportRun[]; total: number }> {
-  const filtered = filteredRuns(db, filters);
-  const rows = await withColumns(filtered)
-    .orderBy(`import_runs.${sort_by}`, (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('import_runs.id', sort_direction)
+  const { page, per_page, filters } = query;
+  const rows = await withColumns(sortedRuns(db, query))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredRuns(db, filters)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: rows.map(toAdminRun), total };
 }
 
-/** The runs that the filters let through, newest first, so many after the one of `after`. */
-export async function adminRunsAfter(
-  db: Db,
-  filters: AdminImportQuery['filters'],
-  after: string | null,
-  limit: number,
-): Promise<AdminImportRun[]> {
-  let query = withColumns(filteredRuns(db, filters)).orderBy('import_runs.id', 'desc').limit(limit);
-  if (after !== null) query = query.where('import_runs.id', '<', after);
-  return (await query.execute()).map(toAdminRun);
+/** The runs that the list finds, in its own order. */
+export async function adminRunIds(db: Db, query: AdminImportQuery): Promise<string[]> {
+  return (await sortedRuns(db, query).select('import_runs.id').execute()).map(({ id }) => id);
+}
+
+export async function adminRunsOf(db: Db, ids: readonly string[]): Promise<AdminImportRun[]> {
+  return (await withColumns(filteredRuns(db)).where('import_runs.id', 'in', ids).execute()).map(toAdminRun);
 }

@@ -75,6 +75,9 @@ const SLUGGED = [
   'exteriorColor',
 ] as const satisfies readonly (keyof typeof LABELS & ImportField)[];
 
+/** A bare number or letter could be anything: a count of gears, doors or owners is no emission class. */
+const SAYS_SOMETHING = /\p{L}{3}/u;
+
 /** What values alone tell, for columns whose heading says nothing. */
 function byValue(index: CatalogueIndex): Partial<Record<ImportField, (value: string) => boolean>> {
   return {
@@ -86,7 +89,10 @@ function byValue(index: CatalogueIndex): Partial<Record<ImportField, (value: str
     registration: (value) => /^(?:\d{1,2}[/.])?\d{1,2}[/.](?:19|20)\d\d$/.test(value),
     brand: (value) => index.brandByLabel(value) !== undefined,
     ...Object.fromEntries(
-      SLUGGED.map((field) => [field, (value: string) => labelSlug(field, italianValue(field, value)) !== undefined]),
+      SLUGGED.map((field) => [
+        field,
+        (value: string) => SAYS_SOMETHING.test(value) && labelSlug(field, italianValue(field, value)) !== undefined,
+      ]),
     ),
   };
 }

@@ -6,25 +6,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { authorize, type Identify } from '../../access.ts';
 import type { Schema } from '../../db/schema.ts';
+import { csvHead, csvLine } from '../../http/csvStream.ts';
 import { ownerOf } from '../../ownership.ts';
 import { EXAMPLE_CSV } from './exampleFeed.ts';
 import { problemRows, runRow } from './imports.queries.ts';
 
-/** A cell that no spreadsheet takes for a formula. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
 const fieldNames: Readonly<Record<string, string>> = { ...IMPORT_FIELDS, row: 'Riga', state: 'Stato' };
 
 async function* problemLines(db: Kysely<Schema>, run: string) {
-  yield '\uFEFFRiga;Riferimento;Veicolo;Esito;Campo;Problema\r\n';
+  yield csvHead(['Riga', 'Riferimento', 'Veicolo', 'Esito', 'Campo', 'Problema']);
   for await (const { line, reference, title, problems } of problemRows(db, run)) {
     for (const { field, message, is_warning } of problems) {
-      const cells = [line, reference, title, is_warning ? 'Avviso' : 'Errore', fieldNames[field] ?? field, message];
-      yield `${cells.map(cell).join(';')}\r\n`;
+      yield csvLine([line, reference, title, is_warning ? 'Avviso' : 'Errore', fieldNames[field] ?? field, message]);
     }
   }
 }

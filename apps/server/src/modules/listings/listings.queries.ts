@@ -10,64 +10,66 @@ const CARD_PHOTOS = 6;
 
 /** Public listings with what a card shows of them. Neither VIN nor plate is ever read here. */
 function shownListings(db: Db) {
-  return publicListings(db)
-    .innerJoin('brands', 'brands.slug', 'listings.brand')
-    .innerJoin('models', (join) =>
-      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
-    )
-    .innerJoin('categories', 'categories.slug', 'listings.category')
-    .innerJoin('power_types', 'power_types.slug', 'listings.power_type')
-    .leftJoin('gearbox_types', 'gearbox_types.slug', 'listings.gearbox_type')
-    .leftJoin('listing_valuations', (join) =>
-      join
-        .onRef('listing_valuations.listing_id', '=', 'listings.id')
-        // Of another price the band says nothing.
-        .onRef('listing_valuations.price', '=', 'listings.price'),
-    )
-    .select([
-      'listings.id',
-      'listings.brand',
-      'brands.name as brand_name',
-      'listings.model',
-      'models.name as model_name',
-      'listings.version',
-      'listings.price',
-      'listings.price_negotiable',
-      'listings.registration_year',
-      'listings.registration_month',
-      'listings.mileage',
-      'listings.power',
-      'listings.horsepower',
-      'listings.tare',
-      'listing_valuations.band',
-      'listings.category',
-      'categories.name as category_name',
-      'listings.power_type',
-      'power_types.name as power_type_name',
-      'listings.gearbox_type',
-      'gearbox_types.name as gearbox_type_name',
-      'listings.dealer_id',
-      'dealers.name as dealer_name',
-      'listings.country',
-      'listings.city',
-      'listings.province',
-      'listings.postal_code',
-      'listings.latitude',
-      'listings.longitude',
-      'listings.has_carfax',
-      'listings.showcased_at',
-      'listings.featured_at',
-      'listings.created_at',
-    ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('price_history')
-          .whereRef('price_history.listing_id', '=', 'listings.id')
-          .select(['price_history.price', 'price_history.since'])
-          .orderBy('price_history.since'),
-      ).as('prices'),
-    );
+  return (
+    publicListings(db)
+      .innerJoin('brands', 'brands.slug', 'listings.brand')
+      .innerJoin('models', (join) =>
+        join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
+      )
+      .innerJoin('categories', 'categories.slug', 'listings.category')
+      .innerJoin('power_types', 'power_types.slug', 'listings.power_type')
+      .leftJoin('gearbox_types', 'gearbox_types.slug', 'listings.gearbox_type')
+      // What another price was worth says nothing of this one.
+      .leftJoin('listing_valuations', (join) =>
+        join
+          .onRef('listing_valuations.listing_id', '=', 'listings.id')
+          .onRef('listing_valuations.price', '=', 'listings.price'),
+      )
+      .select([
+        'listings.id',
+        'listings.brand',
+        'brands.name as brand_name',
+        'listings.model',
+        'models.name as model_name',
+        'listings.version',
+        'listings.price',
+        'listing_valuations.band',
+        'listings.price_negotiable',
+        'listings.registration_year',
+        'listings.registration_month',
+        'listings.mileage',
+        'listings.power',
+        'listings.horsepower',
+        'listings.tare',
+        'listings.category',
+        'categories.name as category_name',
+        'listings.power_type',
+        'power_types.name as power_type_name',
+        'listings.gearbox_type',
+        'gearbox_types.name as gearbox_type_name',
+        'listings.dealer_id',
+        'dealers.name as dealer_name',
+        'listings.country',
+        'listings.city',
+        'listings.province',
+        'listings.postal_code',
+        'listings.latitude',
+        'listings.longitude',
+        'listings.has_carfax',
+        'listings.showcased_at',
+        'listings.featured_at',
+        'listings.created_at',
+      ])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('price_history')
+            .whereRef('price_history.listing_id', '=', 'listings.id')
+            .select(['price_history.price', 'price_history.since'])
+            .orderBy('price_history.since'),
+        ).as('prices'),
+      )
+  );
 }
 
 const PHOTO_COLUMNS = [
@@ -147,6 +149,8 @@ export function detailRow(db: Db, id: string) {
       'listings.next_inspection',
       'listings.vat_exposed',
       'listings.updated_at',
+      'dealers.kind as dealer_kind',
+      'dealers.slug as dealer_slug',
       'dealers.phone as dealer_phone',
       'dealers.address as dealer_address',
       'dealers.opening_hours as dealer_opening_hours',

@@ -1,7 +1,6 @@
 import type { AnswerTime, ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
 import { noviceAnswer, type NoviceLimits } from '@carzaa/api/costs';
 import type { Named } from '@carzaa/api/calls/shared';
-import { BAND_NAMES } from '@carzaa/api/valuationBands';
 import { reductionReference } from '@carzaa/api/rules';
 import { toLogo, toPhoto } from '../../integrations/photos/toPhoto.ts';
 import type { CardRow, DetailRow, SameCarRow } from './listings.queries.ts';
@@ -32,6 +31,7 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, { now,
     version: row.version,
     price: row.price,
     previous_price: reductionReference(toHistory(row.prices), now),
+    band: row.band,
     price_negotiable: row.price_negotiable,
     registration_year: row.registration_year,
     registration_month: row.registration_month,
@@ -47,7 +47,6 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, { now,
     distance,
     carfax: row.has_carfax,
     novice: noviceAnswer(row, rule) === 'yes',
-    band: row.band && { slug: row.band, name: BAND_NAMES[row.band] },
     showcased: row.showcased_at !== null,
     featured: row.featured_at !== null,
     created_at: row.created_at.toISOString(),
@@ -79,6 +78,7 @@ export function toDetail(row: DetailRow, { listings, answers, sameCar }: Beside,
     ...toCard(row, null, given),
     dealer: {
       uuid: row.dealer_id,
+      slug: row.dealer_kind === 'dealer' ? row.dealer_slug : null,
       name: row.dealer_name,
       phone: row.dealer_phone,
       address: row.dealer_address,

@@ -53,19 +53,25 @@ function toAdminMessage(row: Row): AdminMessage {
   };
 }
 
+function sortedMessages(db: Db, { sort_by, sort_direction, filters }: AdminMessageQuery) {
+  return filteredMessages(db, filters)
+    .orderBy(`user_messages.${sort_by}`, sort_direction)
+    .orderBy('user_messages.id', sort_direction);
+}
+
 /** One page of everybody's messages, and how many there are. */
 export async function adminMessagesPage(
   db: Db,
-  { page, per_page, sort_by, sort_direction, filters }: AdminMessageQuery,
+  query: AdminMessageQuery,
 ): Promise<{ items: AdminMessage[]; total: number }> {
-  const filtered = filteredMessages(db, filters);
-  const rows = await withColumns(filtered)
-    .orderBy(`user_messages.${sort_by}`, sort_direction)
-    .orderBy('user_messages.id', sort_direction)
+  const { page, per_page, filters } = query;
+  const rows = await withColumns(sortedMessages(db, query))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredMessages(db, filters)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: rows.map(toAdminMessage), total };
 }
 
@@ -74,14 +80,11 @@ export async function findAdminMessage(db: Db, id: string): Promise<AdminMessage
   return row && toAdminMessage(row);
 }
 
-/** The messages that the filters let through, newest first, so many after the one of `after`. */
-export async function adminMessagesAfter(
-  db: Db,
-  filters: AdminMessageQuery['filters'],
-  after: string | null,
-  limit: number,
-): Promise<AdminMessage[]> {
-  let query = withColumns(filteredMessages(db, filters)).orderBy('user_messages.id', 'desc').limit(limit);
-  if (after !== null) query = query.where('user_messages.id', '<', after);
-  return (await query.execute()).map(toAdminMessage);
+/** The messages that the list finds, in its own order. */
+export async function adminMessageIds(db: Db, query: AdminMessageQuery): Promise<string[]> {
+  return (await sortedMessages(db, query).select('user_messages.id').execute()).map(({ id }) => id);
+}
+
+export async function adminMessagesOf(db: Db, ids: readonly string[]): Promise<AdminMessage[]> {
+  return (await withColumns(filteredMessages(db)).where('user_messages.id', 'in', ids).execute()).map(toAdminMessage);
 }

@@ -62,34 +62,37 @@ function toReport(row: Row): ListingReport {
   };
 }
 
-/** One page of the reports, and how many there are. */
-export async function reportsPage(
-  db: Db,
-  { page, per_page, sort_by, sort_direction, filters }: ListingReportQuery,
-): Promise<{ items: ListingReport[]; total: number }> {
-  const filtered = filteredReports(db, filters);
-  const rows = await withColumns(filtered)
+function sortedReports(db: Db, { sort_by, sort_direction, filters }: ListingReportQuery) {
+  return filteredReports(db, filters)
     .orderBy(`listing_reports.${sort_by}`, (order) =>
       (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
-    .orderBy('listing_reports.id', sort_direction)
+    .orderBy('listing_reports.id', sort_direction);
+}
+
+/** One page of the reports, and how many there are. */
+export async function reportsPage(
+  db: Db,
+  query: ListingReportQuery,
+): Promise<{ items: ListingReport[]; total: number }> {
+  const { page, per_page, filters } = query;
+  const rows = await withColumns(sortedReports(db, query))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filteredReports(db, filters)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: rows.map(toReport), total };
 }
 
-/** The reports that the filters let through, newest first, so many after the one of `after`. */
-export async function reportsAfter(
-  db: Db,
-  filters: ListingReportQuery['filters'],
-  after: string | null,
-  limit: number,
-): Promise<ListingReport[]> {
-  let query = withColumns(filteredReports(db, filters)).orderBy('listing_reports.id', 'desc').limit(limit);
-  if (after !== null) query = query.where('listing_reports.id', '<', after);
-  return (await query.execute()).map(toReport);
+/** The reports that the list finds, in its own order. */
+export async function listingReportIds(db: Db, query: ListingReportQuery): Promise<string[]> {
+  return (await sortedReports(db, query).select('listing_reports.id').execute()).map(({ id }) => id);
+}
+
+export async function listingReportsOf(db: Db, ids: readonly string[]): Promise<ListingReport[]> {
+  return (await withColumns(filteredReports(db)).where('listing_reports.id', 'in', ids).execute()).map(toReport);
 }
 
 export async function findReport(db: Db, id: string): Promise<ListingReport | undefined> {

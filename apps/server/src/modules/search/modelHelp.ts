@@ -33,6 +33,7 @@ interface Dependencies {
 /** Questions that one user, or one network without a session, may cost in an hour. */
 const CEILING = { hits: 30, windowSeconds: 3600 };
 const REMEMBERED = 1000;
+const FAILURE_MS = 10_000;
 const MOST_CHOICES = 12;
 const LISTS = ['category', 'power_type', 'gearbox_type', 'traction_type'] as const;
 
@@ -120,11 +121,14 @@ function withCandidate(reading: Reading, { words, field, value, brand, place }: 
 export function createModelHelp({ model, db, now }: Dependencies): ModelHelp {
   /** Day and text → what was chosen. */
   const known = new Map<string, readonly Candidate[]>();
+  /** Text → until when it is not asked again: a page asks twice, on the text's address and on the one of its filters. */
+  const failed = new Map<string, number>();
 
   async function choose(text: string, candidates: readonly Candidate[], { actor, ip, log }: Asker) {
     const key = `${now().toISOString().slice(0, 10)} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}`;
     const remembered = known.get(key);
     if (remembered) return remembered;
+    if ((failed.get(key) ?? 0) > now().getTime()) return [];
     try {
       await countTry(db, ['language-model', actor?.uuid ?? networkOf(ip)], CEILING, now());
       const answer = await model({ instructions: INSTRUCTIONS, data: questionOf(text, candidates), schema: ANSWER });
@@ -136,6 +140,8 @@ export function createModelHelp({ model, db, now }: Dependencies): ModelHelp {
       return chosen;
     } catch (error) {
       // Asked too often: the reader's answer is good enough.
+      if (failed.size > REMEMBERED) failed.clear();
+      failed.set(key, now().getTime() + FAILURE_MS);
       if (!(error instanceof ApiError)) log.warn({ err: error }, 'the language model did not help');
       return [];
     }

@@ -67,31 +67,4 @@ describe.each(testDatabases())('cars for new drivers on $kind', ({ open }) => {
       .execute();
     await vi.waitFor(async () => expect(await found()).toEqual([id]), { timeout: 2000, interval: 50 });
   });
-
-  test('a card says how the price stands, as long as it is the price that was looked at', async () => {
-    const id = await car(60, 1000);
-    await opened.db
-      .insertInto('listing_valuations')
-      .values({
-        listing_id: id,
-        price: 11_900,
-        revision: 1,
-        low: 12_500,
-        mid: 13_000,
-        high: 14_000,
-        band: 'good',
-        comparables: 20,
-        year_min: 2019,
-        year_max: 2023,
-        mileage_min: 20_000,
-        mileage_max: 60_000,
-        computed_at: new Date(),
-      })
-      .execute();
-    await booted.search.refresh();
-    const band = async () => (await agentOf(booted).get('/api/listings')).json().data.items[0].band;
-    expect(await band()).toEqual({ slug: 'good', name: 'Buono' });
-    await opened.db.updateTable('listings').set({ price: 15_000 }).where('id', '=', id).execute();
-    expect(await band()).toBeNull();
-  });
 });

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { advertKnowledge } from './reader/advertKnowledge.ts';
-import { LIST_FIELDS, type ListName, type VocabularySource } from './reader/vocabulary.ts';
+import { LIST_FIELDS, type ListName } from './reader/phrases.ts';
+import type { VocabularySource } from './reader/vocabulary.ts';
 
 const LISTS = Object.keys(LIST_FIELDS) as ListName[];
 

@@ -1,5 +1,4 @@
-import { bandOf, bandLimits, nextBand, settledBand } from '@carzaa/api/valuation';
-import { VALUATION_BANDS } from '@carzaa/api/valuationBands';
+import { bandOf, bandLimits, nextBand, settledBand, VALUATION_BANDS } from '@carzaa/api/valuation';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearest, type PricedCar, traitsOf } from './comparables.ts';

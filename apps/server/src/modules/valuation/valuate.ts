@@ -1,5 +1,11 @@
-import { bandOf, LEAST_COMPARABLES, type PriceRange, settledBand, type ValuationReason } from '@carzaa/api/valuation';
-import type { ValuationBand } from '@carzaa/api/valuationBands';
+import {
+  bandOf,
+  LEAST_COMPARABLES,
+  type PriceRange,
+  settledBand,
+  type ValuationBand,
+  type ValuationReason,
+} from '@carzaa/api/valuation';
 import { type Comparable, nearest, type Traits } from './comparables.ts';
 import { adjustedPrices } from './localFit.ts';
 

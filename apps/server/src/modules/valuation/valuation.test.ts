@@ -30,6 +30,8 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
   };
   const valuation = async (id: string) => (await agentOf(booted).get(`/api/listings/${id}/valuation`)).json().data;
 
+  const cardBand = async (id: string) => (await agentOf(booted).get(`/api/listings/${id}`)).json().data.band;
+
   test('the daily run rates what is on sale, and the page is told', async () => {
     await market();
     const [cheap, rare] = [await panda({ price: 9000 }), await panda({ model: '500' })];
@@ -59,10 +61,13 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
     const id = await panda({ price: 11_900 });
     await rateAll(opened.db, new Date());
     expect(await valuation(id)).toMatchObject({ band: 'fair' });
+    expect(await cardBand(id)).toBe('fair');
     await opened.db.updateTable('listings').set({ price: 15_000, revision: 2 }).where('id', '=', id).execute();
     expect(await valuation(id)).toBeNull();
+    expect(await cardBand(id)).toBeNull();
     expect(await rateChanged(opened.db, new Date())).toBe(1);
     expect(await valuation(id)).toMatchObject({ price: 15_000, band: 'high' });
+    expect(await cardBand(id)).toBe('high');
     expect(await rateChanged(opened.db, new Date())).toBe(0);
   });
 

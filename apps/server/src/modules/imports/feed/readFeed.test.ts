@@ -226,3 +226,12 @@ describe('JSON', () => {
     await expect(read('[{"@type": "Car"')).rejects.toThrow(FeedError);
   });
 });
+
+test('bare numbers name no field by themselves: a column of gears is no emission class', () => {
+  const columns = [
+    { name: 'Marce', samples: ['5', '6', '7'] },
+    { name: 'X1', samples: ['Euro 6', 'Euro 5', 'Euro 6d-TEMP'] },
+  ];
+  expect(guessMapping(columns, catalogueIndex()).emissionClass).toEqual(['X1']);
+  expect(guessMapping(columns.slice(0, 1), catalogueIndex())).toEqual({});
+});

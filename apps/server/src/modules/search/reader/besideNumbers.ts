@@ -20,14 +20,17 @@ const SKIPPED = new Set(
     ' ',
   ),
 );
+const MONTHS = new Set(
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
+);
 const LONGEST_RUN_UP = 5;
 
-/** What stands before a number and belongs to it. */
-export function lookBack(items: readonly Item[], at: number): Before {
+/** What stands before a number and belongs to it; `used` is another number's. */
+export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<number>): Before {
   const before: Before = { from: at, isFrom: false };
   for (let index = at - 1; index >= 0 && index >= at - LONGEST_RUN_UP; index -= 1) {
     const [item, next] = [items[index], items[index + 1]];
-    if (item === undefined || (isBreak(next) && !/^\s*:\s*$/.test(next?.gap ?? ''))) break;
+    if (item === undefined || used.has(index) || (isBreak(next) && !/^\s*:\s*$/.test(next?.gap ?? ''))) break;
     const operator = meant(item, 'operator')?.operator;
     const hint = meant(item, 'hint')?.of;
     const cue = meant(item, 'cue')?.cue;
@@ -37,6 +40,8 @@ export function lookBack(items: readonly Item[], at: number): Before {
       if (ONE.test(item.text)) before.article = 'one';
       if (MANY.test(item.text)) before.article = 'many';
     }
+    // "dopo marzo 2020"
+    if (item.text === 'dopo' && MONTHS.has(next?.text ?? '')) before.operator ??= 'min';
     if (FROM.has(item.text)) before.isFrom ||= before.operator === undefined;
     if (operator !== undefined && before.operator === undefined) {
       before.operator = operator;
@@ -54,7 +59,7 @@ export function lookBack(items: readonly Item[], at: number): Before {
     if (cue === 'distance') before.hint = 'distance';
     else if (hint !== undefined) before.hint ??= hint;
     else if (unit === 'horsepower' || unit === 'power') before.hint ??= 'horsepower';
-    else if (!SKIPPED.has(item.text)) break;
+    else if (!SKIPPED.has(item.text) && !MONTHS.has(item.text) && item.text !== 'dopo') break;
     if (hint !== undefined || cue === 'distance' || before.operator === undefined)
       before.from = Math.min(before.from, index);
   }
@@ -102,6 +107,25 @@ export function secondNumber(
   return undefined;
 }
 
+/** What engines hold in cubic centimetres, as people round it. */
+const DISPLACEMENTS = new Set([
+  600, 700, 800, 900, 1000, 1100, 1200, 1250, 1300, 1400, 1500, 1600, 1700, 1750, 1800, 1900, 2000, 2200, 2300, 2400,
+  2500, 2800, 3000,
+]);
+
+/** "1200 69 cv", "1400 benzina", "1900 jtd": an engine's size that stands before its power, fuel or name. */
+export function isDisplacement(items: readonly Item[], at: number): boolean {
+  const number = meant(items[at], 'number');
+  const next = items[at + 1];
+  if (number === undefined || number.scaled || !DISPLACEMENTS.has(number.value) || isBreak(next)) return false;
+  if (items[at - 1] !== undefined && (meant(items[at - 1], 'operator') || meant(items[at - 1], 'hint'))) return false;
+  if (next?.meanings.every(({ kind }) => kind === 'version') && next.meanings.length > 0) return true;
+  // "2000 diesel" may be a year.
+  if (number.value === 1900 || number.value === 2000) return false;
+  const unit = meant(next, 'number') ? meant(items[at + 2], 'unit')?.unit : undefined;
+  return unit === 'horsepower' || unit === 'power' || meant(next, 'value')?.field === 'power_type';
+}
+
 /** Inspections and warranties end in years to come. */
 const YEARS_AHEAD = 10;
 
@@ -116,7 +140,10 @@ export function unitAfter(items: readonly Item[], index: number, mayBeNext: bool
   const unit = meant(item, 'unit')?.unit;
   if (unit === undefined || /[,;.()]/.test(item?.gap ?? '')) return undefined;
   const next = meant(items[index + 1], 'operator') && !meant(items[index + 1], 'unit') ? index + 2 : index + 1;
-  const isNextNumbers = mayBeNext && meant(items[next], 'number') && !meant(items[next + 1], 'unit');
+  const nextUnit = meant(items[next + 1], 'unit')?.unit;
+  // "2018 km 80000 euro 9000"
+  const isFree = nextUnit === undefined || (unit === 'mileage' && nextUnit === 'price');
+  const isNextNumbers = mayBeNext && meant(items[next], 'number') && isFree;
   return isNextNumbers ? undefined : unit;
 }
 
@@ -148,6 +175,9 @@ const AWAY = new Set([
   'di distanza da',
 ]);
 
+/** Where the writer is: a distance to it is no mileage either. */
+const HERE = new Set(['casa', 'casa mia', 'a casa', 'me', 'noi', 'qui', 'qua', 'lavoro', 'ufficio']);
+
 /** Whether a place follows that the number is the distance to, or stands right before. */
 export function isDistance(
   items: readonly Item[],
@@ -161,7 +191,7 @@ export function isDistance(
   for (let index = to; index < to + 5; index += 1) {
     const item = items[index];
     if (item === undefined || /[;.!?]/.test(item.gap)) break;
-    if (meant(item, 'place') || meant(item, 'cue')?.cue === 'postal') return isAway;
+    if (meant(item, 'place') || meant(item, 'cue')?.cue === 'postal' || HERE.has(item.text)) return isAway;
     if (AWAY.has(item.text) || item.text === 'distanza') isAway = true;
     else if (
       !SKIPPED.has(item.text) &&

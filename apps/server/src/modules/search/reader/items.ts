@@ -1,20 +1,13 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { partGluedWords } from './gluedWords.ts';
 import { numeralValue } from './numerals.ts';
+import { isOrdinary } from './ordinary.ts';
+import { errorsAllowed, isSlip } from './slips.ts';
 import { guessPlace, matchPlace } from './places.ts';
 import { type Token, tokenise } from './tokens.ts';
-import {
-  errorsAllowed,
-  findMakes,
-  guessModel,
-  isEmissionAt,
-  isUnitAt,
-  type Match,
-  matchBadge,
-  matchModel,
-  mayBegin,
-  type Scene,
-  textOf,
-} from './vehicles.ts';
+import { matchBadge } from './badges.ts';
+import { findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import { MAX_PHRASE, type Meaning, type Vocabulary } from './vocabulary.ts';
 
@@ -57,6 +50,8 @@ function matchQuattro(scene: Scene, from: number): Match | undefined {
   return { to: from + 1, meanings: [{ kind: 'value', field: 'traction_type', slug: 'integrale' }] };
 }
 
+const SCALES: Readonly<Record<string, number>> = { k: 1000, mila: 1000, milione: 1e6, milioni: 1e6 };
+
 /** A number in digits or words, its thousands taken together. */
 function matchNumber(scene: Scene, from: number): Match | undefined {
   const { tokens } = scene;
@@ -77,15 +72,19 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
       to += 1;
     }
   } else {
-    const numeral = numeralValue(token.text);
-    if (numeral === undefined || (numeral <= 1000 && !isUnitAt(scene, to))) return undefined;
+    const numeral = token.text === 'mezzo' ? 0.5 : numeralValue(token.text);
+    const isCounted = isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
+    if (numeral === undefined || (numeral <= 1000 && !isCounted)) return undefined;
+    if (numeral < 1 && !isCounted) return undefined;
     value = numeral;
   }
-  const scale = tokens[to]?.text;
-  const scaled = value < 1000 && (scale === 'k' || scale === 'mila');
+  const scale = value < 1000 ? SCALES[tokens[to]?.text ?? ''] : undefined;
+  const scaled = scale !== undefined;
   if (scaled) to += 1;
+  // "mezzo milione di km"
+  if (scale !== undefined && scale > 1000 && tokens[to]?.text === 'di') to += 1;
   const digits = /^\d+$/.test(token.text) ? token.text : '';
-  return { to, meanings: [{ kind: 'number', value: scaled ? value * 1000 : value, scaled, digits }] };
+  return { to, meanings: [{ kind: 'number', value: value * (scale ?? 1), scaled, digits }] };
 }
 
 /** Litres such as "1.6", and what only engines are called. */
@@ -96,47 +95,43 @@ function matchVersion(scene: Scene, from: number): Match | undefined {
   return { to: from + 1, meanings: [{ kind: 'version' }] };
 }
 
+const SURE_CUES = new Set('abito a|vivo a|sono di|citta di|comune di|presso'.split('|'));
 const LINKS = new Set('di d da dal dalla dell del della dai la il l lo le i citta comune centro una un'.split(' '));
 
-/** Whether what was said so far announces a place. */
-function isPlaceAnnounced(items: readonly Item[]): boolean {
+/** Whether what was said so far announces a place: "zona" and a distance surely, "a" and "in" also lead to other words. */
+function placeAnnounced(items: readonly Item[]): 'surely' | 'maybe' | undefined {
   let index = items.length - 1;
-  if (meant(items[index], 'cue')) return true;
+  const own = meant(items[index], 'cue')?.cue;
+  if (own !== undefined) return own === 'at' && !SURE_CUES.has(items[index]?.text ?? '') ? 'maybe' : 'surely';
   for (let steps = 0; steps < 2 && LINKS.has(items[index]?.text ?? ''); steps += 1) index -= 1;
   const item = items[index];
-  if (index === items.length - 1 || item === undefined) return false;
+  if (index === items.length - 1 || item === undefined) return undefined;
   const cue = meant(item, 'cue')?.cue;
-  return cue === 'near' || cue === 'distance' || cue === 'at' || meant(item, 'unit')?.unit === 'mileage';
+  if (cue === 'near' || cue === 'distance' || meant(item, 'unit')?.unit === 'mileage') return 'surely';
+  return cue === 'at' ? 'maybe' : undefined;
 }
 
 /** What a misspelt word means; nothing for words that are right as they are. */
-function guess(scene: Scene, from: number, isAnnounced: boolean): Match | undefined {
+function guess(scene: Scene, from: number, announced: 'surely' | 'maybe' | undefined): Match | undefined {
   const { tokens, vocabulary } = scene;
   const word = tokens[from]?.text ?? '';
   if (!/^[a-z]{3,24}$/.test(word) || CHATTER_WORDS.has(word) || WEAK_VERSION_WORDS.has(word)) return undefined;
   const model = guessModel(scene, from);
   if (model) return model;
+  if (isOrdinary(word)) return undefined;
+  scene.guesses.left -= 1;
+  if (scene.guesses.left < 0) return undefined;
   const swapped = word.length === 4 ? 1 : 0;
   const limit = Math.max(errorsAllowed(word), swapped);
-  const place = isAnnounced ? guessPlace(scene, from) : undefined;
+  const place = announced ? guessPlace(scene, from, announced === 'surely') : undefined;
   if (limit === 0) return place;
   for (const { key, distance } of vocabulary.fuzzyWords.near(word, limit)) {
     if (place && place.distance < distance) break;
-    if (!mayBegin(key, word, distance)) continue;
-    if (word.length === 4 && !isSwap(key, word)) continue;
-    if (Math.abs(key.length - word.length) > 2) continue;
+    if (!isSlip(key, word, distance)) continue;
     const meanings = meaningsOf(scene, key);
     if (meanings.length > 0) return { to: from + 1, meanings };
   }
   return place;
-}
-
-function lettersOf(word: string): string {
-  return word.split('').toSorted().join('');
-}
-
-function isSwap(key: string, word: string): boolean {
-  return key !== word && lettersOf(key) === lettersOf(word);
 }
 
 /** Adverts of a model whose name a short misspelt word is taken for. */
@@ -159,7 +154,7 @@ function meaningsOf(scene: Scene, key: string): readonly Meaning[] {
 
 /** Reads the text into items, the longest and surest meaning first. */
 export function readItems(source: string, vocabulary: Vocabulary): { tokens: readonly Token[]; items: Item[] } {
-  const tokens = tokenise(source);
+  const tokens = partGluedWords(tokenise(source), vocabulary);
   const scene = findMakes(source, tokens, vocabulary);
   const items: Item[] = [];
   for (let from = 0; from < tokens.length; ) {
@@ -179,7 +174,8 @@ export function readItems(source: string, vocabulary: Vocabulary): { tokens: rea
 
 function matchAt(scene: Scene, items: readonly Item[], from: number): Match | undefined {
   const word = scene.tokens[from]?.text ?? '';
-  const isAnnounced = isPlaceAnnounced(items);
+  const announced = placeAnnounced(items);
+  const isAnnounced = announced !== undefined;
   const phrase = matchPhrase(scene, from);
   const model = matchModel(scene, from) ?? badgeAt(scene, items, from);
   const make = scene.makes.find((one) => one.from === from);
@@ -201,7 +197,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   if (number)
     return { ...number, meanings: [...number.meanings, ...(number.to === from + 1 ? (phrase?.meanings ?? []) : [])] };
   if (version && phrase) return { to: version.to, meanings: [...phrase.meanings, ...version.meanings] };
-  return phrase ?? version ?? place ?? guess(scene, from, isAnnounced);
+  return phrase ?? version ?? place ?? guess(scene, from, announced);
 }
 
 /** A badge, unless a model of another make was named: then it is an engine of that. */

@@ -1,12 +1,12 @@
 import type { Before } from './besideNumbers.ts';
-import { isBreak, type Item } from './items.ts';
+import { isBreak, type Item, meant } from './items.ts';
 import type { Kind } from './amounts.ts';
 
 const set = (words: string) => new Set(words.split(' '));
 
 /** What is paid besides the car, or for it month by month. */
 const PAYMENTS = set(
-  'rata rate rateo mensile mensili mensilita mese mensilmente anno annuo annui annuali anticipo acconto caparra bollo assicurazione rca passaggio immatricolazione finanziamento incentivo incentivi ecobonus sconto tagliando riparazione riparazioni conguaglio differenza permuta valutazione multa premio',
+  'rata rate rateo mensile mensili mensilita mese mensilmente anno annuo annui annuali anticipo acconto caparra bollo assicurazione rca passaggio immatricolazione finanziamento incentivo incentivi ecobonus sconto tagliando riparazione riparazioni conguaglio differenza listino permuta valutazione multa premio',
 );
 /** What is done to a car, or lasts, and has a day of its own. */
 const EVENTS = set(
@@ -23,6 +23,35 @@ const WARRANTY = set('garanzia garantita garantito garantite garantiti');
 const PERIODS = set('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
 /** What other things than the car are old, or last. */
 const LASTING = set('garanzia patente patentato patentata rate rata finanziamento ho figlio figlia');
+
+/** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
+const OWNING = set('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
+const BEFORE_OWN = set('la il un una vecchia vecchio attuale di');
+const WISHES = set('cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
+
+/** The items that tell of a car which the writer has, up to the end of what is said of it. */
+export function ownVehicles(items: readonly Item[]): Set<number> {
+  const own = new Set<number>();
+  for (const [at, item] of items.entries()) {
+    if (!meant(item, 'model') && !meant(item, 'make')) continue;
+    let before = at - 1;
+    while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
+    const isOwn =
+      own.has(at - 1) ||
+      (OWNING.has(items[before]?.text ?? '') && before < at - 1 + Number(isPossessive(items[before])));
+    if (!isOwn || isBreak(items[before + 1])) continue;
+    for (let index = at; index < items.length; index += 1) {
+      const word = items[index];
+      if (index > at && (isBreak(word) || WISHES.has(word?.text ?? ''))) break;
+      own.add(index);
+    }
+  }
+  return own;
+}
+
+function isPossessive(item: Item | undefined): boolean {
+  return /^(mi|nostr)[ao]$/.test(item?.text ?? '');
+}
 
 /** How far from a number the word may stand that takes it away from the car. */
 const FAR = 4;
@@ -63,6 +92,8 @@ function isPayment(items: readonly Item[], from: number, to: number): boolean {
 function isOtherAge(items: readonly Item[], before: Before, at: number, to: number): boolean {
   const after = [items[to]?.text, items[to + 1]?.text];
   if (after.some((text) => text === 'garanzia' || text === 'patente' || text === 'fa')) return true;
+  // "ho 19 anni"
+  if (items[before.from]?.text === 'ho') return true;
   const words = [items[before.from - 1]?.text, items[before.from - 2]?.text, items[at - 2]?.text];
   return words.some((text) => LASTING.has(text ?? ''));
 }

@@ -1,5 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
-import { errorsAllowed, type Match, type Scene, textOf } from './vehicles.ts';
+import { errorsAllowed } from './slips.ts';
+import { type Match, type Scene, textOf } from './scene.ts';
 import type { PlaceRow } from './vocabulary.ts';
 
 const LONGEST_PLACE = 6;
@@ -35,8 +36,11 @@ export function matchPlace(scene: Scene, from: number, isAnnounced: boolean): Ma
   return undefined;
 }
 
+/** People in a town that a misspelt word means, by what announces it and by the errors in the word. */
+const GUESSED = { surely: [KNOWN, 30_000], maybe: [30_000, 100_000] } as const;
+
 /** The announced place that a misspelt word means: "a Padva". */
-export function guessPlace(scene: Scene, from: number): (Match & { distance: number }) | undefined {
+export function guessPlace(scene: Scene, from: number, isSure: boolean): (Match & { distance: number }) | undefined {
   const { tokens, vocabulary } = scene;
   for (const to of [from + 2, from + 1]) {
     const word = textOf(tokens, from, to, ' ');
@@ -46,8 +50,11 @@ export function guessPlace(scene: Scene, from: number): (Match & { distance: num
     let best: PlaceRow | undefined;
     for (const { key, distance } of matches) {
       const place = vocabulary.places.get(key);
-      if (place === undefined || distance !== nearest || key[0] !== word[0]) continue;
-      if (place.population > (best?.population ?? KNOWN)) best = place;
+      // Abroad, only a name that is written right is meant.
+      if (place === undefined || place.kind === 'city' || distance !== nearest || key[0] !== word[0]) continue;
+      const isSaid = isSure || isWrittenAsName(scene, from);
+      const least = GUESSED[isSaid ? 'surely' : 'maybe'][distance > 1 ? 1 : 0];
+      if (place.population > Math.max(best?.population ?? 0, least)) best = place;
     }
     if (best && nearest !== undefined) return { ...found(scene, to, best), distance: nearest };
   }

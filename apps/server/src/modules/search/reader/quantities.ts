@@ -1,7 +1,9 @@
+import { MAX_MILEAGE, MAX_POWER, MAX_PRICE } from '@carzaa/api/constants';
 import type { ReadField } from './answer.ts';
 import { filtersOf, type Kind } from './amounts.ts';
 import {
   type Before,
+  isDisplacement,
   isDistance,
   isYearLike,
   lookBack,
@@ -23,6 +25,16 @@ export interface Finding {
 
 const LEAST_PRICE = 300;
 const OLDEST = 60;
+/** More than any car has, or costs. */
+const MOST: Readonly<Record<Kind, number>> = {
+  price: MAX_PRICE,
+  mileage: MAX_MILEAGE,
+  horsepower: MAX_POWER,
+  power: MAX_POWER,
+  year: 2100,
+  age: OLDEST,
+  distance: 2000,
+};
 
 /** The filters of all numbers in the text. `isFree` tells items that are neither denied nor part of something else. */
 export function readQuantities(
@@ -35,8 +47,8 @@ export function readQuantities(
   const year = now.getFullYear();
   for (let at = 0; at < items.length; at += 1) {
     const number = meant(items[at], 'number');
-    if (!number || used.has(at) || !isFree(at)) continue;
-    const read = readQuantity(items, at, number, year);
+    if (!number || used.has(at) || !isFree(at) || isDisplacement(items, at)) continue;
+    const read = readQuantity(items, at, number, year, used);
     if (read === undefined) continue;
     for (let index = read.from; index < read.to; index += 1) used.add(index);
     findings.push(...read.filters.map(([field, value]) => ({ field, value, from: read.from, to: read.to })));
@@ -55,9 +67,10 @@ function readQuantity(
   at: number,
   number: { value: number; scaled: boolean; digits: string },
   year: number,
+  used: ReadonlySet<number>,
 ): Quantity | undefined {
   let { value } = number;
-  const before = lookBack(items, at);
+  const before = lookBack(items, at, used);
   const isShortYear = number.digits.length === 2 && /['’‘]$/.test(items[at]?.gap ?? '') && before.operator !== 'decade';
   // "del '18"
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
@@ -102,7 +115,7 @@ function readQuantity(
     scaled: number.scaled,
     isYear: isYearLike(value, String(value), year),
   });
-  if (kind === undefined) return undefined;
+  if (kind === undefined || value > MOST[kind]) return undefined;
   if (isOtherThings(kind, items, before, at, to)) return { from: at, to, filters: [] };
   const isAway =
     kind === 'distance' || (kind === 'mileage' && !second && isDistance(items, before, to, value, operator));

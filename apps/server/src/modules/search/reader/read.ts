@@ -2,6 +2,7 @@ import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { deniedItems } from './denials.ts';
 import { type Item, meant, readItems } from './items.ts';
+import { ownVehicles } from './otherThings.ts';
 import { readQuantities } from './quantities.ts';
 import { readTraits } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
@@ -28,7 +29,8 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const filters: ReadFilters = {};
   const understood = new Map<ReadField, Understood>();
   const used = new Set<number>();
-  const isFree = (index: number) => !denied.has(index);
+  const own = ownVehicles(items);
+  const isFree = (index: number) => !denied.has(index) && !own.has(index);
 
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
   const put = (field: ReadField, value: string | number | boolean, indexes: readonly number[]) => {
@@ -46,12 +48,16 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const place = readPlace(items, isFree);
   const postal = readPostalCode(items, vocabulary, isFree);
   const isNumberFree = (index: number) => isFree(index) && !postal?.items.includes(index);
-  const vehicle = readVehicle(source, tokens, items, isNumberFree);
+  const vehicle = readVehicle(source, tokens, items, vocabulary, isNumberFree);
   const versionItems = new Set(vehicle.versionItems);
   if (vehicle.brand !== undefined) put('brand', vehicle.brand, vehicle.nameItems);
   if (vehicle.model !== undefined) put('model', vehicle.model, vehicle.nameItems);
   if (vehicle.version !== undefined) put('version', vehicle.version, vehicle.versionItems);
-  for (const { field, values, items: indexes } of readTraits(items, vocabulary, isFree)) {
+  for (const { field, values, items: indexes } of readTraits(
+    items,
+    vocabulary,
+    (index) => isFree(index) && !versionItems.has(index),
+  )) {
     for (const value of values) put(field, value, indexes);
   }
   const quantities = readQuantities(items, now, (index) => isNumberFree(index) && !versionItems.has(index));
@@ -122,7 +128,19 @@ function readPlace(items: readonly Item[], isFree: (index: number) => boolean): 
     const isAnnounced = cue !== undefined || meant(items[index - 1], 'cue') !== undefined;
     return [{ row: place, items: cue === 'near' ? indexesBetween(before, index + 1) : [index], isNear, isAnnounced }];
   });
-  return found.find(({ isAnnounced }) => isAnnounced) ?? found[0];
+  const wanted = found.filter((one) => !isJourney(items, one, found));
+  return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
+}
+
+/** "da Milano a Roma": a way that is driven, no place to look in. */
+function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
+  const at = own.at(-1) ?? 0;
+  const leads = (index: number, words: readonly string[]) => words.includes(items[index - 1]?.text ?? '');
+  const isPlace = (index: number) => found.some((one) => one.items.at(-1) === index);
+  const isStart = leads(at, ['da', 'tra', 'fra']) && leads(at + 2, ['a', 'ad', 'e']) && isPlace(at + 2);
+  const isEnd = leads(at, ['a', 'ad', 'e']) && leads(at - 2, ['da', 'tra', 'fra']) && isPlace(at - 2);
+  const isDistance = (index: number) => meant(items[index - 2], 'unit')?.unit === 'mileage';
+  return (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
 }
 
 interface FoundCode {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { catalogueSource } from './catalogueSource.ts';
 import { readQuery } from './read.ts';
+import { GOLD_DAY } from './score.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
 const source = catalogueSource();
 const vocabulary = buildVocabulary(source);
-const now = new Date('2026-11-21T12:00:00Z');
+const now = GOLD_DAY;
 const read = (text: string) => readQuery(text, { vocabulary, now });
 const year = (value: number) => ({ registration_year_min: value, registration_year_max: value });
 const IBRIDE = ['ibrida-benzina', 'ibrida-diesel', 'ibrida-plug-in'];
@@ -18,6 +19,38 @@ test.each<[rule: string, text: string, answer: object]>([
   ['a ceiling', 'max 15000', { price_max: 15_000 }],
   ['a ceiling', 'budget quindicimila', { price_max: 15_000 }],
   ['a ceiling', 'non più di 15.000 euro', { price_max: 15_000 }],
+  ['a ceiling', 'fino a mezzo milione di km', { mileage_max: 500_000 }],
+  ['an amount of its own', 'panda 4000€ 2004', { brand: 'fiat', model: 'panda', price_max: 4000, ...year(2004) }],
+  ['mileage', 'km.80.000', { mileage_max: 80_000 }],
+  ['years', 'non più vecchia del 2016', { registration_year_min: 2016 }],
+  ['list prices', 'listino 24.000 euro', {}],
+  ['a distance is no mileage', 'entro 100 km da casa mia', {}],
+  ['a journey', 'per andare da Milano a Roma', {}],
+  ['a journey', '30 km da Milano a benzina', { city: 'Milano', radius: 30_000, power_type: ['benzina'] }],
+  ['gearboxes', 'lineartronic', { gearbox_type: ['automatico'] }],
+  ['colours', 'blu elettrico', { exterior_color: 'blu' }],
+  ['no typing error', 'select * from listings where id', {}],
+  ['addresses', 'mario.rossi@example.it e https://www.example.com/fiat-panda', {}],
+  ['years', 'non meno recente del 2017', { registration_year_min: 2017 }],
+  ['no typing error', 'la banca in attesa della messa', {}],
+  ['no typing error', 'a tasso zero', {}],
+  ['typing errors', 'fiatpanda', { brand: 'fiat', model: 'panda' }],
+  ['typing errors', 'peugeot208 benzina', { brand: 'peugeot', model: '208', power_type: ['benzina'] }],
+  ['typing errors', 'golf7 gpll', { brand: 'volkswagen', model: 'golf', power_type: ['gpl'] }],
+  ['typing errors', 'citroem c3 aircros nerra', { brand: 'citroen', model: 'c3-aircross', exterior_color: 'nero' }],
+  ['nicknames', '500 x', { brand: 'fiat', model: '500x' }],
+  ['nicknames', '500 x mia moglie', { brand: 'fiat', model: '500' }],
+  ['versions', 'golf 1.6tdi', { brand: 'volkswagen', model: 'golf', version: '1.6 tdi' }],
+  ['versions', '500x 1.0 t3 sport', { brand: 'fiat', model: '500x', version: '1.0 t3 sport' }],
+  ['versions', 'ypsilon gold', { brand: 'lancia', model: 'ypsilon', version: 'gold' }],
+  ['English', 'golf gold', { brand: 'volkswagen', model: 'golf', exterior_color: 'oro' }],
+  ['an engine in cc', 'ypsilon 1200 69cv', { brand: 'lancia', model: 'ypsilon', version: '1200', horsepower_min: 69 }],
+  ["another make's words", 'kia 1.0 city', { brand: 'kia', version: '1.0 city' }],
+  ['an age of its own', 'sono Luca e ho 19 anni', {}],
+  ['bodies', 'suv familiare', { category: ['suv'] }],
+  ['bodies', 'una familiare diesel', { category: ['station-wagon'], power_type: ['diesel'] }],
+  ['the car that one has', 'ho una golf 1.6 del 2010 e cerco un suv', { category: ['suv'] }],
+  ['the car that one has', 'al posto della mia punto vorrei una clio', { brand: 'renault', model: 'clio' }],
   ['a floor', 'sopra i 15mila euro', { price_min: 15_000 }],
   ['a floor', 'da 15mila euro in su', { price_min: 15_000 }],
   ['a range spreads its thousands', 'tra 10 e 15mila euro', { price_min: 10_000, price_max: 15_000 }],

@@ -13,8 +13,14 @@ const GASOLINE_HYBRID = 'ibrida-benzina';
 const DIESEL_HYBRID = 'ibrida-diesel';
 const PLUG_IN = 'ibrida-plug-in';
 
+function isVehicles(item: Item | undefined): boolean {
+  return meant(item, 'value')?.field === 'category' || ['veicoli', 'modelli', 'mezzi'].includes(item?.text ?? '');
+}
+
 function fuelAt(items: readonly Item[], index: number, isFree: (index: number) => boolean): string | undefined {
   const value = isFree(index) ? meant(items[index], 'value') : undefined;
+  // "suv elettrici"; windows and seats are "elettrici" too.
+  if (items[index]?.text === 'elettrici' && isFree(index) && isVehicles(items[index - 1])) return 'elettrica';
   return value?.field === 'power_type' ? value.slug : undefined;
 }
 
@@ -141,6 +147,8 @@ export function readTraits(
   for (const [at, item] of items.entries()) {
     if (!isFree(at)) continue;
     const value = meant(item, 'value');
+    // "un suv familiare" is no station wagon.
+    if (item.text === 'familiare' && meant(items[at - 1], 'value')?.field === 'category') continue;
     if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
       traits.push({ field: value.field, values: [value.slug], items: [at] });
     }

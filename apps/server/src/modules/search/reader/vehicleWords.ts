@@ -1,6 +1,8 @@
+import { isDisplacement } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './items.ts';
 import { type Token, wordsOf } from './tokens.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 interface Vehicle {
   brand?: string;
@@ -36,21 +38,24 @@ export function readVehicle(
   source: string,
   tokens: readonly Token[],
   items: readonly Item[],
+  vocabulary: Vocabulary,
   isFree: (index: number) => boolean,
 ): Vehicle {
   const vehicle = nameOf(items, isFree);
-  const pieces = versionItems(items, vehicle, isFree);
+  const trims = vocabulary.colorTrims.get(`${vehicle.brand}/${vehicle.model}`);
+  const pieces = versionItems(items, vehicle, (text) => trims?.has(text) ?? false, isFree);
   const texts: string[] = [];
   for (const [position, index] of pieces.entries()) {
     const item = items[index];
     if (item === undefined) continue;
     const first = items[pieces[position - 1] ?? -1];
     const isNext = first?.to === item.from && /^[\s-]*$/.test(item.gap);
-    if (isNext)
-      texts.push(
-        `${texts.pop() ?? ''}${item.gap.trim() === '' ? (item.gap === '' ? '' : ' ') : '-'}${wordsOf(source, tokens, item.from, item.to)}`,
-      );
-    else texts.push(wordsOf(source, tokens, item.from, item.to));
+    // "1.6tdi" is two words that were written as one, "e200d" is one.
+    const isOne = item.gap === '' && !/^\d[.,]\d$/.test(first?.text ?? '');
+    const link = item.gap.trim() === '' ? (isOne ? '' : ' ') : '-';
+    const words = wordsOf(source, tokens, item.from, item.to);
+    if (isNext) texts.push(`${texts.pop() ?? ''}${link}${words}`);
+    else texts.push(words);
   }
   const version = texts.join(' ');
   return version === '' ? vehicle : { ...vehicle, version, versionItems: pieces };
@@ -88,7 +93,12 @@ function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Veh
   return { brand: named.brand, model: named.model, nameItems: nameItems.toSorted((a, b) => a - b), versionItems: [] };
 }
 
-function versionItems(items: readonly Item[], vehicle: Vehicle, isFree: (index: number) => boolean): number[] {
+function versionItems(
+  items: readonly Item[],
+  vehicle: Vehicle,
+  isColorTrim: (text: string) => boolean,
+  isFree: (index: number) => boolean,
+): number[] {
   const pieces: number[] = [];
   let isBeside = false;
   let isAfterEngine = false;
@@ -109,7 +119,7 @@ function versionItems(items: readonly Item[], vehicle: Vehicle, isFree: (index: 
       [isBeside, isAfterEngine] = [true, false];
     } else if (
       (isStrong(item) && (isBeside || !ORDINARY.has(item.text))) ||
-      (isBeside && isWeak(items, index, vehicle, isAfterEngine))
+      (isBeside && (isColorTrim(item.text) || isWeak(items, index, vehicle, isAfterEngine)))
     ) {
       isAfterEngine = isStrong(item) && /[a-z]/.test(item.text);
       pieces.push(index);
@@ -142,6 +152,7 @@ function isWeak(items: readonly Item[], index: number, { brand, model }: Vehicle
   const next = items[index + 1];
   const number = meant(item, 'number');
   if (number) {
+    if (isDisplacement(items, index)) return true;
     if (meant(next, 'unit') && !isBreak(next)) return false;
     if (isStrong(next ?? item) && /^\d\d$/.test(item.text) && !isBreak(next)) return true;
     const isEngine = isAfterEngine && number.value >= 60 && number.value <= 600 && /^\d{2,3}$/.test(item.text);
@@ -152,6 +163,7 @@ function isWeak(items: readonly Item[], index: number, { brand, model }: Vehicle
   if (LETTERS.has(item.text)) return true;
   if (item.text === 'n' && brand === 'hyundai') return true;
   if (/^\d[a-z]$|^\d{2,3}[a-z]{1,3}$/.test(item.text) || /^[a-z]\d{2,3}[a-z]?$/.test(item.text)) return true;
-  if (brand === 'volvo' && /^[dtb][2-8]$/.test(item.text)) return true;
+  // "t3", "d4", but "e6" is an emission class.
+  if (/^[a-df-z][1-9]$/.test(item.text)) return true;
   return WEAK_VERSION_WORDS.has(item.text);
 }

@@ -1,40 +1,13 @@
-import { canonicalModel } from '../../../catalogue/canonical.ts';
-import { words } from '../../../catalogue/names.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { numeralValue } from './numerals.ts';
-import type { Token } from './tokens.ts';
-import type { Meaning, ModelEntry, Vocabulary } from './vocabulary.ts';
-
-/** A run of tokens that ends before `to`, and what it means. */
-export interface Match {
-  to: number;
-  meanings: readonly Meaning[];
-}
-
-interface MakeAt {
-  from: number;
-  to: number;
-  brand: string;
-}
-
-/** The text, with the makes that it names: they decide what the words beside them are. */
-export interface Scene {
-  source: string;
-  tokens: readonly Token[];
-  vocabulary: Vocabulary;
-  makes: readonly MakeAt[];
-  brands: ReadonlySet<string>;
-}
+import { isOrdinary } from './ordinary.ts';
+import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { errorsAllowed } from './slips.ts';
+import { WEAK_VERSION_WORDS } from './versionWords.ts';
+import type { Meaning, ModelEntry } from './vocabulary.ts';
 
 const LONGEST_NAME = 5;
-
-/** Makes that are words of their own, unless a model of theirs follows. */
-const DOUBTFUL_MAKES = new Set(
-  'evo range tiger ram bm benz tata seres lucid air morgan panther triumph rolls aston genesis gip jep nissa evo ssang vag'.split(
-    ' ',
-  ),
-);
 
 /** Models that are words of their own: they need their make, or an engine, beside them. */
 const DOUBTFUL_MODELS = new Set(
@@ -57,78 +30,9 @@ const WELL_KNOWN = new Set(
     ' ',
   ),
 );
-
-export function textOf(tokens: readonly Token[], from: number, to: number, separator: string): string {
-  let text = tokens[from]?.text ?? '';
-  for (let index = from + 1; index < to; index += 1) text += separator + (tokens[index]?.text ?? '');
-  return text;
-}
-
-function meaningsAt({ tokens, vocabulary }: Scene, index: number): readonly Meaning[] {
-  return vocabulary.phrases.get(tokens[index]?.text ?? '') ?? [];
-}
-
-export function isUnitAt(scene: Scene, index: number): boolean {
-  const text = scene.tokens[index]?.text;
-  if (text === 'k' || text === 'mila') return true;
-  return meaningsAt(scene, index).some(({ kind }) => kind === 'unit');
-}
-
-/** "fiat 500 euro 5": the word after the number is an emission class, not its unit. */
-export function isEmissionAt({ tokens }: Scene, index: number): boolean {
-  return tokens[index]?.text === 'euro' && /^[0-7]([a-e]|$)/.test(tokens[index + 1]?.text ?? '');
-}
-
-export function findMakes(source: string, tokens: readonly Token[], vocabulary: Vocabulary): Scene {
-  const makes: MakeAt[] = [];
-  for (let from = 0; from < tokens.length; from += 1) {
-    for (let to = Math.min(from + 3, tokens.length); to > from; to -= 1) {
-      const key = textOf(tokens, from, to, '').replaceAll('&', '');
-      const brand = vocabulary.makes.get(key);
-      if (brand === undefined || !isMake(tokens, vocabulary, { from, to, brand }, key)) continue;
-      makes.push({ from, to, brand });
-      from = to - 1;
-      break;
-    }
-    if (makes.at(-1)?.to !== from + 1) makes.push(...misspeltMake(tokens, vocabulary, from));
-  }
-  return { source, tokens, vocabulary, makes, brands: new Set(makes.map(({ brand }) => brand)) };
-}
-
-/** The make that a word means which is none, and nothing else either: "mercedez". */
-function misspeltMake(tokens: readonly Token[], vocabulary: Vocabulary, from: number): MakeAt[] {
-  const word = tokens[from]?.text ?? '';
-  const isKnown = CHATTER_WORDS.has(word) || vocabulary.phrases.has(word) || vocabulary.models.has(word);
-  if (isKnown || vocabulary.versionWords.has(word) || vocabulary.places.has(word) || !/^[a-z]{5,20}$/.test(word))
-    return [];
-  const nearest = vocabulary.fuzzyWords.near(word, errorsAllowed(word))[0];
-  const brand = vocabulary.makes.get(nearest?.key ?? '');
-  if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return [];
-  return mayBegin(nearest.key, word, nearest.distance) ? [{ from, to: from + 1, brand }] : [];
-}
-
-const SAME_SOUNDS = ['vw', 'cks', 'jgy'];
-
-/** Few people mistype the first letter of a word, unless it sounds the same. */
-export function mayBegin(key: string, word: string, distance: number): boolean {
-  const [wanted, typed] = [key[0] ?? ' ', word[0] ?? ' '];
-  const isSame = wanted === typed || SAME_SOUNDS.some((same) => same.includes(wanted) && same.includes(typed));
-  return isSame || (word.length >= 7 && distance <= 1);
-}
-
-function isMake(tokens: readonly Token[], vocabulary: Vocabulary, { to, brand }: MakeAt, key: string): boolean {
-  const next = tokens[to]?.text ?? '';
-  if (key === 'mini' && vocabulary.phrases.get(next)?.some((one) => one.kind === 'value' && one.field === 'category')) {
-    return vocabulary.models.get(next)?.some((entry) => entry.brand === brand) ?? false;
-  }
-  if (!DOUBTFUL_MAKES.has(key)) return true;
-  const followers = [textOf(tokens, to, to + 1, ''), textOf(tokens, to, to + 2, '')];
-  return followers.some((one) => vocabulary.models.get(one)?.some((entry) => entry.brand === brand));
-}
-
 function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boolean {
   if (WELL_KNOWN.has(key)) return false;
-  if (/^\d+$/.test(key) || DOUBTFUL_MODELS.has(key)) return true;
+  if (/^\d+$/.test(key) || DOUBTFUL_MODELS.has(key) || WEAK_VERSION_WORDS.has(key)) return true;
   if (key.length <= 2) return !(/^[a-z]\d$/.test(key) && entry.seen >= 8) && key !== 'tt' && key !== 'ka';
   if (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key)) return true;
   if (vocabulary.versionWords.has(key) && entry.seen < 50) return true;
@@ -136,7 +40,8 @@ function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boole
   return entry.seen < 30 && (vocabulary.places.get(key)?.population ?? 0) >= 1000;
 }
 
-const BEFORE_NO_MODEL = new Set(
+/** After these a number is an amount, a year or a date. */
+export const BEFORE_NO_MODEL = new Set(
   'da dal dai del di a ai al tra fra e i gli max massimo massima min minimo sotto sopra oltre entro almeno circa euro € km budget anno sui prezzo anni fino meno piu < >'.split(
     ' ',
   ),
@@ -173,8 +78,12 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const isEngineNext = /^\d[.,]\d$/.test(tokens[to]?.text ?? '') || vocabulary.versionWords.has(tokens[to]?.text ?? '');
   const fits = entries.filter((entry) => {
     const isBeside = entry.brand === before || (entry.brand === after && !isYearBefore(scene, from, key));
-    if (to - from > 1 && !isTight && spaced !== entry.spaced && !isBeside && entry.spaced !== '') return false;
+    const isSpelt =
+      isTight || spaced === entry.spaced || entry.spaced === '' || isLettered(scene, to, spaced, entry.seen);
+    if (to - from > 1 && !isSpelt && !isBeside) return false;
     if (isBeside) return true;
+    // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
+    if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN) return false;
     if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
@@ -184,6 +93,17 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const rank = ({ brand, seen, makeSeen }: ModelEntry) =>
     (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
   return fits.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
+/** Adverts of a model that is meant even where another make is named. */
+const SURELY_KNOWN = 30;
+
+/** "500 x": the letter of a common model that was written apart, unless it leads on to a word of its own. */
+function isLettered({ tokens, vocabulary }: Scene, to: number, spaced: string, seen: number): boolean {
+  const next = tokens[to];
+  const isEnd = next === undefined || /[,;.!?()]/.test(next.gap) || /^\d/.test(next.text);
+  const follows = next !== undefined && (vocabulary.phrases.has(next.text) || vocabulary.versionWords.has(next.text));
+  return /^\d+ [a-z]$/.test(spaced) && seen >= SURELY_KNOWN && (isEnd || (follows && !CHATTER_WORDS.has(next.text)));
 }
 
 /** "del 2008 Peugeot": a year that stands before a make. */
@@ -197,13 +117,29 @@ function modelMeaning({ brand, model }: ModelEntry, badge = false): Meaning {
 
 /** The longest name of a model that begins here. */
 export function matchModel(scene: Scene, from: number): Match | undefined {
-  const glued = matchGlued(scene, from);
   for (let to = Math.min(from + LONGEST_NAME, scene.tokens.length); to > from; to -= 1) {
-    if (to === from + 1 && glued && scene.brands.size === 0) return glued;
     const entry = entryFor(scene, from, to);
-    if (entry) return { to: nameEnd(scene, from, to, entry), meanings: [modelMeaning(entry)] };
+    if (entry === undefined) continue;
+    const end = nameEnd(scene, from, to, entry);
+    const longer = misspeltEnding(scene, from, end, entry);
+    return longer ? { to: end + 1, meanings: [modelMeaning(longer)] } : { to: end, meanings: [modelMeaning(entry)] };
   }
-  return glued;
+  return undefined;
+}
+
+/** "c3 aircros": a longer name of the make whose next word is misspelt. */
+function misspeltEnding({ tokens, vocabulary }: Scene, from: number, to: number, { brand }: ModelEntry) {
+  const word = tokens[to]?.text ?? '';
+  const isNone = !isOrdinary(word) && !vocabulary.phrases.has(word) && !vocabulary.makes.has(word);
+  if (!/^[a-z]{4,20}$/.test(word) || !isNone || vocabulary.versionWords.has(word)) return undefined;
+  const start = textOf(tokens, from, to, '');
+  for (const key of vocabulary.modelKeys.get(brand) ?? []) {
+    const rest = key.startsWith(start) ? key.slice(start.length) : '';
+    if (rest.length < 4 || editsBetween(soundOf(rest), soundOf(word)) > 1) continue;
+    const entry = vocabulary.models.get(key)?.find((one) => one.brand === brand);
+    if (entry && entry.seen > 0) return entry;
+  }
+  return undefined;
 }
 
 /** "golf gtd" is listed as a name of the Golf, but its last word is a version, a body or a drive. */
@@ -214,53 +150,6 @@ function nameEnd(scene: Scene, from: number, to: number, { brand, model, spaced 
     if (shorter?.brand === brand && shorter.model === model) return end;
   }
   return to;
-}
-
-/** "audia3", "mazda3", "ds3": make and model in one word. */
-function matchGlued({ tokens, vocabulary, brands }: Scene, from: number): Match | undefined {
-  const [, letters = '', rest = ''] = /^([a-z]{2,}?)([a-z]?\d+[a-z]?)$/.exec(tokens[from]?.text ?? '') ?? [];
-  const brand = vocabulary.makes.get(letters);
-  if (brand === undefined || (brands.size > 0 && !brands.has(brand))) return undefined;
-  const entry = vocabulary.models.get(rest)?.find((one) => one.brand === brand);
-  return entry && { to: from + 1, meanings: [modelMeaning(entry)] };
-}
-
-const BMW_BADGE = /^m?[1-8](?:10|14|16|18|20|23|24|25|28|30|35|40|45|50|60)(?:xd|xi|ci|cd|ti|td|li|ld|le|i|d|e)?$/;
-const STAR_BADGE = /^(cl[ask]|gl[abces]|slk|[abcegsv]|cl|gl|ml|sl|r)(\d{2,3})(cdi|de|d|e|h)?$/;
-
-/** A badge that names model and engine together: "320d", "a 180 d", "e200d". */
-export function matchBadge(scene: Scene, from: number): Match | undefined {
-  const { tokens, brands, vocabulary } = scene;
-  for (let to = Math.min(from + 3, tokens.length); to > from; to -= 1) {
-    if (isUnitAt(scene, to) && !isEmissionAt(scene, to)) continue;
-    const label = textOf(tokens, from, to, '');
-    const brand = BMW_BADGE.test(label) ? 'bmw' : STAR_BADGE.test(label) ? 'mercedes-benz' : undefined;
-    if (brand === undefined || (brands.size > 0 && !brands.has(brand))) continue;
-    const isSure = brands.has(brand);
-    const hasSuffix = /\d[a-z]+$/.test(label);
-    const isJoined = tokens.slice(from + 1, to).every(({ gap }) => /^[-]?$/.test(gap));
-    if (!isSure && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '')) continue;
-    const isNamed = hasSuffix || (brand !== 'bmw' && (isJoined || from === 0 || tokens[to]?.text === 'amg'));
-    if (!isSure && !isNamed) continue;
-    // "200 e 20" and "a 180": a letter that is also a word counts when it is written onto its number.
-    if (/^[ei]$/.test(tokens[to - 1]?.text ?? '') && to - from > 1 && tokens[to - 1]?.gap !== '') continue;
-    if (brand === 'bmw' && to - from > 2) continue;
-    const spaced = brand === 'bmw' ? label.replace(/\d+/, '$& ') : label.replace(STAR_BADGE, '$1 $2 $3');
-    const model = canonicalModel(brand, spaced.trim())?.model ?? '';
-    const isKnown = vocabulary.modelKeys.has(brand) && isModelOf(vocabulary, brand, model);
-    if (isKnown) return { to, meanings: [{ kind: 'model', brand, model, badge: true }] };
-  }
-  return undefined;
-}
-
-function isModelOf(vocabulary: Vocabulary, brand: string, model: string): boolean {
-  const key = words(model).replaceAll(' ', '');
-  return vocabulary.models.get(key)?.some((entry) => entry.brand === brand && entry.model === model) ?? false;
-}
-
-/** How many typing errors a word may have, by its length. */
-export function errorsAllowed(word: string): number {
-  return word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
 }
 
 /** The model of the make just named that a misspelt word means: "volkswagen gof", "mercedes clase a". */

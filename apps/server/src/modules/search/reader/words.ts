@@ -19,6 +19,13 @@ function endings(word: string): string[] {
 type ListField = Extract<ReadField, 'category' | 'power_type' | 'gearbox_type' | 'traction_type'>;
 type WordField = ListField | 'exterior_color' | 'exterior_paint_type' | 'interior_material' | 'origin';
 
+/** English words of the lists: too far from an Italian ear for another word to be a misspelling of them. */
+export const ENGLISH: ReadonlySet<string> = new Set(
+  'white black gray grey silver blue green yellow orange brown red gold purple bronze leather fabric cloth velour matt matte pearl metallic petrol gasoline electric hydrogen automatic manual convertible sedan roadster burgundy german italian negotiable cheap cheapest newest minimum under over about around between'.split(
+    ' ',
+  ),
+);
+
 /** Field, slug, words. */
 export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   [
@@ -60,12 +67,12 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   [
     'gearbox_type',
     'automatico',
-    'automatic[aohe]|automatiche|automatici|cambio automatic[ao]|cambio aut|cambio autom|autom|automatic|automatic gearbox|automatic transmission|dsg|s tronic|stronic|tiptronic|multitronic|steptronic|edc|dct|ddct|cvt|ecvt|e cvt|pdk|tct|eat6|eat8|powershift|7g tronic|9g tronic|7g dct|8g dct|g tronic|doppia frizione|x tronic|xtronic|easytronic|geartronic|speedshift|trasmissione automatica',
+    'automatic[aohe]|automatiche|automatici|cambio automatic[ao]|cambio aut|cambio autom|autom|automatic|automatic gearbox|automatic transmission|dsg|s tronic|stronic|tiptronic|multitronic|steptronic|lineartronic|at6|at8|at9|edc|dct|ddct|cvt|ecvt|e cvt|pdk|tct|eat6|eat8|powershift|7g tronic|9g tronic|7g dct|8g dct|g tronic|doppia frizione|x tronic|xtronic|easytronic|geartronic|speedshift|trasmissione automatica',
   ],
   [
     'gearbox_type',
     'manuale',
-    'manual[ei]|cambio manuale|manual|manual gearbox|cambio meccanico|cambio man|trasmissione manuale',
+    'manual[ei]|mt5|mt6|cambio manuale|manual|manual gearbox|cambio meccanico|cambio man|trasmissione manuale',
   ],
   [
     'gearbox_type',
@@ -91,7 +98,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ['exterior_color', 'nero', 'ner[oaei]|black'],
   ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite'],
   ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
-  ['exterior_color', 'blu', 'blu|blue|bleu'],
+  ['exterior_color', 'blu', 'blu|blue|bleu|blu elettrico'],
   ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese'],
   ['exterior_color', 'rosso', 'ross[oaei]|red'],
   ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
@@ -212,9 +219,9 @@ export type Operator = 'max' | 'below' | 'min' | 'above' | 'around' | 'between' 
 
 /** What is said before a number. `below` and `above` leave out a year that they name, but not a price. */
 export const OPERATORS: Readonly<Record<Operator, string>> = {
-  max: 'max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non piu vecchia del|non piu vecchio del|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
+  max: 'max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
   below: 'prima del|prima dell|precedente al|precedenti al|antecedente al|anteriore al|anteriori al|prima d|ante',
-  min: 'min|minimo|minim[aie]|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del',
+  min: 'min|minimo|minim[aie]|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del|non meno recente del|non meno recenti del',
   above: 'dopo il|dopo l|successiv[aoie] al|successivamente al|post|posteriore al|posteriori al',
   around:
     'circa|intorno a|intorno ai|intorno alle|intorno agli|intorno al|attorno a|attorno ai|attorno agli|attorno alle|attorno al|sui|sugli|sulle|verso i|indicativamente|piu o meno|piu o meno sui|all incirca|sulla cifra di|approssimativamente|circa sui|about|around|prezzo intorno a|nell ordine dei|nell ordine di|su per giu',

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { choose, enterDealerArea, openOffice, select } from '../../../office.ts';
-import { expect, expectAccessible, test } from '../../../story.ts';
+import type { Page } from '@playwright/test';
+import { choose, enterDealerArea, openOffice, select } from '../../office.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
 // A browser writes a line of its own for every answer that is a failure.
 test.use({ expectedMessage: /Failed to load resource: the server responded with a status of 4\d\d/ });
 
 /** A picture that is at hand. */
-const PICTURE = fileURLToPath(new URL('../../../../apps/storefront/public/art/og.jpg', import.meta.url));
+const PICTURE = fileURLToPath(new URL('../../../apps/storefront/public/art/og.jpg', import.meta.url));
 
 test('a dealer writes an advert, adds a picture, publishes it and takes it back', async ({ page }) => {
+  test.slow();
   await enterDealerArea(page);
   await page.getByRole('link', { name: 'Nuovo annuncio' }).click();
   await choose(page, 'Marca', 'Fiat');
@@ -38,6 +40,7 @@ test('a dealer writes an advert, adds a picture, publishes it and takes it back'
 });
 
 test('two people edit one advert: the second sees both versions and decides', async ({ page }) => {
+  test.slow();
   const dealer = await enterDealerArea(page);
   const id = await page.evaluate(async (uuid) => {
     const list = await (await fetch(`/api/dealers/${uuid}/listings?sort_by=price`)).json();
@@ -122,6 +125,42 @@ test('a search is kept under a name, found again, and deleted', async ({ page })
   await expect(page.getByRole('button', { name: 'Venduti' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Elimina «Auto vendute»' }).click();
   await expect(page.getByRole('button', { name: 'Auto vendute', exact: true })).toHaveCount(0);
+});
+
+/** Takes a showcase place for published listings until none is left; the uuid of one that has none, and of those that got one. */
+function fillShowcase(page: Page, dealer: string): Promise<{ outside: string; filled: string[] }> {
+  return page.evaluate(async (d) => {
+    const published = encodeURIComponent(JSON.stringify({ state: 'published', showcased: false }));
+    const list = await (await fetch(`/api/dealers/${d}/listings?per_page=100&filters=${published}`)).json();
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    const filled: string[] = [];
+    for (const { uuid } of list.data.items) {
+      const address = `/api/dealers/${d}/listings/showcase/${uuid}`;
+      const answer = await fetch(address, { method: 'POST', headers: { 'x-xsrf-token': token } });
+      if (!answer.ok) return { outside: String(uuid), filled };
+      filled.push(String(uuid));
+    }
+    throw new Error('More places than listings');
+  }, dealer);
+}
+
+test('the showcase fills up to what the plan gives, and a place given back can be taken', async ({ page }) => {
+  test.slow();
+  const dealer = await enterDealerArea(page);
+  const { outside, filled } = await fillShowcase(page, dealer);
+  expect(filled).not.toEqual([]);
+  await openOffice(page, `/dealer/${dealer}/listings/${outside}`);
+  await page.getByRole('button', { name: 'Metti in vetrina' }).click();
+  await expect(page.getByText('Hai usato tutti gli spazi in vetrina previsti dal tuo piano.')).toBeVisible();
+  for (const uuid of filled) {
+    await openOffice(page, `/dealer/${dealer}/listings/${uuid}`);
+    await page.getByRole('button', { name: 'Togli dalla vetrina' }).click();
+    await expect(page.getByRole('button', { name: 'Metti in vetrina' })).toBeVisible();
+  }
+  await openOffice(page, `/dealer/${dealer}/listings/${outside}`);
+  await page.getByRole('button', { name: 'Metti in vetrina' }).click();
+  await page.getByRole('button', { name: 'Togli dalla vetrina' }).click();
+  await expect(page.getByRole('button', { name: 'Metti in vetrina' })).toBeVisible();
 });
 
 test('each advert has its own statistics, a press away from the list', async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, select } from '../../../office.ts';
-import { expect, expectAccessible, test } from '../../../story.ts';
+import { enterDealerArea, select } from '../../office.ts';
+import { expect, expectAccessible, failedResource, test } from '../../story.ts';
+
+// A browser writes a line of its own for a form that is refused.
+test.use({ expectedMessage: failedResource(422) });
 
 const HEADING = 'Riferimento;Marca;Modello;Versione;Alimentazione;Immatricolazione;Km;Prezzo;Fila';
 
@@ -30,6 +33,34 @@ async function expectInStock(page: Page, reference: string, state: string): Prom
   await expect(row).toContainText(state);
 }
 
+test('an address is read at fixed hours, and what goes wrong with it is told', async ({ page }) => {
+  test.slow();
+  const name = `Indirizzo ${Date.now().toString(36)}`;
+  await enterDealerArea(page);
+  await page.getByRole('menuitem', { name: 'Importa' }).click();
+  await page.getByRole('link', { name: 'Leggi da un indirizzo' }).click();
+  await page.getByLabel('Nome').fill(name);
+  await select(page, 'Lettura', 'Ogni ora');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Per leggere a orari fissi serve l’indirizzo del file')).toBeVisible();
+  await page.getByLabel('Indirizzo').fill('ftp://gestionale.example/stock.csv');
+  await page.getByLabel('Nome').click();
+  await expect(page.getByText('Deve essere un indirizzo che comincia con https:// o http://')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Indirizzo').fill('http://127.0.0.1/stock.csv');
+  await page.getByRole('button', { name: 'Salva' }).click();
+
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Prossima lettura: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Leggi adesso' }).click();
+  await expect(page.getByText('L’indirizzo porta a una rete privata e non si può leggere.').first()).toBeVisible();
+  await expect(page.getByText(/^Letto l’ultima volta: /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Elimina origine' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina origine' }).click();
+  await expect(page.getByText('Origine eliminata')).toBeVisible();
+});
+
 test('a dealer imports a file, reads what is wrong with a row, and a shrunken file waits to be confirmed', async ({
   page,
 }) => {
@@ -54,6 +85,7 @@ test('a dealer imports a file, reads what is wrong with a row, and a shrunken fi
   await page.getByRole('button', { name: 'Rivedi le colonne' }).click();
   await expect(page.getByText('Per esempio: € 8.900,00 · Su richiesta')).toBeVisible();
   await expect(page.getByText('Colonne non usate')).toBeVisible();
+  await expect(page.getByText('Nessuna colonna dice: Carrozzeria, Cambio, Potenza in kW, Foto.')).toBeVisible();
   await expectAccessible(page);
 
   // Nothing is in the stock before it is applied; what was chosen is remembered for the next file.

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../../accounts.ts';
-import { expect, expectAccessible, test, visit } from '../../../story.ts';
+import { enterAdministration } from '../../office.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
 // A listing that is no longer public answers 404, of which the browser writes a line of its own.
 test.use({ expectedMessage: /Failed to load resource: the server responded with a status of 4\d\d/ });
 
-const ADMIN = 'admin@carzaa.test';
 const REASON = 'Documenti della società da verificare';
-
-/** Signs an administrator in, on the way to a page of the administration. */
-async function enter(page: Page, path: string) {
-  await visit(page, `/signin?${new URLSearchParams({ redirectTo: path })}`);
-  await signIn(page, ADMIN);
-  await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** What the site answers to who asks for a listing: 0, or the code of the refusal. */
 function answerFor(page: Page, listing: string): Promise<number> {
@@ -34,10 +25,12 @@ function someListing(page: Page): Promise<{ uuid: string; title: string; dealer:
 }
 
 test('a dealership is disabled with a reason, its listings go, and come back with it', async ({ page }) => {
-  await enter(page, '/admin/dealers');
+  test.slow();
+  await enterAdministration(page, '/admin/dealers');
   await expectAccessible(page);
   const { uuid, dealer } = await someListing(page);
-  expect(await answerFor(page, uuid)).toBe(0);
+  const pageOf = () => page.evaluate(async (id) => (await fetch(`/concessionari/${id}`)).status, dealer.uuid);
+  expect([await answerFor(page, uuid), await pageOf()]).toEqual([0, 200]);
 
   await page.goto(`/admin/dealers/${dealer.uuid}`);
   await page.getByRole('button', { name: 'Disabilita' }).click();
@@ -47,6 +40,7 @@ test('a dealership is disabled with a reason, its listings go, and come back wit
   await dialog.getByRole('button', { name: 'Disabilita' }).click();
   await expect(page.getByText(`Motivo: ${REASON}`)).toBeVisible();
   await expectAccessible(page);
+  expect(await pageOf()).toBe(404);
   await expect.poll(() => answerFor(page, uuid)).toBe(4);
 
   await page.getByRole('button', { name: 'Abilita', exact: true }).click();
@@ -55,7 +49,10 @@ test('a dealership is disabled with a reason, its listings go, and come back wit
 });
 
 test('an administrator helps a user in their place, and comes back', async ({ page }) => {
-  await enter(page, `/admin/users?${new URLSearchParams({ filter: JSON.stringify({ q: 'cliente@carzaa.test' }) })}`);
+  await enterAdministration(
+    page,
+    `/admin/users?${new URLSearchParams({ filter: JSON.stringify({ q: 'cliente@carzaa.test' }) })}`,
+  );
   await page.getByRole('cell', { name: 'cliente@carzaa.test' }).click();
   await expect(page.getByLabel('Email *')).toHaveValue('cliente@carzaa.test');
   await expectAccessible(page);

@@ -1,0 +1,8 @@
+/** Texts of the drawer that shows a row of a list beside it. */
+export const quickLookTexts = {
+  column: 'Sguardo',
+  open: (name: string) => `Sguardo rapido: ${name}`,
+  whole: 'Apri la scheda',
+  close: 'Chiudi',
+  failed: 'Non è stato possibile leggere questa riga.',
+} as const;

@@ -1,0 +1,69 @@
+import { CHATTER_WORDS } from './chatter.ts';
+import { numeralValue } from './numerals.ts';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const SHORTEST = 5;
+const LONGEST = 24;
+const SHORTEST_PART = 2;
+/** Adverts of a model whose name alone is looked for inside a longer word. */
+const COMMON = 100;
+
+/** What a word says by itself, whatever stands beside it. */
+function isValue(word: string, { phrases }: Vocabulary): boolean {
+  return phrases.get(word)?.some(({ kind }) => kind === 'value' || kind === 'hybrid' || kind === 'fixed') ?? false;
+}
+
+/** "ds3": Citroën's once, but DS is a make of its own with a model of that number. */
+function isBetterApart(left: string, right: string, { makes, models }: Vocabulary): boolean {
+  const brand = makes.get(left);
+  const isApart = models.get(right)?.some((entry) => entry.brand === brand) ?? false;
+  return brand !== undefined && isApart && (models.get(left + right) ?? []).some((entry) => entry.brand !== brand);
+}
+
+function isKnown(word: string, vocabulary: Vocabulary): boolean {
+  const { phrases, makes, models, versionWords, places } = vocabulary;
+  return (
+    CHATTER_WORDS.has(word) ||
+    [phrases, makes, models, versionWords, places].some((known) => known.has(word)) ||
+    numeralValue(word) !== undefined
+  );
+}
+
+/** "fiatpanda", "peugeot208", "golf7", "pandagpl", "1600tdi": whether both parts say what they would say apart. */
+function mayStandApart(left: string, right: string, vocabulary: Vocabulary): boolean {
+  const { makes, models, versionWords } = vocabulary;
+  const brand = makes.get(left);
+  const isModelOfMake = models.get(right)?.some((entry) => entry.brand === brand) ?? false;
+  if (brand !== undefined && isModelOfMake) return true;
+  if (/^\d+$/.test(left)) return right.length > 2 && (versionWords.has(right) || isValue(right, vocabulary));
+  const isName = left.length > 2 && (brand !== undefined || models.get(left)?.some(({ seen }) => seen >= COMMON));
+  return (
+    Boolean(isName) && (/^(\d|\d{4}|\d{3}[a-z]{0,2})$/.test(right) || (right.length > 2 && isValue(right, vocabulary)))
+  );
+}
+
+function splitAt({ text }: Token, vocabulary: Vocabulary): number | undefined {
+  const [, letters = '', digits = ''] = /^([a-z]+)(\d+)$/.exec(text) ?? [];
+  if (letters !== '' && isBetterApart(letters, digits, vocabulary)) return letters.length;
+  const isWord = /^[a-z0-9]+$/.test(text) && text.length >= SHORTEST && text.length <= LONGEST;
+  if (!isWord || /^\d+$/.test(text) || isKnown(text, vocabulary)) return undefined;
+  for (let at = text.length - 1; at >= SHORTEST_PART; at -= 1) {
+    if (mayStandApart(text.slice(0, at), text.slice(at), vocabulary)) return at;
+  }
+  return undefined;
+}
+
+/** The tokens, with words parted that were written as one. Only a word that is none by itself is parted. */
+export function partGluedWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  return tokens.flatMap((token): Token[] => {
+    const at = splitAt(token, vocabulary);
+    // A letter that was written in more than one character does not tell where it ends.
+    if (at === undefined || token.end - token.start !== token.text.length) return [token];
+    const middle = token.start + at;
+    return [
+      { ...token, text: token.text.slice(0, at), end: middle },
+      { text: token.text.slice(at), start: middle, end: token.end, gap: ' ' },
+    ];
+  });
+}

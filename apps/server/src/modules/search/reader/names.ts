@@ -1,0 +1,88 @@
+import { readAliases } from '../../../catalogue/aliases.ts';
+import { nameKey, words } from '../../../catalogue/names.ts';
+import { placeKey } from '../../../db/placeKey.ts';
+import type { ModelEntry, PlaceRow, VocabularySource } from './vocabulary.ts';
+
+/** What makes are called, by `nameKey`. */
+export function buildMakes({ brands }: VocabularySource): Map<string, string> {
+  const known = new Set(brands.map(({ slug }) => slug));
+  const { brandLabels, nicknames } = readAliases();
+  const makes = new Map<string, string>();
+  for (const aliases of [brandLabels, nicknames.brands]) {
+    for (const [key, slug] of Object.entries(aliases))
+      if (known.has(slug) && !/\d|amg$/.test(key)) makes.set(key, slug);
+  }
+  for (const { slug, name } of brands) for (const text of [slug, name]) makes.set(nameKey(text), slug);
+  return makes;
+}
+
+/** What models are called, by `nameKey`. */
+export function buildModels({ models, seen }: VocabularySource): Map<string, ModelEntry[]> {
+  const entries = new Map<string, ModelEntry[]>();
+  const known = new Set(models.map(({ brand, slug }) => `${brand}/${slug}`));
+  const makes = new Map<string, number>();
+  for (const { brand, slug } of models) makes.set(brand, (makes.get(brand) ?? 0) + seen(brand, slug));
+  const makeSeen = (brand: string) => makes.get(brand) ?? 0;
+  const add = (key: string, one: Omit<ModelEntry, 'makeSeen'>) => {
+    const entry = { ...one, makeSeen: makeSeen(one.brand) };
+    if (key === '' || !known.has(`${entry.brand}/${entry.model}`)) return;
+    const same = entries.get(key) ?? [];
+    entries.set(key, same);
+    if (!same.some(({ brand }) => brand === entry.brand)) same.push(entry);
+  };
+  for (const { brand, slug, name } of models) {
+    // Audi's "quattro" is its four-wheel drive.
+    if (slug === 'quattro') continue;
+    for (const text of [name.replaceAll('+', ' plus'), slug]) {
+      add(nameKey(text), { brand, model: slug, spaced: words(text), seen: seen(brand, slug) });
+    }
+  }
+  const { modelLabels, otherBrand, nicknames } = readAliases();
+  for (const [key, [brand, model]] of Object.entries(nicknames.models)) {
+    // A nickname comes before a model of the same name that hardly anyone means.
+    const same = entries.get(key) ?? [];
+    const spaced = same.find((other) => other.brand === brand && other.model === model)?.spaced ?? '';
+    const entry = { brand, model, spaced, seen: Math.max(seen(brand, model), 1), makeSeen: makeSeen(brand) };
+    if (known.has(`${brand}/${model}`)) {
+      entries.set(key, [entry, ...same.filter((other) => other.brand !== brand)]);
+    }
+  }
+  for (const [brand, labels] of Object.entries(modelLabels)) {
+    for (const [key, model] of Object.entries(labels)) {
+      const isBodyWord = ['coupe', 'cabriolet', 'sport', 'hatch', 'mini', 'v', 'a'].includes(key);
+      if (model !== '' && !isBodyWord) add(key, { brand, model, spaced: '', seen: 0 });
+    }
+  }
+  for (const [from, labels] of Object.entries(otherBrand)) {
+    for (const [key, [brand, model]] of Object.entries(labels)) {
+      if (from !== brand) add(key, { brand, model, spaced: '', seen: seen(brand, model) });
+    }
+  }
+  return entries;
+}
+
+function isBetter(place: PlaceRow, rival: PlaceRow | undefined, key: string): boolean {
+  if (rival === undefined) return true;
+  const isOwn = ({ city }: PlaceRow) => placeKey(city) === key;
+  if (isOwn(place) !== isOwn(rival)) return isOwn(place) || place.population > 20 * rival.population;
+  return place.population > rival.population;
+}
+
+/** Places by name and code, and the capitals of provinces. */
+export function buildPlaces({ places }: VocabularySource) {
+  const byName = new Map<string, PlaceRow>();
+  const postalCodes = new Map<string, PlaceRow>();
+  const capitals = new Map<string, PlaceRow>();
+  for (const place of places) {
+    if (place.kind === 'cap') {
+      if (!postalCodes.has(place.search)) postalCodes.set(place.search, place);
+      continue;
+    }
+    if (isBetter(place, byName.get(place.search), place.search)) byName.set(place.search, place);
+    const capital = capitals.get(place.province.toLowerCase());
+    if (place.kind === 'comune' && (capital?.population ?? 0) < place.population) {
+      capitals.set(place.province.toLowerCase(), place);
+    }
+  }
+  return { places: byName, postalCodes, capitals };
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { englishOn } from '../../english.ts';
+import { enterAdministration, enterDealerArea, openOffice } from '../../office.ts';
+import { expect, test } from '../../story.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** What has its own page in each instance, by the last part of its address. */
+const ADMIN_SCREENS = [
+  'dashboard',
+  'users',
+  'dealers',
+  'dealer-admins',
+  'listings',
+  'moderation',
+  'messages',
+  'carfax',
+  'carfax-reports',
+  'import-runs',
+  'plans',
+  'rates',
+  'audit-log',
+];
+const DEALER_SCREENS = [
+  'listings',
+  'carfax',
+  'carfax-reports',
+  'messages',
+  'imports',
+  'plan',
+  'statistics',
+  'settings',
+];
+
+/** Fails where the page that is open is empty, or says anything in English. */
+async function expectItalian(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await expect(page.locator('main [aria-busy=true], main .MuiSkeleton-root')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  // Soft, so that one run tells of every screen.
+  expect.soft(await englishOn(page), new URL(page.url()).pathname).toEqual([]);
+}
+
+/** Addresses below a list that its rows lead to, and its form for a new row. */
+async function pagesBelow(page: Page, base: string, list: string): Promise<string[]> {
+  const hrefs = await page
+    .locator('main a[href]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const below = hrefs.filter((href) => href.startsWith(`${base}/${list}/`));
+  const create = below.find((href) => href.endsWith('/create'));
+  const row = below.find((href) => !href.endsWith('/create'));
+  return [create, row].filter((href) => href !== undefined);
+}
+
+/** Goes through every screen of an instance, the first row of each list and its form; the addresses it saw. */
+async function walk(page: Page, base: string, screens: readonly string[]): Promise<string[]> {
+  const seen: string[] = [];
+  for (const screen of screens) {
+    const address = `${base}/${screen}`;
+    await openOffice(page, address);
+    await expectItalian(page);
+    seen.push(address);
+    const filters = page.getByRole('button', { name: 'Aggiungi filtro' });
+    if ((await filters.count()) > 0) {
+      await filters.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect.soft(await englishOn(page), `filters of ${address}`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    const below = await pagesBelow(page, base, screen);
+    const cell = page.locator('tbody tr').first().getByRole('cell').nth(1);
+    if (below.every((href) => href.endsWith('/create')) && (await cell.count()) > 0) {
+      await cell.click();
+      // A row that leads nowhere stays where it is.
+      await page.waitForURL((url) => url.pathname !== address, { timeout: 3000 }).catch(() => undefined);
+      const { pathname } = new URL(page.url());
+      if (pathname !== address) below.push(pathname);
+    }
+    for (const href of below) {
+      await openOffice(page, href);
+      await expectItalian(page);
+      seen.push(href);
+    }
+  }
+  return seen;
+}
+
+/** The screens that the menu leads to, so that a new one cannot be left out. */
+async function inMenu(page: Page, base: string): Promise<string[]> {
+  const hrefs = await page
+    .getByRole('menuitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('href') ?? ''));
+  return hrefs
+    .filter((href) => href.startsWith(`${base}/`))
+    .map((href) => href.slice(base.length + 1).split(/[/?]/)[0] ?? '');
+}
+
+/** Proves that what looks for English finds it where it is. */
+async function expectToFindEnglish(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const planted = document.createElement('p');
+    planted.append('Are you sure?', document.createElement('br'), 'resources.listings.fields.price');
+    planted.title = 'Rows per page';
+    planted.setAttribute('aria-label', 'Something went wrong with the server');
+    document.querySelector('main')?.append(planted);
+  });
+  expect(await englishOn(page)).toEqual([
+    'Are you sure?',
+    'resources.listings.fields.price',
+    'Something went wrong with the server',
+    'Rows per page',
+  ]);
+}
+
+test('nothing in the administration is in English', async ({ page }) => {
+  await enterAdministration(page, '/admin/dashboard');
+  expect([...new Set(await inMenu(page, '/admin'))].toSorted()).toEqual(ADMIN_SCREENS.toSorted());
+  const seen = await walk(page, '/admin', ADMIN_SCREENS);
+  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(ADMIN_SCREENS.length + 8);
+  await openOffice(page, '/admin/nessuna-pagina');
+  await expectItalian(page);
+  await expectToFindEnglish(page);
+});
+
+test('nothing in a dealership’s area is in English', async ({ page }) => {
+  const base = `/dealer/${await enterDealerArea(page)}`;
+  expect([...new Set(await inMenu(page, base))].toSorted()).toEqual(DEALER_SCREENS.toSorted());
+  const seen = await walk(page, base, DEALER_SCREENS);
+  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(DEALER_SCREENS.length + 3);
+  await openOffice(page, `${base}/listings/create`);
+  await expectItalian(page);
+  await expectToFindEnglish(page);
+});
