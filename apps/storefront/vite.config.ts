@@ -29,11 +29,22 @@ function contractRoutes(): Plugin {
 
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(filters|searchAddress|sorting|text|format)\.ts|src.(search|favourites).|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+  /api.src.(filters|searchAddress|sorting|text|format)\.ts|src.(search.(?!load|resultsHead)|favourites.)|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+
+/**
+ * What the results and the page of a dealership both need, and the home page does not. The small parts in it would each
+ * cost a file.
+ */
+const SHARED_BY_RESULTS =
+  /src.search.(SearchResults|Filter(Chips|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|chips|powerUnit|searchHome|useSearch|fields.(BodyTiles|CheckList|ColourField|FilterSection|PowerField|RangeField|SwitchField|VersionField))|src.ui.(Pagination|laterPart)|src.ask.TextAnswerSlot|src.it.(results|pagination)/;
 
 /** Small pages that tell how something ended: one file, since each file's name costs every visitor some bytes. */
 const OUTCOMES =
   /src.pages.(DealerFailed|Email(Verified|TokenExpired)|Password(TokenExpired|Updated)|Plain|(Plan)?Purchase(Ok|Ko)|TrialActivated)\.tsx/;
+
+/** Pages on the way into an account, one file for the same reason. */
+const ENTRANCES =
+  /src.pages.(DealerSignUp|DealerTarget|NoDealer|Password(Recover|Reset)|Sign(In|Up)|TrialActivate|VerifyEmail)\.tsx/;
 
 export default defineConfig(
   async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
@@ -75,8 +86,10 @@ export default defineConfig(
             output: {
               codeSplitting: {
                 groups: [
+                  { name: 'results', test: SHARED_BY_RESULTS, priority: 1, includeDependenciesRecursively: false },
                   { name: 'cars', test: SHARED_BY_LISTS, minShareCount: 2 },
                   { name: 'outcomes', test: OUTCOMES, includeDependenciesRecursively: false },
+                  { name: 'entrances', test: ENTRANCES, includeDependenciesRecursively: false },
                 ],
               },
             },

@@ -131,7 +131,7 @@ function createHandlers(
     listings: listingHandlers({ db, search, reader, views, help }),
     valuations: valuationHandlers({ db, now }),
     filters: referenceHandlers({ db, search }),
-    dealers: dealerHandlers({ db, search }),
+    dealers: dealerHandlers({ db, search, now }),
     carfax: carfaxHandlers(carfax),
     dealerCarfax: dealerCarfaxHandlers(carfax),
     adminCarfax: adminCarfaxHandlers(carfax),

@@ -4,6 +4,7 @@ export const paths = {
   results: (make?: string, model?: string) => `/risultati${make ? `/${make}${model ? `/${model}` : ''}` : ''}`,
   listing: ({ brand, model, uuid }: { brand: { slug: string }; model: { slug: string }; uuid: string }) =>
     `/annunci/${brand.slug}/${model.slug}/${uuid}`,
+  dealers: () => '/concessionari',
   favourites: (compared: readonly string[] = []) =>
     compared.length === 0 ? '/favourites' : `/favourites?confronta=${compared.join(',')}`,
   /** `redirectTo`: path to go on to; `dealer`: the variant for dealerships. */

@@ -79,6 +79,7 @@ export const routes: RouteObject[] = [
           page('/', 'Home'),
           page('/risultati/:make?/:model?', 'Results'),
           page('/annunci/:make/:model/:uuid', 'Listing'),
+          page('/concessionari/:slug?', 'Dealers'),
           page('/favourites', 'Favourites'),
           page('/signup', 'SignUp', 'guest'),
           page('/profile', 'Profile', 'user'),

@@ -29,7 +29,8 @@ test('a dealership is disabled with a reason, its listings go, and come back wit
   await enterAdministration(page, '/admin/dealers');
   await expectAccessible(page);
   const { uuid, dealer } = await someListing(page);
-  expect(await answerFor(page, uuid)).toBe(0);
+  const pageOf = () => page.evaluate(async (id) => (await fetch(`/concessionari/${id}`)).status, dealer.uuid);
+  expect([await answerFor(page, uuid), await pageOf()]).toEqual([0, 200]);
 
   await page.goto(`/admin/dealers/${dealer.uuid}`);
   await page.getByRole('button', { name: 'Disabilita' }).click();
@@ -39,6 +40,7 @@ test('a dealership is disabled with a reason, its listings go, and come back wit
   await dialog.getByRole('button', { name: 'Disabilita' }).click();
   await expect(page.getByText(`Motivo: ${REASON}`)).toBeVisible();
   await expectAccessible(page);
+  expect(await pageOf()).toBe(404);
   await expect.poll(() => answerFor(page, uuid)).toBe(4);
 
   await page.getByRole('button', { name: 'Abilita', exact: true }).click();

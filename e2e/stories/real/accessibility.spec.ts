@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { largestDealer } from '../../dealers.ts';
 import { openListing } from '../../listings.ts';
 import { INFORMATION } from '../../pages.ts';
 import { expect, expectAccessible, failedResource, test, visit } from '../../story.ts';
@@ -40,6 +41,9 @@ const ADDRESSES = [
   '/',
   '/risultati',
   '/risultati?priceTo=250&fuel[]=diesel',
+  '/concessionari',
+  '/concessionari?region=lombardia',
+  '/concessionari/nessuno',
   '/favourites',
   ...Object.keys(INFORMATION),
   '/purchase-ok',
@@ -63,6 +67,13 @@ test('axe finds nothing on a listing, nor in its photos full screen', async ({ p
   await page.getByRole('button', { name: /apri a tutto schermo$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInBoth(page);
+});
+
+test('axe finds nothing on the page of a dealership, its hours open', async ({ page }) => {
+  const { address } = await largestDealer(page);
+  await visit(page, address);
+  await page.locator('details.hours summary').click();
+  await expectAccessibleEverywhere(page);
 });
 
 test('axe finds nothing on results with filters, folds open, nor in the sheet of a phone', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { largestDealer } from '../../dealers.ts';
 import { cards, cars, shownTotal } from '../../results.ts';
 import { alive, expect, test } from '../../story.ts';
 
@@ -7,6 +8,8 @@ for (const address of [
   '/risultati',
   '/risultati?location_city=Bologna&location_postal_code=&location_latitude=44.4938&location_longitude=11.3387&radius=200&sort_by=distance_asc&page=2',
   '/risultati?priceFrom=20000&priceTo=5000&wattFrom=100&fuel[]=diesel&onlyCarfax=1',
+  '/concessionari',
+  '/concessionari?region=lombardia&sort_by=listings',
   '/favourites',
   '/faq',
   '/for-dealers',
@@ -20,6 +23,21 @@ for (const address of [
     expect(html.replaceAll('&#x27;', "'")).toContain(heading);
   });
 }
+
+test('a dealership comes alive as the server wrote it, with the answers it came with', async ({ page }) => {
+  const { name, address } = await largestDealer(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto(`${address}?yearFrom=2012`);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(cards(page).first()).toBeVisible();
+  expect(calls).toEqual([]);
+});
 
 test('the results are not asked for again by the browser', async ({ page }) => {
   const calls: string[] = [];

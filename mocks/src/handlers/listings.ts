@@ -3,6 +3,7 @@ import { listingSearchQuery } from '@carzaa/api/calls/listings';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';
+import { SIMILAR_LISTINGS } from '@carzaa/api/ranking';
 import type { MockContext } from '../adapter.ts';
 import { publicListings } from '../publicListings.ts';
 import { SENTINELS } from '../rows/ids.ts';
@@ -10,8 +11,6 @@ import { listings, soldListings } from '../rows/listings.ts';
 import { readWords } from '../readWords.ts';
 import { countListings, facetsOf, relaxationsOf, searchListings } from '../search.ts';
 import { checkKnown } from './checkKnown.ts';
-
-const SIMILAR = 8;
 
 export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
   search({ query }) {
@@ -59,6 +58,6 @@ export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
     const sameBody = others.filter(
       (other) => !sameModel.includes(other) && other.category.slug === target.category.slug,
     );
-    return [...sameModel, ...sameBody].slice(0, SIMILAR);
+    return [...sameModel, ...sameBody].slice(0, SIMILAR_LISTINGS);
   },
 };

@@ -119,7 +119,7 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     gearbox_type: optional('gearboxTypes', row.gear),
     photos: photosOf(row),
     // Every other dealership has messages enough.
-    dealer: { ...dealer, listings: stock, answers: row.dealer % 2 === 1 ? { minutes: 180, percent: 92 } : null },
+    dealer: { ...dealer, listings: stock },
     place: dealer.place,
     distance: null,
     carfax: marks.includes('carfax'),

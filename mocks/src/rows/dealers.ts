@@ -23,6 +23,11 @@ function dealer(
   const { country, province, postal_code, latitude, longitude } = found;
   return {
     uuid: dealerId(n),
+    slug: `${name} ${city}`
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/[^a-z ]/g, '')
+      .replaceAll(' ', '-'),
     name,
     description: `${name} vende auto usate controllate a ${city}.`,
     phone: '+39 051 555 0100',
@@ -33,10 +38,14 @@ function dealer(
     vat,
     opening_hours: n === 3 ? null : HOURS,
     logo: null,
+    answers: n % 2 === 1 ? { minutes: 180, percent: 92 } : null,
     created_at: daysAgo(900 - n * 60),
     ...more,
   };
 }
+
+/** Addresses that dealerships had under an earlier name. */
+export const formerSlugs: Readonly<Record<string, string>> = { 'autocentro-stalingrado-bologna': dealerId(1) };
 
 /** Eight dealerships: the third without a phone, the last two in Germany. */
 export const dealers: Dealer[] = [

@@ -37,6 +37,10 @@ export const OPTIONAL_FIELDS = [
   'owners',
 ] as const;
 
+/** Similar cars: how many are shown, and how far their price and, among other models, their power may lie. */
+export const SIMILAR_LISTINGS = 8;
+export const SIMILAR_NEARNESS = 0.25;
+
 /** How many days a complete advert gains on an empty one. */
 export const MOST_RELEVANCE_DAYS =
   RELEVANCE_DAYS.photos +

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { engineRows, trimRows } from '../catalogue/build/engines.ts';
 import { writeEquipment } from '../catalogue/build/equipment.ts';
 import { writeMakers } from '../catalogue/build/makers.ts';
+import { writeMaps } from '../catalogue/build/maps.ts';
 import { writeModels } from '../catalogue/build/modelTables.ts';
 import { readObservations } from '../catalogue/build/observations.ts';
 import { writePlaces } from '../catalogue/build/places.ts';
@@ -17,6 +18,7 @@ async function main(folder: string): Promise<void> {
     readFileSync(join(folder, 'reference.json')),
   );
   await writePlaces(folder);
+  writeMaps();
   await writeEquipment(folder);
   const models = await readDraftModels(folder);
   const observations = await readObservations(folder);

@@ -76,6 +76,12 @@ interface DealerOwnersTable {
   dealer_id: string;
 }
 
+interface DealerSlugsTable {
+  slug: string;
+  dealer_id: string;
+  since: MomentNow;
+}
+
 interface VatClaimsTable {
   vat: string;
   user_id: string;
@@ -330,6 +336,7 @@ export interface Schema
   users: UsersTable;
   dealers: DealersTable;
   dealer_owners: DealerOwnersTable;
+  dealer_slugs: DealerSlugsTable;
   vat_claims: VatClaimsTable;
   categories: ReferenceTable;
   power_types: ReferenceTable;

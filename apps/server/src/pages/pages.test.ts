@@ -103,6 +103,7 @@ describe.each(testDatabases())('pages on $kind', ({ open }) => {
     const [pages, listings] = await Promise.all(parts.map(async (path) => (await booted.app.inject(path)).body));
     expect(pages).toContain('<loc>http://localhost:3000/risultati/fiat/panda</loc>');
     expect(pages).not.toContain('bmw');
+    expect(pages?.match(/concessionari\/auto-emilia-[\da-f-]+<\/loc>/g)).toHaveLength(1);
     expect(listings).toMatch(
       new RegExp(`<loc>http://localhost:3000/annunci/fiat/panda/${listing}</loc><lastmod>\\d{4}-`),
     );

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ApiError } from '@carzaa/api/errors';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { publicDealers } from '../db/publicDealers.ts';
 import { isPublicListing, isShownListing, shownListings } from '../db/publicListings.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../routes.ts';
@@ -16,6 +17,7 @@ const BOUNDARIES_KEPT_MS = 10 * 60 * 1000;
 const STATIC_PAGES = [
   '/',
   '/risultati',
+  '/concessionari',
   '/for-dealers',
   '/how-it-works',
   '/carfax',
@@ -62,7 +64,7 @@ export function sitemapRoutes(app: FastifyInstance, { appUrl, services }: Sitema
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const part = Number(request.params.part);
     const { database, search } = ready();
-    if (part === 0) return reply.type(XML).send(await pagesPart(appUrl, search));
+    if (part === 0) return reply.type(XML).send(await pagesPart(appUrl, search, await dealerSlugs(database.db)));
     const first = (await starts())[part - 1];
     if (first === undefined) throw new ApiError('4');
     return reply.type(XML).send(Readable.from(listingsPart(database.db, appUrl, first)));
@@ -87,9 +89,10 @@ function entry(address: string, changed?: Date): string {
   return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>\n`;
 }
 
-/** Static pages, and the results of every make and model that has listings. */
-async function pagesPart(appUrl: string, search: Services['search']): Promise<string> {
+/** Static pages, dealerships, and the results of every make and model that has listings. */
+async function pagesPart(appUrl: string, search: Services['search'], dealers: string[]): Promise<string> {
   const rows = STATIC_PAGES.map((path) => entry(appUrl + path));
+  rows.push(...dealers.map((slug) => entry(`${appUrl}/concessionari/${slug}`)));
   for (const [brand, listings] of search.brandCounts()) {
     if (listings === 0) continue;
     rows.push(entry(`${appUrl}/risultati/${brand}`));
@@ -98,6 +101,11 @@ async function pagesPart(appUrl: string, search: Services['search']): Promise<st
     }
   }
   return `${HEAD}<urlset ${NAMESPACE}>\n${rows.slice(0, PART_SIZE).join('')}</urlset>\n`;
+}
+
+async function dealerSlugs(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await publicDealers(db).select('slug').orderBy('slug').execute();
+  return rows.map(({ slug }) => slug);
 }
 
 /** The first listing of every part, in the order of their ids. */

@@ -1,6 +1,8 @@
+import { MOST_RELEVANCE_DAYS, RELEVANCE_DAYS } from '@carzaa/api/ranking';
 import { render } from '@testing-library/react';
 import { createRoutesStub, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { cardIt } from '../it/card.ts';
 import { routes } from '../routes.tsx';
 import { LinkedText } from './InfoBlocks.tsx';
 import { questionsData } from './InfoPage.tsx';
@@ -64,4 +66,15 @@ test('a payload gives the text of its own page alone', () => {
   expect(textOfPayload(payload, 'tos')).toBeUndefined();
   expect(textOfPayload(null, 'faq')).toBeUndefined();
   expect(textOfPayload({ state: { loaderData: { faq___it: 'x' } } }, 'faq')).toBeUndefined();
+});
+
+test('the page on the order tells every weight of it, the heaviest first, and the words that mark what is paid for', () => {
+  const text = texts.find(([name]) => name === 'how-it-works')?.[1];
+  const blocks = text?.sections.find(({ id }) => id === 'ordine')?.body ?? [];
+  const table = blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table] : []))[0];
+  const told = table?.rows.slice(2).map(([, days]) => Number.parseInt(days ?? '', 10));
+  expect(told).toEqual(Object.values(RELEVANCE_DAYS).toSorted((a, b) => b - a));
+  const words = blocks.filter((block) => typeof block === 'string').join(' ');
+  for (const mark of [cardIt.card.featured, cardIt.card.showcased]) expect(words).toContain(`«${mark}»`);
+  expect(words).toContain(`al massimo ${MOST_RELEVANCE_DAYS} giorni`);
 });

@@ -27,7 +27,7 @@ export const homeIt = {
       furgone: 'Furgone',
     },
   },
-  showcased: { title: 'In vetrina', text: 'Scelte e presentate dai concessionari.', all: 'Vedi tutte' },
+  showcased: { title: 'In vetrina', text: 'Annunci a pagamento, scelti dai concessionari.', all: 'Vedi tutte' },
   latest: { title: 'Appena arrivate', text: 'Gli ultimi annunci oltre i 20.000 €.', all: 'Vedi le più recenti' },
   counters: {
     title: 'Carzaa in numeri',

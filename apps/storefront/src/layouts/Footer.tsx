@@ -8,13 +8,14 @@ const COLUMNS = [
     it.buy,
     [
       [paths.results(), it.search],
+      [paths.dealers(), it.dealers],
       [paths.favourites(), it.favourites],
       [paths.carfax(), it.reports],
       [paths.faq(), it.faq],
       [paths.ranking(), it.ranking],
     ],
   ],
-  [it.dealers, [[paths.forDealers(), it.whyCarzaa]]],
+  [it.forDealers, [[paths.forDealers(), it.whyCarzaa]]],
   [
     'Carzaa',
     [

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { searchHref } from '@carzaa/api/searchAddress';
 import { Link } from 'react-router';
+import { dealerHref } from '../dealers/dealerAddress.ts';
 import { listingsIt } from '../it/listings.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -26,14 +27,23 @@ export function DealerCard({ dealer }: { dealer: ListingDetail['dealer'] }) {
             </span>
           )}
           <div>
-            <b>{dealer.name}</b>
+            {dealer.slug === null ? (
+              <b>{dealer.name}</b>
+            ) : (
+              <Link to={dealerHref(dealer.slug)}>
+                <b>{dealer.name}</b>
+              </Link>
+            )}
             <address>{where}</address>
             <span className="num">{listingsIt.page.dealerListings(dealer.listings)}</span>
             {dealer.answers && <span className="num">{listingsIt.page.answers(dealer.answers)}</span>}
           </div>
         </div>
         {dealer.listings > 1 && (
-          <Link className="link" to={searchHref(firstPage({ dealers: [dealer.uuid] }))}>
+          <Link
+            className="link"
+            to={dealer.slug === null ? searchHref(firstPage({ dealers: [dealer.uuid] })) : dealerHref(dealer.slug)}
+          >
             {listingsIt.page.dealerStock}
             <Icon name="arrow-right" small />
           </Link>

@@ -43,6 +43,7 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
     photos: [somePhoto(1), somePhoto(2), somePhoto(3)],
     dealer: {
       uuid: '0199e3f0-0000-7000-8000-0000000000d1',
+      slug: 'emilia-motori-bologna',
       name: 'Emilia Motori',
       phone: '+39 051 000 1234',
       address: 'Via Emilia 1',

@@ -1,5 +1,5 @@
 import { bounds, type ListingFilters } from '@carzaa/api/filters';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { searchIt } from '../it/search.ts';
 import { type FilterPatch, toggled } from './changeFilters.ts';
 import { FIRST_RADIUS_KM, MILEAGE_MENU, PRICE_MENU, RADIUS_CHOICES, yearMenu } from './choices.ts';
@@ -23,6 +23,7 @@ import {
   type ManyFilter,
   type OneFilter,
 } from './filterLists.ts';
+import { SearchHomeContext } from './searchHome.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
 
 // Its list is long and few people open it: both come when asked for.
@@ -41,6 +42,7 @@ interface FilterFieldsProps {
 
 /** Every filter of a search. A list that did not load leaves its filter out. */
 export function FilterFields({ id, filters, lists, counts, change }: FilterFieldsProps) {
+  const { fixed } = use(SearchHomeContext);
   const [dealersAsked, askForDealers] = useState(filters.dealers !== undefined);
   const years = yearMenu(bounds('yearFrom')[1]);
   const countOf = (filter: CountedFilter, value: string) => facetCount(counts, filter, value);
@@ -137,7 +139,7 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
       <FilterSection title={it.trust}>
         <SwitchField {...flag('onlyCarfax')} />
         <SwitchField {...flag('onlyNegotiable')} />
-        <SwitchField {...flag('includeNoPhotos')} />
+        {!fixed.includeNoPhotos && <SwitchField {...flag('includeNoPhotos')} />}
       </FilterSection>
       <FilterFold title={it.power} active={Math.min(1, active('hpFrom', 'hpTo', 'wattFrom', 'wattTo'))}>
         <PowerField {...number} id={id} />
@@ -181,17 +183,19 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
           <OptionSelect {...one('origin')} label={it.origin} empty={it.allOrigins} />
         </FilterFold>
       )}
-      <FilterFold title={it.dealers} active={active('dealers')} onOpen={() => askForDealers(true)}>
-        {dealersAsked && (
-          <Suspense>
-            <DealerField
-              chosen={filters.dealers}
-              countOf={(uuid) => countOf('dealers', uuid)}
-              toggle={(uuid) => change({ dealers: toggled(filters.dealers, uuid) })}
-            />
-          </Suspense>
-        )}
-      </FilterFold>
+      {!fixed.dealers && (
+        <FilterFold title={it.dealers} active={active('dealers')} onOpen={() => askForDealers(true)}>
+          {dealersAsked && (
+            <Suspense>
+              <DealerField
+                chosen={filters.dealers}
+                countOf={(uuid) => countOf('dealers', uuid)}
+                toggle={(uuid) => change({ dealers: toggled(filters.dealers, uuid) })}
+              />
+            </Suspense>
+          )}
+        </FilterFold>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { SearchState } from '@carzaa/api/filters';
-import { searchHref } from '@carzaa/api/searchAddress';
+import { use } from 'react';
 import { resultsIt } from '../it/results.ts';
 import type { FilterPatch } from './changeFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FacetCounts } from './filterLists.ts';
 import { firstPage } from './searchAddress.ts';
+import { SearchHomeContext } from './searchHome.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
 
 const it = resultsIt.rail;
@@ -19,10 +20,11 @@ interface FilterRailProps {
 
 /** The filters beside the results; each choice applies at once. Without a script it is a form with a button. */
 export function FilterRail({ state, lists, counts, change }: FilterRailProps) {
+  const { href } = use(SearchHomeContext);
   const { location } = state.filters;
   return (
     <aside className="rail" aria-label={it.label}>
-      <form id={RAIL_FORM} method="get" action={searchHref(firstPage({}))} onSubmit={(event) => event.preventDefault()}>
+      <form id={RAIL_FORM} method="get" action={href(firstPage({}))} onSubmit={(event) => event.preventDefault()}>
         {state.ai && <input type="hidden" name="ai" value={state.ai} />}
         {location && (
           <>

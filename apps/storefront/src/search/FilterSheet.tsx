@@ -1,11 +1,12 @@
 import type { ListingFilters } from '@carzaa/api/filters';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { changeFilters, countFilters } from './changeFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { toApiFilters } from './searchAddress.ts';
+import { SearchHomeContext } from './searchHome.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
 
 const it = resultsIt.rail;
@@ -21,7 +22,8 @@ interface FilterSheetProps {
 export function FilterSheet({ filters, lists, onApply, onClose }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState(filters);
-  const query = toApiFilters(draft);
+  const { fixed } = use(SearchHomeContext);
+  const query = toApiFilters({ ...draft, ...fixed });
   const { data: found } = useCall('listings', 'count', { query }, { keepPrevious: true });
   const { data: facets } = useCall('listings', 'facets', { query }, { keepPrevious: true });
 

@@ -1,9 +1,9 @@
 import type { SearchState } from '@carzaa/api/filters';
-import { searchAt, searchHref } from '@carzaa/api/searchAddress';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { changeFilters, type FilterPatch } from './changeFilters.ts';
 import { isUnread, refine } from './searchAddress.ts';
+import { SearchHomeContext } from './searchHome.ts';
 
 export interface Search {
   /** What the person has chosen; the results may still be on their way. */
@@ -15,11 +15,12 @@ export interface Search {
   go: (state: SearchState) => void;
 }
 
-/** The search of the results page, whose home is the address. `shown` is the one that the results answer. */
+/** The search of a page, whose home is the address. `shown` is the one that the results answer. */
 export function useSearch(shown: SearchState): Search {
+  const { at, href } = use(SearchHomeContext);
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  const asked = next && searchAt(next);
+  const asked = next && at(next);
   // What a text asks for is known when its results are there.
   const upcoming = asked && !isUnread(asked) ? asked : undefined;
   // The router tells of a navigation at its leisure; a second choice made meanwhile must not forget the first.
@@ -28,7 +29,7 @@ export function useSearch(shown: SearchState): Search {
 
   function go(state: SearchState) {
     setWish({ state, over: shown });
-    void navigate(searchHref(state), { preventScrollReset: true });
+    void navigate(href(state), { preventScrollReset: true });
   }
   const change = (patch: FilterPatch) => go(refine(chosen, changeFilters(chosen.filters, patch)));
   return { chosen, pending: chosen !== shown, change, go };

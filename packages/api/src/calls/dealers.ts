@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listingPlace, photo } from './listings.ts';
+import { answerTime, listingPlace, photo } from './listings.ts';
 import { openingHours } from './openingHours.ts';
-import { isoDateTime, pageOf, pageQuery, queryText, uuid } from './shared.ts';
+import { isoDateTime, named, pageOf, pageQuery, queryText, slug, uuid } from './shared.ts';
 
 /** What anybody may know of an enabled dealership. */
 export const publicDealer = z.object({
   uuid,
+  /** Of its page; a former one finds it as well. */
+  slug,
   name: z.string(),
   description: z.string(),
   phone: z.string().nullable(),
@@ -20,9 +22,25 @@ export const publicDealer = z.object({
   opening_hours: openingHours.nullable(),
   logo: photo.nullable(),
   listings: z.int(),
+  answers: answerTime.nullable(),
   created_at: isoDateTime,
 });
 export type PublicDealer = z.infer<typeof publicDealer>;
+
+/** A town with dealerships, for a map. */
+export const dealerTown = listingPlace.omit({ postal_code: true }).extend({
+  /** For a list of those around; null where the catalogue does not know. */
+  region: slug.nullable(),
+  dealers: z.int().positive(),
+  /** The one that is there, where there is one. */
+  only: named.nullable(),
+});
+export type DealerTown = z.infer<typeof dealerTown>;
+
+/** A region of Italy, or Germany as a whole, with how many dealerships are there. */
+export const dealerRegion = named.extend({ dealers: z.int().positive() });
+
+export const DEALER_SORTS = ['name', 'listings'] as const;
 
 export const dealerCalls = {
   list: endpoint({
@@ -30,8 +48,17 @@ export const dealerCalls = {
     path: '/api/dealers',
     access: 'public',
     summary: 'I concessionari attivi',
-    query: z.strictObject({ ...pageQuery, q: queryText.optional() }),
-    data: pageOf(publicDealer),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Looked for in names and towns. */
+      q: queryText.optional(),
+      /** Of those that the answer names. */
+      region: slug.optional(),
+      city: queryText.optional(),
+      sort_by: z.enum(DEALER_SORTS).default('name'),
+    }),
+    /** With the towns of all that were found, and the regions of all that there are. */
+    data: pageOf(publicDealer).extend({ towns: z.array(dealerTown), regions: z.array(dealerRegion) }),
   }),
   options: endpoint({
     method: 'GET',
@@ -44,7 +71,9 @@ export const dealerCalls = {
     method: 'GET',
     path: '/api/dealers/{id}',
     access: 'public',
-    summary: 'La scheda pubblica di un concessionario',
+    summary: 'La scheda pubblica di un concessionario, per id o per indirizzo, anche precedente',
+    // An id is a slug too.
+    slugs: ['id'],
     data: publicDealer,
   }),
 };

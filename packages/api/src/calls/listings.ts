@@ -188,6 +188,8 @@ export type AnswerTime = z.infer<typeof answerTime>;
 
 export const listingDealer = z.object({
   uuid,
+  /** Of its page; private sellers have none. */
+  slug: slug.nullable(),
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),

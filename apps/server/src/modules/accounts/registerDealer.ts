@@ -6,8 +6,8 @@ import { cleanText } from '@carzaa/api/text';
 import { parseVat } from '@carzaa/api/vat';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { freeSlugs } from '../../db/dealerSlugs.ts';
 import { findPremises } from '../../db/findPremises.ts';
-import { placeKey } from '../../db/placeKey.ts';
 import { countTry, networkOf } from '../../db/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -134,10 +134,7 @@ async function dealerOf(body: DealershipBody, { db, registry }: AccountServices,
 /** Writes a dealership and its first owner. Throws 409 when somebody else's was quicker. */
 async function addDealer(trx: Db, user_id: string, dealer: NewDealer): Promise<void> {
   const id = uuidv7();
-  const plain = placeKey(`${dealer.name} ${dealer.city}`).replaceAll(' ', '-').slice(0, 60).replace(/-$/, '');
-  // Two dealerships of one name and town are told apart by the end of their id.
-  const slugs = [plain, `${plain}-${id.slice(-6)}`];
-  for (const slug of slugs) {
+  for (const slug of await freeSlugs(trx, { id, name: dealer.name, city: dealer.city })) {
     const added = await trx
       .insertInto('dealers')
       .values({ ...dealer, id, slug })

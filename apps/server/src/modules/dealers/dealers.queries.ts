@@ -1,54 +1,105 @@
 import type { PublicDealer } from '@carzaa/api/calls/dealers';
+import type { AnswerTime } from '@carzaa/api/calls/listings';
+import type { Named } from '@carzaa/api/calls/shared';
+import { isUuid } from '@carzaa/api/text';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { toLogo } from '../../integrations/photos/toPhoto.ts';
+import { placeKey } from '../../db/placeKey.ts';
+import { publicDealers } from '../../db/publicDealers.ts';
 import type { DealersTable, Schema } from '../../db/schema.ts';
 
-/**
- * Dealerships that anybody may see; private sellers have no page of their own, and who has just signed up has none before
- * an owner has confirmed their address.
- */
-function publicDealers(db: Kysely<Schema>) {
-  const owners = sql`SELECT FROM dealer_owners JOIN users ON users.id = dealer_owners.user_id
-    WHERE dealer_owners.dealer_id = dealers.id`;
-  return db
-    .selectFrom('dealers')
-    .where('enabled', '=', true)
-    .where('kind', '=', 'dealer')
-    .where(sql<boolean>`(NOT EXISTS (${owners}) OR EXISTS (${owners} AND users.email_verified_at IS NOT NULL))`);
+/** The dealership of an id or of a slug that it has or had. */
+export async function findDealer(db: Kysely<Schema>, id: string): Promise<Selectable<DealersTable> | undefined> {
+  const dealers = publicDealers(db).selectAll();
+  if (isUuid(id)) return dealers.where('id', '=', id).executeTakeFirst();
+  return dealers
+    .where('id', '=', (sub) => sub.selectFrom('dealer_slugs').where('dealer_slugs.slug', '=', id).select('dealer_id'))
+    .executeTakeFirst();
 }
 
-export function findDealer(db: Kysely<Schema>, id: string): Promise<Selectable<DealersTable> | undefined> {
-  return publicDealers(db).selectAll().where('id', '=', id).executeTakeFirst();
+interface DealerSearch {
+  q?: string | undefined;
+  region?: string | undefined;
+  city?: string | undefined;
 }
 
-/** One page by name, and how many there are; `q` is looked for in name and city. */
-export async function findDealers(
-  db: Kysely<Schema>,
-  { q, page, per_page }: { q?: string | undefined; page: number; per_page: number },
-): Promise<{ rows: Selectable<DealersTable>[]; total: number }> {
+/** What a list and a map need of every dealership found, by name; `q` is looked for in name and city. */
+export async function findDealers(db: Kysely<Schema>, { q, region, city }: DealerSearch) {
+  const regions = await regionsByProvince(db);
   const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const matching = publicDealers(db).$if(pattern !== '%%', (query) =>
-    query.where((where) => where.or([where('name', 'ilike', pattern), where('city', 'ilike', pattern)])),
-  );
+  let matching = publicDealers(db);
+  if (pattern !== '%%') {
+    matching = matching.where((where) => where.or([where('name', 'ilike', pattern), where('city', 'ilike', pattern)]));
+  }
+  if (city !== undefined) matching = matching.where('city', '=', city);
+  if (region === GERMANY.slug) matching = matching.where('country', '=', 'de');
+  else if (region !== undefined) {
+    const codes = [...regions].filter(([, { slug }]) => slug === region).map(([code]) => code);
+    matching = matching.where('country', '=', 'it').where('province', 'in', codes.length > 0 ? codes : ['']);
+  }
   const rows = await matching
-    .selectAll()
+    .select(['id', 'slug', 'name', 'country', 'city', 'province', 'latitude', 'longitude'])
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
     .execute();
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return rows.map((row) => ({ ...row, region: regionOf(row, regions)?.slug ?? null }));
+}
+
+/** The rows of these dealerships, in their order. */
+export async function dealersOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Selectable<DealersTable>[]> {
+  if (ids.length === 0) return [];
+  const rows = await publicDealers(db).selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const GERMANY = { slug: 'germania', name: 'Germania' };
+
+type Regions = ReadonlyMap<string, Named>;
+
+/** A province that the catalogue lacks is in no region. */
+function regionOf({ country, province }: { country: string; province: string }, regions: Regions): Named | undefined {
+  return country === 'de' ? GERMANY : regions.get(province);
+}
+
+async function regionsByProvince(db: Kysely<Schema>): Promise<Regions> {
+  const provinces = await db.selectFrom('provinces').select(['code', 'region']).execute();
+  return new Map(
+    provinces.map(({ code, region }) => [code, { slug: placeKey(region).replaceAll(' ', '-'), name: region }]),
+  );
+}
+
+/** The regions that have dealerships, by name, and Germany after them. */
+export async function dealerRegions(db: Kysely<Schema>): Promise<(Named & { dealers: number })[]> {
+  const regions = await regionsByProvince(db);
+  const rows = await publicDealers(db)
+    .groupBy(['country', 'province'])
+    .select((row) => ['country', 'province', row.fn.countAll<number>().as('dealers')])
+    .execute();
+  const found = new Map<string, Named & { dealers: number }>();
+  for (const { country, province, dealers } of rows) {
+    const region = regionOf({ country, province }, regions);
+    if (region) found.set(region.slug, { ...region, dealers: (found.get(region.slug)?.dealers ?? 0) + dealers });
+  }
+  return [...found.values()].toSorted(
+    (a, b) => Number(a.slug === GERMANY.slug) - Number(b.slug === GERMANY.slug) || a.name.localeCompare(b.name, 'it'),
+  );
 }
 
 export function dealerOptions(db: Kysely<Schema>): Promise<{ id: string; name: string }[]> {
   return publicDealers(db).select(['id', 'name']).orderBy(sql`lower(name)`).orderBy('id').execute();
 }
 
-export function toPublicDealer(row: Selectable<DealersTable>, listings: number): PublicDealer {
+interface Figures {
+  listings: number;
+  answers: AnswerTime | null;
+}
+
+export function toPublicDealer(row: Selectable<DealersTable>, { listings, answers }: Figures): PublicDealer {
   const { country, city, province, postal_code, latitude, longitude } = row;
   return {
     uuid: row.id,
+    slug: row.slug,
     name: row.name,
     description: row.description,
     phone: row.phone,
@@ -60,6 +111,7 @@ export function toPublicDealer(row: Selectable<DealersTable>, listings: number):
     opening_hours: row.opening_hours,
     logo: toLogo(row),
     listings,
+    answers,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,28 +1,44 @@
-import type { dealerCalls } from '@carzaa/api/calls/dealers';
+import type { dealerCalls, PublicDealer } from '@carzaa/api/calls/dealers';
 import { toPage } from '@carzaa/api/calls/shared';
+import { townsOf } from '@carzaa/api/dealerTowns';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Schema } from '../../db/schema.ts';
+import { answerTimes } from '../../db/answerTimes.ts';
+import type { DealersTable, Schema } from '../../db/schema.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
-import { dealerOptions, findDealer, findDealers, toPublicDealer } from './dealers.queries.ts';
+import { dealerOptions, dealerRegions, dealersOf, findDealer, findDealers, toPublicDealer } from './dealers.queries.ts';
 
 interface DealerDependencies {
   db: Kysely<Schema>;
   search: Pick<SearchIndex, 'dealerCounts'>;
+  now: () => Date;
 }
 
-export function dealerHandlers({ db, search }: DealerDependencies): Handlers<typeof dealerCalls, Context> {
+export function dealerHandlers({ db, search, now }: DealerDependencies): Handlers<typeof dealerCalls, Context> {
+  /** The cards of these rows with what is counted and measured of each. */
+  async function cards(rows: readonly Selectable<DealersTable>[]): Promise<PublicDealer[]> {
+    const ids = rows.map(({ id }) => id);
+    const [counts, answers] = [search.dealerCounts(), await answerTimes(db, ids, now())];
+    return rows.map((row) =>
+      toPublicDealer(row, { listings: counts.get(row.id) ?? 0, answers: answers.get(row.id) ?? null }),
+    );
+  }
+
   return {
     async list({ query }) {
+      const { page, per_page, sort_by } = query;
       const counts = search.dealerCounts();
-      const { rows, total } = await findDealers(db, query);
-      return toPage(
-        rows.map((row) => toPublicDealer(row, counts.get(row.id) ?? 0)),
-        total,
-        query,
-      );
+      const sizeOf = ({ id }: { id: string }) => counts.get(id) ?? 0;
+      const byName = await findDealers(db, query);
+      const found = sort_by === 'name' ? byName : byName.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+      const shown = found.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
+      return {
+        ...toPage(await cards(await dealersOf(db, shown)), found.length, query),
+        towns: townsOf(found),
+        regions: await dealerRegions(db),
+      };
     },
     async options() {
       const counts = search.dealerCounts();
@@ -31,8 +47,9 @@ export function dealerHandlers({ db, search }: DealerDependencies): Handlers<typ
     },
     async get({ params }) {
       const dealer = await findDealer(db, params.id);
-      if (!dealer) throw new ApiError('4');
-      return toPublicDealer(dealer, search.dealerCounts().get(dealer.id) ?? 0);
+      const [card] = dealer ? await cards([dealer]) : [];
+      if (!card) throw new ApiError('4');
+      return card;
     },
   };
 }

@@ -12,11 +12,27 @@ describe.each(testDatabases())('public dealers on $kind', ({ open }) => {
   let auto: string;
   let disabled: string;
   let individual: string;
+  const munich = uuidv7();
   beforeAll(async () => {
     opened = await open();
     await buildReference(opened.db);
-    auto = await buildDealer(opened.db, { name: 'auto 100%', city: 'Modena', phone: '059 123', email: 'a@b.it' });
-    await buildDealer(opened.db, { name: 'Zeta Motori' });
+    await opened.db
+      .insertInto('provinces')
+      .values([
+        { code: 'BO', name: 'Bologna', region: 'Emilia-Romagna' },
+        { code: 'MO', name: 'Modena', region: 'Emilia-Romagna' },
+        { code: 'AO', name: 'Aosta', region: "Valle d'Aosta" },
+      ])
+      .execute();
+    auto = await buildDealer(opened.db, {
+      name: 'auto 100%',
+      slug: 'auto-100-modena',
+      city: 'Modena',
+      province: 'MO',
+      phone: '059 123',
+      email: 'a@b.it',
+    });
+    await buildDealer(opened.db, { name: 'Zeta Motori', slug: 'zeta-motori' });
     await buildDealer(opened.db, { name: 'Beta Motori' });
     disabled = await buildDealer(opened.db, { name: 'Chiuso', enabled: false });
     individual = await buildDealer(opened.db, { name: 'Privato', kind: 'private', vat: null });
@@ -50,6 +66,70 @@ describe.each(testDatabases())('public dealers on $kind', ({ open }) => {
     expect(names(await get("/api/dealers?q=';drop table dealers"))).toEqual([]);
   });
 
+  test('are narrowed to a region or a town, with the towns of a map and the regions to choose from', async () => {
+    await buildDealer(opened.db, { id: munich, name: 'Isar', country: 'de', city: 'München', province: 'BY' });
+    const all = (await get('/api/dealers')).data;
+    expect(all.regions).toEqual([
+      { slug: 'emilia-romagna', name: 'Emilia-Romagna', dealers: 3 },
+      { slug: 'germania', name: 'Germania', dealers: 1 },
+    ]);
+    expect(all.towns).toMatchObject([
+      { city: 'Bologna', province: 'BO', region: 'emilia-romagna', dealers: 2, only: null },
+      { city: 'Modena', dealers: 1, only: { slug: 'auto-100-modena', name: 'auto 100%' } },
+      { city: 'München', country: 'de', dealers: 1 },
+    ]);
+    const german = (await get('/api/dealers?region=germania')).data;
+    expect(german).toMatchObject({ total: 1, items: [{ name: 'Isar' }], towns: [{ city: 'München' }] });
+    expect(german.regions).toHaveLength(2);
+    expect(names(await get('/api/dealers?region=emilia-romagna&city=Modena'))).toEqual(['auto 100%']);
+    expect(names(await get('/api/dealers?region=valle-d-aosta'))).toEqual([]);
+    expect(names(await get('/api/dealers?region=atlantide'))).toEqual([]);
+    expect(await get('/api/dealers?region=%27')).toMatchObject({ error_code: 2 });
+    await opened.db.deleteFrom('dealers').where('id', '=', munich).execute();
+  });
+
+  test('one is found by its slug and by those it had, which nobody else can take', async () => {
+    const id = await buildDealer(opened.db, { name: 'Nuova', slug: 'vecchia-bologna' });
+    await opened.db.updateTable('dealers').set({ slug: 'nuova-bologna' }).where('id', '=', id).execute();
+    for (const slug of ['nuova-bologna', 'vecchia-bologna', id]) {
+      expect((await get(`/api/dealers/${slug}`)).data, slug).toMatchObject({ uuid: id, slug: 'nuova-bologna' });
+    }
+    await expect(buildDealer(opened.db, { slug: 'vecchia-bologna' })).rejects.toThrow(/another dealership/);
+    await opened.db.updateTable('dealers').set({ slug: 'vecchia-bologna' }).where('id', '=', id).execute();
+    expect((await get('/api/dealers/nuova-bologna')).data).toMatchObject({ slug: 'vecchia-bologna' });
+    await opened.db.updateTable('dealers').set({ enabled: false }).where('id', '=', id).execute();
+    for (const slug of ['nuova-bologna', 'vecchia-bologna', id]) {
+      expect(await get(`/api/dealers/${slug}`), slug).toMatchObject({ error_code: 4 });
+    }
+    expect(await get('/api/dealers/Non%20uno%20slug')).toMatchObject({ error_code: 4 });
+    await opened.db.deleteFrom('dealers').where('id', '=', id).execute();
+  });
+
+  test('their answers are told once there are ten messages', async () => {
+    const created_at = new Date(Date.now() - 864e5);
+    const write = (count: number) =>
+      opened.db
+        .insertInto('user_messages')
+        .values(
+          Array.from({ length: count }, () => ({
+            id: uuidv7(),
+            dealer_id: auto,
+            listing_title: 'Panda',
+            name: 'Anna',
+            email: 'anna@example.test',
+            message: 'È ancora disponibile?',
+            created_at,
+            answered_at: new Date(created_at.getTime() + 3 * 36e5),
+          })),
+        )
+        .execute();
+    await write(9);
+    expect((await get(`/api/dealers/${auto}`)).data.answers).toBeNull();
+    await write(1);
+    expect((await get('/api/dealers/auto-100-modena')).data.answers).toEqual({ minutes: 180, percent: 100 });
+    expect((await get('/api/dealers?q=modena')).data.items[0].answers).toEqual({ minutes: 180, percent: 100 });
+  });
+
   test('one shows its public card alone', async () => {
     const { data } = await get(`/api/dealers/${auto}`);
     expect(data).toMatchObject({
@@ -75,5 +155,24 @@ describe.each(testDatabases())('public dealers on $kind', ({ open }) => {
     expect(await get('/api/counters')).toMatchObject({ data: { listings: 1, dealers: 1, carfax: 0, this_week: 1 } });
     const { data } = await get('/api/subscription-plans');
     expect(data.map(({ tier }: { tier: string }) => tier)).toEqual(['Free', 'Start', 'Pro', 'Premium']);
+  });
+
+  test('are ordered by how many cars they have, then by name', async () => {
+    expect(names(await get('/api/dealers?sort_by=listings'))).toEqual(['auto 100%', 'Beta Motori', 'Zeta Motori']);
+    const zeta = await opened.db
+      .selectFrom('dealers')
+      .where('slug', '=', 'zeta-motori')
+      .select('id')
+      .executeTakeFirst();
+    const cars = [1, 2].map(() => buildListing(opened.db, { dealer_id: zeta?.id ?? '' }));
+    await Promise.all(cars);
+    await expect
+      .poll(async () => names(await get('/api/dealers?sort_by=listings')))
+      .toEqual(['Zeta Motori', 'auto 100%', 'Beta Motori']);
+    expect(names(await get('/api/dealers?sort_by=listings&per_page=1&page=2'))).toEqual(['auto 100%']);
+    await opened.db
+      .deleteFrom('listings')
+      .where('dealer_id', '=', zeta?.id ?? '')
+      .execute();
   });
 });

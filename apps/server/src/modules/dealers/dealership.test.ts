@@ -67,6 +67,20 @@ describe.each(testDatabases())('a dealership’s own card on $kind', ({ open }) 
     expect(refused.statusCode).toBe(422);
   });
 
+  test('a new name brings a new address, and the old one still leads there', async () => {
+    const before = (await booted.app.inject(`/api/dealers/${cast.dealer}`)).json().data;
+    const rename = async (name: string) => {
+      const answer = await cast.agents.owner.put(url(), { ...formOf(await card()), name });
+      expect(answer.statusCode).toBe(200);
+      return (await booted.app.inject(`/api/dealers/${before.slug}`)).json().data;
+    };
+    expect(await rename('Motori Größe')).toMatchObject({ uuid: cast.dealer, slug: 'motori-grosse-bologna' });
+    // Another case or accent is the same address, another description too.
+    expect(await rename('MOTORI GRÖSSE')).toMatchObject({ slug: 'motori-grosse-bologna' });
+    expect(await rename(before.name)).toMatchObject({ uuid: cast.dealer, name: before.name });
+    expect((await booted.app.inject('/api/dealers/motori-grosse-bologna')).json().data.uuid).toBe(cast.dealer);
+  });
+
   test('the second of two editors gets 409, of ten at once all but one', async () => {
     const read = await card();
     const edits = Array.from({ length: 10 }, (_, at) =>

@@ -3,6 +3,8 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { freeSlugs } from '../../db/dealerSlugs.ts';
+import { placeKey } from '../../db/placeKey.ts';
 import { countTry } from '../../db/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { keepPhoto, MAX_FILE_BYTES, receivePhoto } from '../../integrations/photos/receive.ts';
@@ -47,6 +49,14 @@ async function cardOf(db: Db, id: string): Promise<DealershipCard> {
 const later = (now: Date) =>
   sql<Date>`GREATEST(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')`;
 
+/** The address of a dealership that changes its name goes with it; the old one leads there. */
+async function newSlug(db: Db, dealer: { id: string; name: string; city: string }): Promise<{ slug?: string }> {
+  const { name } = await db.selectFrom('dealers').where('id', '=', dealer.id).select('name').executeTakeFirstOrThrow();
+  if (placeKey(name) === placeKey(dealer.name)) return {};
+  const [slug] = await freeSlugs(db, dealer);
+  return slug === undefined ? {} : { slug };
+}
+
 /** The calls by which a dealership looks after its card and settings. */
 export function dealershipHandlers(services: DealershipServices): Handlers<typeof dealershipCalls, Context> {
   const { db, now } = services;
@@ -76,6 +86,7 @@ export function dealershipHandlers(services: DealershipServices): Handlers<typeo
         .set({
           ...rest,
           ...place,
+          ...(await newSlug(db, { id: d, name: rest.name, city: place.city })),
           opening_hours: opening_hours && JSON.stringify(opening_hours),
           updated_at: later(now()),
         })

@@ -149,6 +149,8 @@ export function detailRow(db: Db, id: string) {
       'listings.next_inspection',
       'listings.vat_exposed',
       'listings.updated_at',
+      'dealers.kind as dealer_kind',
+      'dealers.slug as dealer_slug',
       'dealers.phone as dealer_phone',
       'dealers.address as dealer_address',
       'dealers.opening_hours as dealer_opening_hours',

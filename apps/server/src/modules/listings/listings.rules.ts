@@ -69,6 +69,7 @@ export function toDetail(row: DetailRow, { listings, answers, sameCar }: Beside,
     ...toCard(row, null, now),
     dealer: {
       uuid: row.dealer_id,
+      slug: row.dealer_kind === 'dealer' ? row.dealer_slug : null,
       name: row.dealer_name,
       phone: row.dealer_phone,
       address: row.dealer_address,

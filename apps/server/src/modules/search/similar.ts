@@ -1,11 +1,8 @@
+import { SIMILAR_LISTINGS, SIMILAR_NEARNESS } from '@carzaa/api/ranking';
 import { type Columns, chordSquared, FLAGS, MONTHS, modelKey, UNKNOWN } from './columns.ts';
 import { toVector } from './geo.ts';
 import type { SearchRow } from './searchRow.ts';
 import { pageOfSlots } from './selection.ts';
-
-const SIMILAR_LISTINGS = 8;
-/** How far price and, among other models, power may lie from the listing's own. */
-const NEARNESS = 0.25;
 
 /** A listing to find others like, public or not. */
 export type SimilarTarget = Pick<
@@ -14,7 +11,7 @@ export type SimilarTarget = Pick<
 >;
 
 function near(value: number, wanted: number): boolean {
-  return Math.abs(value - wanted) <= wanted * NEARNESS;
+  return Math.abs(value - wanted) <= wanted * SIMILAR_NEARNESS;
 }
 
 /**

@@ -5,10 +5,45 @@ import {
   MUCH_EQUIPMENT,
   OPTIONAL_FIELDS,
   RELEVANCE_DAYS,
+  SIMILAR_LISTINGS,
+  SIMILAR_NEARNESS,
 } from '@carzaa/api/ranking';
 import type { InfoText } from '../../info/infoText.ts';
+import { cardIt } from '../card.ts';
+import { listingsIt } from '../listings.ts';
+import { searchIt } from '../search.ts';
 
 const days = (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`);
+
+/** What the contract calls each optional field; a new one does not compile without its name. */
+const OPTIONAL_NAMES: Record<(typeof OPTIONAL_FIELDS)[number], string> = {
+  registration_month: 'mese di immatricolazione',
+  power: 'potenza',
+  gearbox_type: 'cambio',
+  traction_type: 'trazione',
+  emission_class: 'classe di emissione',
+  exterior_color: 'colore esterno',
+  interior_material: 'materiale degli interni',
+  doors: 'porte',
+  seats: 'posti',
+  displacement: 'cilindrata',
+  consumption: 'consumo',
+  owners: 'proprietari',
+};
+
+const WEIGHT_NAMES: Record<keyof typeof RELEVANCE_DAYS, string> = {
+  photos: 'Almeno una fotografia',
+  manyPhotos: `Almeno ${MANY_PHOTOS} fotografie, in aggiunta`,
+  carfax: 'Rapporto Carfax disponibile',
+  description: `Descrizione di almeno ${FULL_DESCRIPTION} caratteri`,
+  equipment: `Almeno ${MUCH_EQUIPMENT} dotazioni`,
+  field: `Ognuno dei ${OPTIONAL_FIELDS.length} dati facoltativi che è compilato`,
+};
+
+/** The weights as rows, the heaviest first: the law asks how much each counts against the others. */
+const weights = Object.entries(RELEVANCE_DAYS)
+  .toSorted(([, a], [, b]) => b - a)
+  .map(([name, value]) => [WEIGHT_NAMES[name as keyof typeof RELEVANCE_DAYS], days(value)]);
 
 export const text: InfoText = {
   title: 'Come funziona',
@@ -42,28 +77,26 @@ export const text: InfoText = {
       id: 'ordine',
       title: 'In che ordine vedi i risultati',
       body: [
+        'Qui trovi i parametri che decidono la classifica e quanto pesa ciascuno, come chiede l’articolo 49-bis del Codice del consumo. I numeri sono gli stessi con cui il sito ordina: se cambiano, cambiano anche qui.',
         'Puoi scegliere tu l’ordine: prezzo, anno, chilometri, potenza, data di pubblicazione, distanza se hai indicato un luogo. In questi ordini conta soltanto quello che hai scelto, e il pagamento non conta.',
-        'Se non scegli, i risultati sono «Più rilevanti»: dal più recente, dove ogni pregio dell’annuncio lo fa valere come se fosse più giovane di alcuni giorni. I numeri qui sotto sono gli stessi con cui il sito ordina.',
+        'Se non scegli, i risultati sono «Più rilevanti»: dal più recente, dove ogni pregio dell’annuncio lo fa valere come se fosse più giovane di alcuni giorni. In ordine di peso:',
         {
           table: {
             head: ['Che cosa conta', 'Quanto'],
             rows: [
-              ['Data di pubblicazione', 'Ogni giorno di età toglie un giorno'],
-              ['Almeno una fotografia', days(RELEVANCE_DAYS.photos)],
-              [`Almeno ${MANY_PHOTOS} fotografie`, `Altri ${days(RELEVANCE_DAYS.manyPhotos)}`],
-              ['Rapporto Carfax disponibile', days(RELEVANCE_DAYS.carfax)],
-              [`Descrizione di almeno ${FULL_DESCRIPTION} caratteri`, days(RELEVANCE_DAYS.description)],
-              [`Almeno ${MUCH_EQUIPMENT} dotazioni`, days(RELEVANCE_DAYS.equipment)],
               [
-                `Ognuno dei ${OPTIONAL_FIELDS.length} dati facoltativi che è compilato, come potenza, cambio o proprietari`,
-                days(RELEVANCE_DAYS.field),
+                `Annuncio a pagamento («${cardIt.card.featured}»)`,
+                'Prima di tutti gli altri, soltanto in «Più rilevanti»; tra loro vale il resto della tabella',
               ],
-              ['In evidenza (a pagamento)', 'Prima di tutti gli altri, soltanto in «Più rilevanti»'],
+              ['Data di pubblicazione', 'Ogni giorno di età toglie un giorno'],
+              ...weights,
             ],
           },
         },
-        `Un annuncio completo guadagna al massimo ${days(MOST_RELEVANCE_DAYS)} su uno vuoto pubblicato nello stesso momento. A parità, viene prima il più recente.`,
-        'Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «In evidenza», che nell’ordine per rilevanza viene prima degli altri, e «In vetrina», sulla pagina iniziale. Chi paga un piano non guadagna posti in nessun altro modo.',
+        `I dati facoltativi sono: ${Object.values(OPTIONAL_NAMES).join(', ')}.`,
+        `Un annuncio completo guadagna al massimo ${days(MOST_RELEVANCE_DAYS)} su uno vuoto pubblicato nello stesso momento. A parità, viene prima il più recente. Gli annunci senza fotografie li vedi se accendi il filtro «${searchIt.fields.includeNoPhotos}».`,
+        `Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «${cardIt.card.featured}», che nell’ordine per rilevanza viene prima degli altri, e «${cardIt.card.showcased}», sulla pagina iniziale, dove l’ordine è di nuovo quello della tabella. Chi paga un piano non guadagna posti in nessun altro modo.`,
+        `Le «${listingsIt.page.similar}» sotto un annuncio sono al massimo ${SIMILAR_LISTINGS}, con un prezzo che differisce al più del ${SIMILAR_NEARNESS * 100} %: prima lo stesso modello, poi la stessa carrozzeria con una potenza simile; tra loro le più vicine per anno, poi per distanza. L’elenco dei [concessionari](/concessionari) è per nome o per numero di auto, come scegli. In nessuno dei due il pagamento conta.`,
         "Chi sei, che cosa hai cercato prima e da quale dispositivo navighi non cambiano l'ordine.",
       ],
     },

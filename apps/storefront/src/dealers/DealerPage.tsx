@@ -1,0 +1,119 @@
+import type { PublicDealer } from '@carzaa/api/calls/dealers';
+import { longDate } from '@carzaa/api/format';
+import { useMemo, useState } from 'react';
+import { dealersIt } from '../it/dealers.ts';
+import { DealerHours } from '../listings/DealerHours.tsx';
+import { placeText } from '../listings/describe.ts';
+import { PhoneButton } from '../listings/PhoneButton.tsx';
+import { SearchHomeContext } from '../search/searchHome.ts';
+import { SearchResults } from '../search/SearchResults.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { stockHome } from './dealerAddress.ts';
+import { DealerMark } from './DealerMark.tsx';
+import type { DealerFound } from './loadDealer.ts';
+import { PlaceMap } from './PlaceMap.tsx';
+
+const it = dealersIt.page;
+
+/** "emilia-motori.it" for "https://www.emilia-motori.it/". */
+function siteName(website: string): string {
+  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}
+
+/** How to reach it. Messages are about a car, and are written from its advert. */
+function Contact({ dealer }: { dealer: PublicDealer }) {
+  const [phoneShown, setPhoneShown] = useState(false);
+  return (
+    <section className="dealer-contact" aria-labelledby="contatti">
+      <h2 id="contatti">{it.contact}</h2>
+      <address>
+        {dealer.address && <span>{dealer.address}</span>}
+        <span>
+          {dealer.place.postal_code} {placeText(dealer.place)}
+        </span>
+      </address>
+      {dealer.opening_hours && <DealerHours hours={dealer.opening_hours} />}
+      {dealer.phone !== null && (
+        <PhoneButton phone={dealer.phone} shown={phoneShown} onShow={() => setPhoneShown(true)} />
+      )}
+      {dealer.website && (
+        <a className="btn btn-2" href={dealer.website} rel="nofollow noopener">
+          {siteName(dealer.website)}
+          <Icon name="arrow-right" small />
+        </a>
+      )}
+      <p className="hint">{it.write}</p>
+    </section>
+  );
+}
+
+/** Who it is before the law: art. 7 of D.Lgs. 70/2003 asks for name, seat and VAT number, readable at once. */
+function Legal({ dealer }: { dealer: PublicDealer }) {
+  const rows = [
+    [it.company, dealer.company_name],
+    [it.vat, dealer.vat],
+    [it.since, longDate(dealer.created_at)],
+  ].filter(([, value]) => value !== '');
+  return (
+    <section aria-labelledby="chi-vende">
+      <h2 id="chi-vende">{it.legal}</h2>
+      <dl className="tbl">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{it.trader}</p>
+    </section>
+  );
+}
+
+/** What is counted and measured of it; answers only where enough people have written. */
+function Figures({ dealer: { listings, answers } }: { dealer: PublicDealer }) {
+  return (
+    <ul className="dealer-figures num" aria-label={it.figures}>
+      <li>{dealersIt.card.cars(listings)}</li>
+      {answers && (
+        <>
+          <li title={dealersIt.card.measured}>{dealersIt.card.speed(answers.minutes)}</li>
+          <li title={dealersIt.card.measured}>{dealersIt.card.share(answers.percent)}</li>
+        </>
+      )}
+    </ul>
+  );
+}
+
+/** A dealership: who and where it is, and the cars that it sells, with the filters of every search. */
+export function DealerPage({ found: { dealer, stock } }: { found: DealerFound }) {
+  const { uuid, slug } = dealer;
+  const home = useMemo(() => stockHome({ uuid, slug }), [uuid, slug]);
+  return (
+    <main className="dealer-page">
+      <div className="wrap">
+        <Crumbs />
+        <div className="dealer-top">
+          <div>
+            <header className="dealer">
+              <DealerMark dealer={dealer} />
+              <div>
+                <h1>{dealer.name}</h1>
+                <p>{placeText(dealer.place)}</p>
+              </div>
+            </header>
+            <Figures dealer={dealer} />
+            {dealer.description && <p className="about">{dealer.description}</p>}
+            <Legal dealer={dealer} />
+          </div>
+          <Contact dealer={dealer} />
+          <PlaceMap place={dealer.place} />
+        </div>
+      </div>
+      <SearchHomeContext value={home}>
+        <SearchResults found={stock} />
+      </SearchHomeContext>
+    </main>
+  );
+}

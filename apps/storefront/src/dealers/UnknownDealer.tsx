@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { dealersIt } from '../it/dealers.ts';
+import { paths } from '../paths.ts';
+
+const it = dealersIt.unknown;
+
+/** In the place of a dealership that is not here, or not any more. */
+export function UnknownDealer() {
+  return (
+    <main className="wrap">
+      <section className="gone">
+        <h1>{it.title}</h1>
+        <p>{it.text}</p>
+        <div className="ways">
+          <Link className="btn btn-1" to={paths.dealers()}>
+            {it.all}
+          </Link>
+          <Link className="btn btn-2" to={paths.results()}>
+            {it.search}
+          </Link>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Named } from '@carzaa/api/calls/shared';
+import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/errors';
+import { type ListingFilters, type SearchState, toApiSearch } from '@carzaa/api/filters';
+import { parseQuery } from '@carzaa/api/query';
+import { replace, type RouterContextProvider } from 'react-router';
+import { appContext, callQuery } from '../api.ts';
+import { dropFilters, filtersOfApiNames } from './changeFilters.ts';
+import { FIRST_RADIUS_KM } from './choices.ts';
+import { CHOICE_FILTERS } from './filterLists.ts';
+import { loadNoResults } from './NoResultsSlot.tsx';
+import { placeName } from './placeName.ts';
+import type { Names } from './resultsHead.ts';
+import { refine, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
+import type { SearchHome } from './searchHome.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+export function notFound(): PageError {
+  return new PageError(errorText('4'), { statusCode: 404, code: '4' });
+}
+
+/** The place that was typed into a form sent without a script; the known one when it is still what the field says. */
+async function typedPlace(context: Context, words: string, known: ListingFilters['location']) {
+  if (words === '') return undefined;
+  if (known && placeName(known) === words) return known;
+  const { api } = context.get(appContext);
+  const [first] = await api.filters.places({ query: { query: words } });
+  if (!first) return undefined;
+  const { city, postal_code, latitude, longitude } = first;
+  return { city, postal_code, latitude, longitude };
+}
+
+/** The search that a plain form sent, its place looked up; none where none was typed. */
+export async function typedSearch(context: Context, url: URL, state: SearchState): Promise<SearchState | undefined> {
+  const sent = parseQuery(url.searchParams);
+  const words = sent[TYPED_PLACE];
+  if (words === undefined) return undefined;
+  const filters = { ...state.filters };
+  if (typeof words === 'string') {
+    const place = await typedPlace(context, words.trim(), filters.location).catch(() => undefined);
+    delete filters.location;
+    if (place) {
+      const radius = Number(sent.radius ?? FIRST_RADIUS_KM);
+      Object.assign(filters, { location: place, radius });
+    }
+  }
+  return refine(state, filters);
+}
+
+/** Loads what decides nothing: a failure leaves a part of the page out, and the browser asks again. */
+async function loadBeside(context: Context, filters: ListingFilters, home: SearchHome): Promise<void> {
+  const { api, queryClient } = context.get(appContext);
+  const query = toApiFilters(filters);
+  await Promise.all([
+    ...Object.values(CHOICE_FILTERS).map((list) => queryClient.prefetchQuery(callQuery(api, 'filters', list))),
+    queryClient.prefetchQuery(callQuery(api, 'listings', 'facets', { query })),
+    filters.dealers && !home.fixed.dealers && queryClient.prefetchQuery(callQuery(api, 'dealers', 'options')),
+  ]);
+}
+
+/** Loads the lists whose names titles need. */
+async function loadNames(context: Context, make: string | undefined): Promise<void> {
+  const { api, queryClient } = context.get(appContext);
+  await Promise.all([
+    queryClient.prefetchQuery({ ...callQuery(api, 'filters', 'brands'), retry: false }),
+    make && queryClient.prefetchQuery({ ...callQuery(api, 'filters', 'models', { brand: make }), retry: false }),
+  ]);
+}
+
+function nameIn(list: readonly Named[] | undefined, slug: string | undefined): string | undefined {
+  return list?.find((item) => item.slug === slug)?.name;
+}
+
+/** The names that titles need, as far as their lists are there. */
+function namesOf(context: Context, filters: ListingFilters): Names {
+  const { api, queryClient } = context.get(appContext);
+  const { make = '', model, exteriorColor, interiorColor } = filters;
+  const brands = queryClient.getQueryData(callQuery(api, 'filters', 'brands').queryKey);
+  const models = queryClient.getQueryData(callQuery(api, 'filters', 'models', { brand: make }).queryKey);
+  const exteriors = queryClient.getQueryData(callQuery(api, 'filters', 'exteriorColors').queryKey);
+  const interiors = queryClient.getQueryData(callQuery(api, 'filters', 'interiorColors').queryKey);
+  return {
+    make: nameIn(brands, make),
+    model: nameIn(models, model),
+    exteriorColor: nameIn(exteriors, exteriorColor),
+    interiorColor: nameIn(interiors, interiorColor),
+  };
+}
+
+interface Asked {
+  state: SearchState;
+  home: SearchHome;
+  /** Whether a make or model that does not exist means that there is no such page. */
+  isStrict: boolean;
+}
+
+/** One page of results; filters that the API does not know are left out and named. */
+async function search(context: Context, { state: asked, home, isStrict }: Asked) {
+  const { api, queryClient } = context.get(appContext);
+  const load = (state: SearchState) => {
+    const query = toApiSearch({ ...state, filters: { ...state.filters, ...home.fixed } });
+    return queryClient.ensureQueryData(callQuery(api, 'listings', 'search', { query }));
+  };
+  try {
+    return { state: asked, dropped: [], page: await load(asked) };
+  } catch (error) {
+    const dropped = error instanceof ApiError ? filtersOfApiNames(Object.keys(error.fields)) : [];
+    if (isStrict && (dropped.includes('make') || dropped.includes('model'))) throw notFound();
+    if (dropped.length === 0) throw toPageError(error);
+    const state = { ...asked, filters: dropFilters(asked.filters, dropped) };
+    return { state, dropped, page: await load(state).catch((second: unknown) => Promise.reject(toPageError(second))) };
+  }
+}
+
+/** A page of a search, the counts and names beside it, and what to do where nothing is found. */
+export async function loadSearch(context: Context, asked: Asked) {
+  const { home } = asked;
+  const beside = loadBeside(context, { ...asked.state.filters, ...home.fixed }, home);
+  const [{ state, dropped, page }] = await Promise.all([
+    search(context, asked),
+    loadNames(context, asked.state.filters.make),
+    // The browser shows the cars as soon as they are there; the server's page is whole.
+    import.meta.env.SSR ? beside : undefined,
+  ]);
+  const filters = { ...state.filters, ...home.fixed };
+  // The counts were asked for with a filter that does not exist: they did not come.
+  if (dropped.length > 0 && import.meta.env.SSR) await loadBeside(context, filters, home);
+  if (state.page > page.last_page) throw replace(home.href({ ...state, page: page.last_page }));
+
+  if (page.total === 0) {
+    await loadNoResults();
+    const { api, queryClient } = context.get(appContext);
+    const relaxations = callQuery(api, 'listings', 'relaxations', { query: toApiFilters(filters) });
+    await queryClient.prefetchQuery({ ...relaxations, retry: false });
+  }
+  return { state, dropped, page, names: namesOf(context, state.filters) };
+}
