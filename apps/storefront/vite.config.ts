@@ -36,7 +36,7 @@ const SHARED_BY_LISTS =
  * cost a file.
  */
 const SHARED_BY_RESULTS =
-  /src.search.(SearchResults|Filter(Chips|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|chips|powerUnit|searchHome|useSearch|fields.(BodyTiles|CheckList|ColourField|FilterSection|PowerField|RangeField|SwitchField|VersionField))|src.ui.(Pagination|laterPart)|src.ask.TextAnswerSlot|src.it.(results|pagination)/;
+  /src.search.(SearchResults|Filter(Chips|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|chips|powerUnit|searchHome|useSearch|fields.(BodyTiles|CheckList|ColourField|FilterSection|PowerField|RangeField|SwitchField|VersionField))|src.ui.Pagination|src.ask.TextAnswerSlot|src.it.(results|pagination)/;
 
 /** Small pages that tell how something ended: one file, since each file's name costs every visitor some bytes. */
 const OUTCOMES =
