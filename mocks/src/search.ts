@@ -8,6 +8,8 @@ import type {
 import { type Page, toPage } from '@carzaa/api/calls/shared';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { naturalDirection } from '@carzaa/api/sorting';
+import { RULE } from './rows/buildListing.ts';
+import { noviceAnswer } from '@carzaa/api/costs';
 import { publicListings } from './publicListings.ts';
 
 const NAMED_FILTERS = [
@@ -67,6 +69,7 @@ function filtersOf(query: ListingFilterQuery): Filter[] {
   if (query.price_negotiable) {
     add('price_negotiable', ['price_negotiable'], ({ price_negotiable: negotiable }) => negotiable);
   }
+  if (query.novice) add('novice', ['novice'], ({ novice }) => novice);
   const [centre, radius] = [centreOf(query), query.radius];
   if (centre && radius !== undefined) {
     add('radius', ['latitude', 'longitude', 'radius'], ({ place }) => distance(centre, place) <= radius);
@@ -137,6 +140,10 @@ export function facetsOf(query: ListingFilterQuery): Facets {
   counts.include_no_photos = { '1': without('include_no_photos').length };
   counts.exclude_no_carfax = { '1': found.filter(({ carfax }) => carfax).length };
   counts.price_negotiable = { '1': found.filter((listing) => listing.price_negotiable).length };
+  counts.novice = {
+    '1': found.filter(({ novice }) => novice).length,
+    check: without('novice').filter((listing) => noviceAnswer(listing, RULE) === 'check').length,
+  };
   return { total: found.length, counts };
 }
 

@@ -49,6 +49,8 @@ function conditions(query: ApiFilters): Sql {
   if (!query.include_no_photos) all.push(sql`EXISTS (SELECT FROM listing_photos p WHERE p.listing_id = l.id)`);
   if (query.exclude_no_carfax) all.push(sql`l.has_carfax`);
   if (query.price_negotiable) all.push(sql`l.price_negotiable`);
+  // By the rule of December 2024: the plain statement knows no dated rates.
+  if (query.novice) all.push(sql`l.power <= 105 AND l.power * 1000 <= 75 * l.tare`);
   for (const word of query.version?.split(' ') ?? []) all.push(sql`l.version ILIKE ${`%${word}%`}`);
   if (query.radius !== undefined) all.push(sql`${distance(query)} <= ${query.radius}`);
   return sql`FROM listings l JOIN dealers d ON d.id = l.dealer_id WHERE ${sql.join(all, sql` AND `)}`;

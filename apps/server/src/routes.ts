@@ -120,7 +120,7 @@ function createHandlers(
   const { isSecure, outbox, now } = accounts;
   const cardsOf = async (ids: readonly string[]) => {
     const rows = await cardRows(db, ids);
-    return rows.map((row) => toCard(row, null, now()));
+    return rows.map((row) => toCard(row, null, { now: now(), rule: search.noviceRule() }));
   };
   const handlers: AllHandlers = {
     users: userHandlers(accounts),

@@ -132,6 +132,7 @@ test('prices, years and kilometres narrow the search to cars within them', async
 
 const SWITCHES = [
   { label: 'Solo con Carfax', name: 'onlyCarfax', chip: 'Solo con Carfax' },
+  { label: 'Per neopatentati', name: 'novice', chip: 'Per neopatentati' },
   { label: 'Solo prezzo trattabile', name: 'onlyNegotiable', chip: 'Solo prezzo trattabile' },
   { label: 'Includi annunci senza foto', name: 'includeNoPhotos', chip: 'Includi annunci senza foto' },
 ];

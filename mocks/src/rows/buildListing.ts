@@ -2,6 +2,8 @@ import type { ListingDetail, Photo } from '@carzaa/api/calls/listings';
 import type { ReferenceList } from '@carzaa/api/calls/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';
+import { noviceAnswer, noviceLimits } from '@carzaa/api/costs';
+import { FIRST_RATES } from '@carzaa/api/firstRates';
 import type { FinanceExample } from '@carzaa/api/finance';
 import { reductionReference } from '@carzaa/api/rules';
 import { brandNames, modelNames } from './brands.ts';
@@ -38,6 +40,9 @@ export interface ListingRow {
   priceAge?: number;
   marks?: ('showcased' | 'featured' | 'carfax' | 'negotiable' | 'vatExposed')[];
 }
+
+/** What new drivers may drive on the rows' day. */
+export const RULE = noviceLimits(FIRST_RATES, NOW.slice(0, 10));
 
 function reference(list: ReferenceList, slug: string): Named {
   const found = referenceLists[list].find((entry) => entry.slug === slug);
@@ -89,6 +94,11 @@ function financeOf(price: number): FinanceExample {
   };
 }
 
+/** Every fourth dealer has not looked at the document. */
+function tareOf({ n, kW }: ListingRow): number | null {
+  return n % 4 === 0 || kW === null ? null : 950 + kW * 6;
+}
+
 /** The whole listing, of a dealer with so many; the same row always gives the same one. */
 export function buildListing(row: ListingRow, stock: number): ListingDetail {
   const [brand = '', model = ''] = row.car.split('/');
@@ -123,6 +133,7 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     place: dealer.place,
     distance: null,
     carfax: marks.includes('carfax'),
+    novice: noviceAnswer({ power: kW, tare: tareOf(row) }, RULE) === 'yes',
     showcased: marks.includes('showcased'),
     featured: marks.includes('featured'),
     created_at: daysAgo(row.age),
@@ -143,8 +154,7 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     consumption: isElectric ? 15.8 : 5.2,
     co2: isElectric ? 0 : 118,
     owners: (row.n % 3) + 1,
-    // Every fourth dealer has not looked at the document.
-    tare: row.n % 4 === 0 || kW === null ? null : 950 + kW * 6,
+    tare: tareOf(row),
     next_inspection: row.n % 5 === 0 ? null : '2027-06-30',
     vat_exposed: marks.includes('vatExposed'),
     price_history: history,

@@ -190,6 +190,8 @@ describe('the mapping to the API', () => {
       fuel: 'power_type',
       origin: 'origin',
       onlyNegotiable: 'price_negotiable',
+      // Beside the specification's.
+      novice: 'novice',
       onlyCarfax: 'exclude_no_carfax',
       wattFrom: 'power_min',
       wattTo: 'power_max',

@@ -58,6 +58,8 @@ export interface ListingFilters {
   includeNoPhotos?: boolean;
   onlyCarfax?: boolean;
   onlyNegotiable?: boolean;
+  /** Only cars that new drivers surely may drive. */
+  novice?: boolean;
 }
 
 export interface SearchState {
@@ -90,7 +92,7 @@ export const TEXT_FILTERS = [
   'interiorType',
   'origin',
 ] as const;
-export const FLAG_FILTERS = ['includeNoPhotos', 'onlyCarfax', 'onlyNegotiable'] as const;
+export const FLAG_FILTERS = ['includeNoPhotos', 'onlyCarfax', 'onlyNegotiable', 'novice'] as const;
 export const NUMBER_FILTERS = RANGES.flat();
 
 /** Filter → API name; `location` and `radius` are the two that are more than a renaming. */
@@ -122,6 +124,7 @@ export const API_NAMES = {
   includeNoPhotos: 'include_no_photos',
   onlyCarfax: 'exclude_no_carfax',
   onlyNegotiable: 'price_negotiable',
+  novice: 'novice',
 } as const;
 
 /** The filters of `GET /api/listings` under the API's names. Radius in metres. */
@@ -153,6 +156,7 @@ export interface ApiFilters {
   include_no_photos?: boolean;
   exclude_no_carfax?: boolean;
   price_negotiable?: boolean;
+  novice?: boolean;
   latitude?: number;
   longitude?: number;
   radius?: number;

@@ -27,7 +27,7 @@ export function PhoneLines<Row extends RaRecord>({ page, primary, secondary, ter
           divider
           secondaryAction={<QuickLookButton id={String(row.id)} name={primary(row)} />}
         >
-          <ListItemButton component={Link} to={createPath({ resource, id: row.id, type: page })} sx={{ pr: 7, gap: 1 }}>
+          <ListItemButton component={Link} to={createPath({ resource, id: row.id, type: page })} sx={{ pr: 8, gap: 1 }}>
             <ListItemText
               primary={primary(row)}
               secondary={secondary(row)}

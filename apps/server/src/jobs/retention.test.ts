@@ -9,6 +9,17 @@ const DAY_MS = 864e5;
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
+const entry = (subject_type: 'listing' | 'payment', days: number) => ({
+  id: uuidv7(),
+  at: daysAgo(days),
+  actor_name: 'Sistema',
+  action: 'update' as const,
+  subject_type,
+  subject_id: `${days}`,
+  subject_name: 'X',
+  ip: '',
+});
+
 describe.each(testDatabases())('retention on $kind', ({ open }) => {
   let opened: TestDatabase;
   beforeAll(async () => {
@@ -91,6 +102,20 @@ describe.each(testDatabases())('retention on $kind', ({ open }) => {
     await applyRetention(opened.db, now);
     expect(await opened.db.selectFrom('user_messages').select('id').execute()).toEqual([{ id: young }]);
     expect(await opened.db.selectFrom('outbox').select('id').execute()).toEqual([{ id: waiting }]);
+  });
+
+  test('the audit log goes after 24 months, what concerns money after ten years, and nothing before', async () => {
+    const kept = [entry('listing', 700), entry('payment', 800), entry('payment', 3600)];
+    await opened.db
+      .insertInto('audit_log')
+      .values([...kept, entry('listing', 740), entry('payment', 3700)])
+      .execute();
+    await expect(opened.db.deleteFrom('audit_log').where('subject_id', '=', '700').execute()).rejects.toThrow(
+      'never changed',
+    );
+    await applyRetention(opened.db, now);
+    const left = await opened.db.selectFrom('audit_log').select('id').execute();
+    expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
   });
 
   test('sessions that have run out are forgotten, by the limits of their owner', async () => {

@@ -32,6 +32,9 @@ export async function applyRetention(db: Kysely<Schema>, now: Date): Promise<voi
     sql`DELETE FROM saved_search_matches WHERE found_at < ${moment} - make_interval(days => ${MATCH_DAYS})`,
     // As long as a dealership lasts that nobody confirms.
     sql`DELETE FROM vat_claims WHERE created_at < ${moment} - make_interval(days => ${UNVERIFIED_RETENTION_DAYS})`,
+    // The database refuses anything younger by its own clock, whatever this one says.
+    sql`DELETE FROM audit_log WHERE at < ${moment} - interval '24 months'
+      AND at < least(${moment}, clock_timestamp()) - audit_kept_for(subject_type)`,
     sql`DELETE FROM tokens WHERE expires_at < ${moment}`,
     sql`DELETE FROM oidc_states WHERE expires_at < ${moment}`,
     sql`DELETE FROM rate_limits WHERE expires_at < ${moment}`,

@@ -12,6 +12,7 @@ export const cardIt = {
     showcased: 'In vetrina',
     previousPhoto: 'Foto precedente',
     nextPhoto: 'Foto successiva',
+    novice: 'Per neopatentati',
     carfax: 'Carfax',
     carfaxLabel: 'Rapporto Carfax disponibile',
     noPhotos: 'Foto in arrivo',

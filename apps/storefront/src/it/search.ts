@@ -34,6 +34,7 @@ const filterNames = {
   includeNoPhotos: 'Annunci senza foto',
   onlyCarfax: 'Solo con Carfax',
   onlyNegotiable: 'Solo prezzo trattabile',
+  novice: 'Per neopatentati',
 } as const satisfies Record<keyof ListingFilters, string>;
 
 /** Texts of the search's fields, on the results page and on the home page; those of the results alone are apart. */
@@ -93,6 +94,7 @@ export const searchIt = {
     trust: 'Fiducia',
     onlyCarfax: filterNames.onlyCarfax,
     onlyNegotiable: filterNames.onlyNegotiable,
+    novice: filterNames.novice,
     includeNoPhotos: 'Includi annunci senza foto',
     dealers: filterNames.dealers,
     findDealer: 'Cerca un concessionario',

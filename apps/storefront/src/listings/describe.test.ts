@@ -8,6 +8,7 @@ it('gives the facts of a card in two lines, without what is unknown', () => {
     ['Automatico', '140\u00a0kW (190\u00a0CV)'],
   ]);
   expect(factLines(someListing({ gearbox_type: null, power: null, horsepower: null }))).toHaveLength(1);
+  expect(factLines(someListing({ novice: true })).at(-1)).toEqual(['Per neopatentati']);
 });
 
 it('says what a hybrid burns in short', () => {

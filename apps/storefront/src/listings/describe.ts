@@ -22,6 +22,7 @@ export function factLines(listing: ListingCard): string[][] {
       shortFuel(listing.power_type.name),
     ],
     [listing.gearbox_type?.name ?? '', power].filter(Boolean),
+    listing.novice ? [cardIt.card.novice] : [],
   ].filter((line) => line.length > 0);
 }
 

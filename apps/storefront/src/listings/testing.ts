@@ -56,6 +56,7 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
     place,
     distance: null,
     carfax: true,
+    novice: false,
     showcased: false,
     featured: false,
     created_at: '2026-10-01T08:00:00.000Z',

@@ -61,7 +61,7 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
     value: filters[name],
     onChange: (value: string | undefined) => change({ [name]: value }),
   });
-  const flag = (name: 'onlyCarfax' | 'onlyNegotiable' | 'includeNoPhotos') => ({
+  const flag = (name: 'onlyCarfax' | 'onlyNegotiable' | 'novice' | 'includeNoPhotos') => ({
     name,
     label: it[name],
     on: filters[name],
@@ -139,6 +139,7 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
       <FilterSection title={it.trust}>
         <SwitchField {...flag('onlyCarfax')} />
         <SwitchField {...flag('onlyNegotiable')} />
+        <SwitchField {...flag('novice')} />
         {!fixed.includeNoPhotos && <SwitchField {...flag('includeNoPhotos')} />}
       </FilterSection>
       <FilterFold title={it.power} active={Math.min(1, active('hpFrom', 'hpTo', 'wattFrom', 'wattTo'))}>

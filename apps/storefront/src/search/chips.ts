@@ -80,7 +80,7 @@ export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterC
       chips.push({ key: `${name}:${value}`, label, filters: [name], without });
     }
   }
-  for (const name of ['onlyCarfax', 'onlyNegotiable', 'includeNoPhotos'] as const) {
+  for (const name of ['onlyCarfax', 'onlyNegotiable', 'novice', 'includeNoPhotos'] as const) {
     if (!filters[name]) continue;
     chips.push({ key: name, label: searchIt.fields[name], filters: [name], without: { [name]: undefined } });
   }

@@ -55,6 +55,8 @@ const filterFields = {
   include_no_photos: queryFlag.optional(),
   exclude_no_carfax: queryFlag.optional(),
   price_negotiable: queryFlag.optional(),
+  /** Only what new drivers surely may drive (costs.ts); what cannot be told is left out. */
+  novice: queryFlag.optional(),
   latitude: queryNumber.pipe(z.number().min(-90).max(90)).optional(),
   longitude: queryNumber.pipe(z.number().min(-180).max(180)).optional(),
   /** Metres. */
@@ -171,6 +173,8 @@ export const listingCard = z.object({
   /** Metres from the search's place. */
   distance: z.number().nullable(),
   carfax: z.boolean(),
+  /** Whether those who have just got their licence surely may drive it. */
+  novice: z.boolean(),
   showcased: z.boolean(),
   featured: z.boolean(),
   created_at: isoDateTime,
@@ -309,6 +313,7 @@ export const freeTextFilters = z.strictObject({
   include_no_photos: z.boolean().optional(),
   exclude_no_carfax: z.boolean().optional(),
   price_negotiable: z.boolean().optional(),
+  novice: z.boolean().optional(),
   city: z.string().optional(),
   postal_code: z.string().optional(),
   latitude: z.number().optional(),

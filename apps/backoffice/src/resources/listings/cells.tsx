@@ -36,10 +36,10 @@ export const vehicleCell: Cell = (listing) => {
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: 210 }}>
+        <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: 176 }}>
           {listing.brand_name} {listing.model_name}
         </Typography>
-        <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: 210 }}>
+        <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: 176 }}>
           {listing.version}
           {listing.reference === null ? '' : ` · rif. ${listing.reference}`}
         </Typography>

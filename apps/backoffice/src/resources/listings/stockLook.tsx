@@ -20,8 +20,10 @@ export function stockLook(listing: DealerListing): Look {
       ['reference', listing.reference],
       ['plate', listing.plate],
       ['vin', listing.vin],
-      ['published_at', published && longDate(published)],
-      ['days_on_sale', days === null ? null : listingTexts.days(days)],
+      [
+        'published_at',
+        published && [longDate(published), days === null ? [] : listingTexts.days(days)].flat().join(' · '),
+      ],
       ['views', count(listing.views)],
       ['contacts', count(listing.contacts)],
       ['favourites', count(listing.favourites)],

@@ -13,7 +13,7 @@ export function userLook(user: AdminUser): Look {
     chip: <EnabledChip {...user} />,
     facts: [
       ['email', user.email],
-      ['verified', verified === null ? userTexts.no : userTexts.verified(longDate(verified))],
+      ['verified', verified === null ? userTexts.no : longDate(verified)],
       ['phone', user.phone],
       ['dealers_count', count(user.dealers_count)],
       ['last_seen_at', seen && longDate(seen)],

@@ -30,6 +30,7 @@ export interface MatchColumns {
   include_no_photos: boolean;
   exclude_no_carfax: boolean;
   price_negotiable: boolean;
+  novice: boolean;
   words: string[] | null;
   /** The place on the unit sphere, and the square of the longest straight line to it. */
   x: number | null;

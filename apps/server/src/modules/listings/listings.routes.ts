@@ -40,10 +40,10 @@ export function listingHandlers({
     if (hits.length === 0) return [];
     const ids = hits.map(({ id }) => id);
     const rows = new Map((await cardRows(db, ids)).map((row) => [row.id, row]));
-    const now = new Date();
+    const given = { now: new Date(), rule: search.noviceRule() };
     return hits.flatMap(({ id, distance }) => {
       const row = rows.get(id);
-      return row === undefined ? [] : [toCard(row, distance, now)];
+      return row === undefined ? [] : [toCard(row, distance, given)];
     });
   }
 
@@ -88,7 +88,7 @@ export function listingHandlers({
       const answers = (await answerTimes(db, [row.dealer_id], now)).get(row.dealer_id) ?? null;
       const sameCar = row.shown_instead === null ? null : ((await sameCarRow(db, row.shown_instead)) ?? null);
       const listings = search.dealerCounts().get(row.dealer_id) ?? 0;
-      return toDetail(row, { listings, answers, sameCar }, now);
+      return toDetail(row, { listings, answers, sameCar }, { now, rule: search.noviceRule() });
     },
     async similar({ params }) {
       const ids = await search.similar(params.id);

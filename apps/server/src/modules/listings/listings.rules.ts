@@ -1,4 +1,5 @@
 import type { AnswerTime, ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
+import { noviceAnswer, type NoviceLimits } from '@carzaa/api/costs';
 import type { Named } from '@carzaa/api/calls/shared';
 import { reductionReference } from '@carzaa/api/rules';
 import { toLogo, toPhoto } from '../../integrations/photos/toPhoto.ts';
@@ -13,8 +14,15 @@ function toHistory(prices: CardRow['prices']): { price: number; since: string }[
   return prices.map(({ price, since }) => ({ price, since: new Date(since).toISOString() }));
 }
 
+/** What a card depends on besides its row. */
+interface Given {
+  now: Date;
+  /** What new drivers may drive. */
+  rule: NoviceLimits | null;
+}
+
 /** The card of a row. `distance` in metres from the search's place. */
-export function toCard(row: CardRow | DetailRow, distance: number | null, now: Date): ListingCard {
+export function toCard(row: CardRow | DetailRow, distance: number | null, { now, rule }: Given): ListingCard {
   const { country, city, province, postal_code, latitude, longitude } = row;
   return {
     uuid: row.id,
@@ -38,6 +46,7 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, now: D
     place: { country, city, province, postal_code, latitude, longitude },
     distance,
     carfax: row.has_carfax,
+    novice: noviceAnswer(row, rule) === 'yes',
     showcased: row.showcased_at !== null,
     featured: row.featured_at !== null,
     created_at: row.created_at.toISOString(),
@@ -64,9 +73,9 @@ function toSameCar(row: SameCarRow): ListingDetail['same_as'] {
 }
 
 /** The whole of a listing. */
-export function toDetail(row: DetailRow, { listings, answers, sameCar }: Beside, now: Date): ListingDetail {
+export function toDetail(row: DetailRow, { listings, answers, sameCar }: Beside, given: Given): ListingDetail {
   return {
-    ...toCard(row, null, now),
+    ...toCard(row, null, given),
     dealer: {
       uuid: row.dealer_id,
       slug: row.dealer_kind === 'dealer' ? row.dealer_slug : null,

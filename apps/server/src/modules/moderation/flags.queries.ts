@@ -39,19 +39,37 @@ export function farPrices(
     .execute();
 }
 
-/** Public listings that share a VIN or a plate with another that `holds` of; each pair once, by its VIN if it can be. */
-async function twins(db: Db, holds: RawBuilder<unknown>): Promise<(FlaggedListing & Twin)[]> {
+/** A published listing, and another one with its VIN or plate. */
+interface Pair {
+  id: string;
+  other: string;
+}
+
+/** What shares a `number` with a published listing: numbers that are there twice are few, and found by their index alone. */
+const sharing = (number: 'vin' | 'plate') => sql`
+  SELECT a.id, b.id AS other
+  FROM (SELECT ${sql.ref(number)} AS number FROM listings WHERE ${sql.ref(number)} IS NOT NULL
+    GROUP BY ${sql.ref(number)} HAVING count(*) > 1) AS shared
+  -- OFFSET 0 keeps the planner, which cannot know how few they are, from reading the whole table instead.
+  CROSS JOIN LATERAL (SELECT id, state FROM listings WHERE ${sql.ref(number)} = shared.number OFFSET 0) AS a
+  CROSS JOIN LATERAL (SELECT id FROM listings WHERE ${sql.ref(number)} = shared.number OFFSET 0) AS b
+  WHERE a.state = 'published' AND b.id <> a.id`;
+
+/** Every published listing with every other one, in whatever state, of the same VIN or plate. */
+export async function sharedNumbers(db: Db): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`${sharing('vin')} UNION ${sharing('plate')}`.execute(db);
+  return rows;
+}
+
+/** Of pairs those of a public listing and another that `holds` of; each once, by its VIN if it can be. */
+async function twins(db: Db, pairs: readonly Pair[], holds: RawBuilder<unknown>): Promise<(FlaggedListing & Twin)[]> {
+  if (pairs.length === 0) return [];
   const { rows } = await sql<FlaggedListing & Twin>`
-    SELECT DISTINCT ON (listings.id, other.id) listings.id, listings.dealer_id, ${titleOf('listings')} AS title,
+    SELECT listings.id, listings.dealer_id, ${titleOf('listings')} AS title,
       CASE WHEN listings.vin = other.vin THEN 'vin' ELSE 'plate' END AS number,
       other.id AS other, ${titleOf('other')} AS other_title, other_dealer.name AS other_dealer
-    FROM (
-      SELECT a.id, b.id AS other FROM listings AS a JOIN listings AS b ON b.vin = a.vin
-      WHERE a.state = 'published' AND b.id <> a.id
-      UNION
-      SELECT a.id, b.id FROM listings AS a JOIN listings AS b ON b.plate = a.plate
-      WHERE a.state = 'published' AND b.id <> a.id
-    ) AS pair
+    FROM unnest(${sql.val(pairs.map(({ id }) => id))}::uuid[], ${sql.val(pairs.map(({ other }) => other))}::uuid[])
+      AS pair(id, other)
     JOIN listings ON listings.id = pair.id
     JOIN dealers ON dealers.id = listings.dealer_id
     JOIN listings AS other ON other.id = pair.other
@@ -62,18 +80,20 @@ async function twins(db: Db, holds: RawBuilder<unknown>): Promise<(FlaggedListin
 }
 
 /** Public listings of a car that another public one had before. */
-export function doubleListings(db: Db): Promise<(FlaggedListing & Twin)[]> {
+export function doubleListings(db: Db, pairs: readonly Pair[]): Promise<(FlaggedListing & Twin)[]> {
   return twins(
     db,
+    pairs,
     sql`other.state = 'published' AND other_dealer.enabled
       AND (other.published_at, other.id) < (listings.published_at, listings.id)`,
   );
 }
 
 /** Public listings of a car that another dealership has sold since. */
-export function soldElsewhere(db: Db): Promise<(FlaggedListing & Twin)[]> {
+export function soldElsewhere(db: Db, pairs: readonly Pair[]): Promise<(FlaggedListing & Twin)[]> {
   return twins(
     db,
+    pairs,
     sql`other.state = 'sold' AND other.dealer_id <> listings.dealer_id AND other.updated_at > listings.published_at`,
   );
 }

@@ -5,7 +5,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { contactsIn } from './contactsIn.ts';
-import { doubleListings, farPrices, type FlaggedListing, soldElsewhere, uncheckedTexts } from './flags.queries.ts';
+import {
+  doubleListings,
+  farPrices,
+  type FlaggedListing,
+  sharedNumbers,
+  soldElsewhere,
+  uncheckedTexts,
+} from './flags.queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -32,7 +39,8 @@ function tellPrice(price: number, typical: number | null, comparables: number): 
 const NUMBERS = { vin: 'lo stesso telaio', plate: 'la stessa targa' } as const;
 
 async function pricesAndDoubles(db: Db): Promise<Flag[]> {
-  const [far, double, sold] = [await farPrices(db), await doubleListings(db), await soldElsewhere(db)];
+  const [far, pairs] = [await farPrices(db), await sharedNumbers(db)];
+  const [double, sold] = [await doubleListings(db, pairs), await soldElsewhere(db, pairs)];
   return [
     ...far.map(
       ({ price, typical, comparables, ...listing }): Flag => ({

@@ -59,6 +59,7 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
       include_no_photos: true,
       exclude_no_carfax: false,
       price_negotiable: false,
+      novice: false,
     };
     await opened.db.insertInto('saved_searches').values(row).execute();
     return id;

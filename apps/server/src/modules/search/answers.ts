@@ -121,18 +121,25 @@ export function facetsOf(columns: Columns, query: ApiFilters): Facets {
     counts[field] = Object.fromEntries(entries);
   }
   const photosKey = filters.findIndex(({ name }) => name === 'include_no_photos');
-  let [total, withoutPhotos, carfax, negotiable] = [0, 0, 0, 0];
+  const noviceKey = filters.findIndex(({ name }) => name === 'novice');
+  let [total, withoutPhotos, carfax, negotiable, novice, unsure] = [0, 0, 0, 0, 0, 0];
   for (let slot = 0; slot < used; slot += 1) {
     if (fails[slot] === 1 && by[slot] === photosKey) withoutPhotos += 1;
+    const flags = columns.flags[slot] ?? 0;
+    const isUnsure = (flags & FLAGS.unsure) !== 0;
+    if (isUnsure && fails[slot] === 1 && by[slot] === noviceKey) unsure += 1;
     if (fails[slot] !== 0) continue;
     total += 1;
-    const flags = columns.flags[slot] ?? 0;
+    if (isUnsure) unsure += 1;
+    if ((flags & FLAGS.novice) !== 0) novice += 1;
     if ((flags & FLAGS.carfax) !== 0) carfax += 1;
     if ((flags & FLAGS.negotiable) !== 0) negotiable += 1;
   }
   counts.include_no_photos = { '1': total + withoutPhotos };
   counts.exclude_no_carfax = { '1': carfax };
   counts.price_negotiable = { '1': negotiable };
+  // Those that nobody can be sure of are told beside: the filter leaves them out.
+  counts.novice = { '1': novice, check: unsure };
   return { total, counts };
 }
 

@@ -3,8 +3,18 @@ import { toVector, type Vector } from './geo.ts';
 import { CODE_FIELDS, type CodeField, type SearchRow } from './searchRow.ts';
 import { plain } from './versionText.ts';
 
-export const FLAGS = { photos: 1, carfax: 2, negotiable: 4, featured: 8, showcased: 16 } as const;
-type Flag = keyof typeof FLAGS;
+export const FLAGS = {
+  photos: 1,
+  carfax: 2,
+  negotiable: 4,
+  featured: 8,
+  showcased: 16,
+  novice: 32,
+  /** Whether new drivers may drive it cannot be told. */
+  unsure: 64,
+} as const;
+
+const PLAIN_FLAGS = ['photos', 'carfax', 'negotiable', 'featured', 'showcased'] as const;
 
 /** A month within its year, so that one number orders and filters by both; 0 where the month is unknown. */
 export const MONTHS = 16;
@@ -119,7 +129,9 @@ export function put(columns: Columns, row: SearchRow): void {
   floats.relevance[slot] = row.relevance;
   [floats.x[slot], floats.y[slot], floats.z[slot]] = toVector(row.latitude, row.longitude);
   let flags = 0;
-  for (const [flag, bit] of Object.entries(FLAGS)) if (row[flag as Flag]) flags |= bit;
+  for (const flag of PLAIN_FLAGS) if (row[flag]) flags |= FLAGS[flag];
+  if (row.novice === 'yes') flags |= FLAGS.novice;
+  if (row.novice === 'check') flags |= FLAGS.unsure;
   columns.flags[slot] = flags;
   columns.free[slot] = 0;
   columns.ids[slot] = row.id;

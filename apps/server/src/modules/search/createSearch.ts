@@ -1,7 +1,10 @@
 import type { Counters } from '@carzaa/api/calls/misc';
 import type { Facets } from '@carzaa/api/calls/listings';
+import type { NoviceLimits } from '@carzaa/api/costs';
 import { ApiError } from '@carzaa/api/errors';
+import { dayInRome } from '@carzaa/api/romeTime';
 import type { ApiFilters, ApiSearch } from '@carzaa/api/filters';
+import { noviceRule } from '../../db/noviceRule.ts';
 import { currentPosition, readChanges } from '../../db/changes.ts';
 import type { Database } from '../../db/open.ts';
 import {
@@ -27,6 +30,8 @@ export interface SearchIndex {
   count(query: ApiFilters): Promise<number>;
   facets(query: ApiFilters): Promise<Facets>;
   relaxations(query: ApiFilters): Promise<Relaxation[]>;
+  /** What new drivers may drive, as the columns have it. */
+  noviceRule(): NoviceLimits | null;
   showcased(page: Page): Hits;
   /** Ids of listings like one that is or was for sale; throws code 4 when there never was. */
   similar(id: string): Promise<string[]>;
@@ -62,22 +67,36 @@ export async function createSearch({ db }: Pick<Database, 'db'>, log: SearchLog)
   let columns = createColumns();
   let position = '0';
   let nextReload = 0;
+  let rule: NoviceLimits | null = null;
+  let day = '';
 
   async function reload(): Promise<void> {
     const began = performance.now();
     // Before the first batch, so that what changes while reading is read again.
     const from = await currentPosition(db);
+    const today = dayInRome(new Date());
+    const ruleNow = await noviceRule(db, new Date());
     const loaded = createColumns();
     for await (const rows of everyBatch(db)) for (const row of rows) put(loaded, row);
-    [columns, position] = [loaded, from];
+    [columns, position, rule, day] = [loaded, from, ruleNow, today];
     const ms = Math.round(performance.now() - began);
     nextReload = performance.now() + RELOAD_REST * ms;
     log.info({ listings: loaded.slots.size, ms }, 'search columns loaded');
   }
 
+  /** Whether a new day has brought another rule for new drivers. A changed rate asks for a reload by itself. */
+  async function isRuleOver(): Promise<boolean> {
+    const today = dayInRome(new Date());
+    if (today === day) return false;
+    const next = await noviceRule(db, new Date());
+    if (JSON.stringify(next) !== JSON.stringify(rule)) return true;
+    day = today;
+    return false;
+  }
+
   async function catchUp(mayRest: boolean): Promise<void> {
     const changes = await readChanges(db, position);
-    if (changes.mustReload) {
+    if (changes.mustReload || (await isRuleOver())) {
       if (!mayRest || performance.now() >= nextReload) await reload();
       return;
     }
@@ -145,6 +164,7 @@ export async function createSearch({ db }: Pick<Database, 'db'>, log: SearchLog)
       await checkFilters(db, columns, query);
       return relaxationsOf(columns, query);
     },
+    noviceRule: () => rule,
     showcased: (page) => showcasedHits(columns, page),
     async similar(id) {
       const target = await similarTarget(db, id);

@@ -37,6 +37,7 @@ export function matchColumns(filters: ApiFilters): MatchColumns {
     include_no_photos: filters.include_no_photos ?? false,
     exclude_no_carfax: filters.exclude_no_carfax ?? false,
     price_negotiable: filters.price_negotiable ?? false,
+    novice: filters.novice ?? false,
     words: words.length > 0 ? words : null,
     ...placeColumns(filters),
   };

@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 function toMatched(row: SearchRow) {
   const { id: listing_id, version, latitude, longitude, ...columns } = row;
   const [x, y, z] = toVector(latitude, longitude);
-  return { listing_id, ...columns, version: plain(version), x, y, z };
+  return { listing_id, ...columns, version: plain(version), novice: row.novice === 'yes', x, y, z };
 }
 
 const given = (rows: readonly SearchRow[]) =>
@@ -51,6 +51,7 @@ function finds(name: 'l' | 'old'): RawBuilder<boolean> {
     AND (s.include_no_photos OR ${l}.photos)
     AND (${l}.carfax OR NOT s.exclude_no_carfax)
     AND (${l}.negotiable OR NOT s.price_negotiable)
+    AND (${l}.novice OR NOT s.novice)
     AND (s.words IS NULL OR NOT EXISTS (
       SELECT FROM unnest(s.words) AS word WHERE strpos(${l}.version, word) = 0))`;
 }

@@ -82,7 +82,7 @@ describe.each(testDatabases())('listings that look for saved searches, on $kind'
     // Everything told, then every listing changes: what was found already counts only when it costs less.
     await opened.db.updateTable('saved_search_matches').set({ told_at: new Date() }).execute();
     await opened.db.transaction().execute(async (trx) => {
-      for (const { id, dealer, carfax, negotiable, price: asked, ...row } of after) {
+      for (const { id, dealer, carfax, negotiable, novice: _novice, price: asked, ...row } of after) {
         const {
           relevance: _,
           photos: _photos,

@@ -1,6 +1,8 @@
 import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
+import { noviceAnswer, type NoviceLimits } from '@carzaa/api/costs';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { type Kysely, sql } from 'kysely';
+import { noviceRule } from '../../db/noviceRule.ts';
 import { shownListings } from '../../db/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SimilarTarget } from './similar.ts';
@@ -32,6 +34,7 @@ function publicRows(db: Db) {
       'listings.mileage',
       'listings.power',
       'listings.horsepower',
+      'listings.tare',
       'listings.latitude',
       'listings.longitude',
       'listings.has_carfax as carfax',
@@ -56,36 +59,39 @@ function publicRows(db: Db) {
 type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number];
 
 /** Completes the row itself: copies would double what a full reading leaves to the garbage collector. */
-function toSearchRow(row: PublicRow): SearchRow {
+function toSearchRow(row: PublicRow, rule: NoviceLimits | null): SearchRow {
   const { created_at, carfax, description, equipment, fields } = row;
   const photos = row.photo_count ?? 0;
   const score = relevance({ created_at, photos, carfax, description, equipment, fields });
-  return Object.assign(row, { photos: photos > 0, relevance: score });
+  return Object.assign(row, { photos: photos > 0, relevance: score, novice: noviceAnswer(row, rule) });
 }
 
 const BATCH = 1000;
 
 /** Every listing that is shown, read in batches by key so that no more than one batch is ever in memory. */
 export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
+  const rule = await noviceRule(db, new Date());
   let last: string | undefined;
   do {
     let query = publicRows(db).orderBy('listings.id').limit(BATCH);
     if (last !== undefined) query = query.where('listings.id', '>', last);
     const rows = await query.execute();
     last = rows.length < BATCH ? undefined : rows.at(-1)?.id;
-    yield rows.map(toSearchRow);
+    yield rows.map((row) => toSearchRow(row, rule));
   } while (last !== undefined);
 }
 
 /** Those of the listings that are shown. */
 export async function rowsOf(db: Db, ids: readonly string[]): Promise<SearchRow[]> {
+  if (ids.length === 0) return [];
   const rows: SearchRow[] = [];
+  const rule = await noviceRule(db, new Date());
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const found = await publicRows(db)
       .where(sql<boolean>`listings.id = ANY(${sql.val(batch)}::uuid[])`)
       .execute();
-    rows.push(...found.map(toSearchRow));
+    rows.push(...found.map((row) => toSearchRow(row, rule)));
   }
   return rows;
 }

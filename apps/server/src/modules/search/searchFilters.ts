@@ -131,6 +131,7 @@ function filtersOf(columns: Columns, query: ApiFilters): SearchFilter[] {
   if (query.price_negotiable) {
     filters.push(flagFilter(columns, 'price_negotiable', ['price_negotiable'], FLAGS.negotiable));
   }
+  if (query.novice) filters.push(flagFilter(columns, 'novice', ['novice'], FLAGS.novice));
   const { latitude, longitude, radius } = query;
   if (latitude !== undefined && longitude !== undefined && radius !== undefined) {
     filters.push(radiusFilter(columns, latitude, longitude, radius));

@@ -1,3 +1,5 @@
+import type { NoviceAnswer } from '@carzaa/api/costs';
+
 /** The filters that compare a word with a column of words; `model` is found through its brand. */
 export const CODE_FIELDS = [
   'brand',
@@ -55,6 +57,8 @@ export interface SearchRow {
   photos: boolean;
   carfax: boolean;
   negotiable: boolean;
+  /** Whether new drivers may drive it, by the rule of the day it was read. */
+  novice: NoviceAnswer;
   featured: boolean;
   showcased: boolean;
 }

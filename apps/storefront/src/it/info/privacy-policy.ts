@@ -30,6 +30,11 @@ export const text: InfoText = {
                 "Finché tieni l'account",
               ],
               ['Account con email mai verificata', 'Completare la registrazione (contratto)', '30 giorni'],
+              [
+                'Registro delle operazioni dell’amministrazione e dei concessionari',
+                'Sicurezza e prova di ciò che è stato deciso (legittimo interesse, obbligo di legge)',
+                '24 mesi; 10 anni se riguarda pagamenti, piani o crediti (art. 2220 c.c.)',
+              ],
               ['Messaggi ai concessionari', 'Metterti in contatto con chi vende (contratto)', '24 mesi'],
               ['Concessionari: dati aziendali e pagamenti', 'Contratto e obblighi fiscali', 'Quanto impone la legge'],
             ],

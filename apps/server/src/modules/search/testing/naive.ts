@@ -57,6 +57,7 @@ function passes(row: SearchRow, query: ApiFilters): boolean {
   if (!query.include_no_photos && !row.photos) return false;
   if (query.exclude_no_carfax && !row.carfax) return false;
   if (query.price_negotiable && !row.negotiable) return false;
+  if (query.novice && row.novice !== 'yes') return false;
   const place = placeOf(query);
   return place === undefined || query.radius === undefined || metresBetween(place, row) <= query.radius + 1e-6;
 }
@@ -119,6 +120,10 @@ export function naiveFacets(rows: readonly SearchRow[], query: ApiFilters): Face
   counts.include_no_photos = { '1': found({ ...query, include_no_photos: true }).length };
   counts.exclude_no_carfax = { '1': found({ ...query, exclude_no_carfax: true }).length };
   counts.price_negotiable = { '1': found({ ...query, price_negotiable: true }).length };
+  counts.novice = {
+    '1': found({ ...query, novice: true }).length,
+    check: found(without(query, ['novice'])).filter(({ novice }) => novice === 'check').length,
+  };
   return { total: found(query).length, counts };
 }
 
@@ -132,7 +137,12 @@ const TOGETHER = [
 
 /** What leaving each filter out finds, as `names → total`. */
 export function naiveRelaxations(rows: readonly SearchRow[], query: ApiFilters): Map<string, number> {
-  const groups: string[][] = [['exclude_no_carfax'], ['price_negotiable'], ...WORD_FILTERS.map((name) => [name])];
+  const groups: string[][] = [
+    ['exclude_no_carfax'],
+    ['price_negotiable'],
+    ['novice'],
+    ...WORD_FILTERS.map((name) => [name]),
+  ];
   if (query.version?.trim()) groups.push(['version']);
   if (query.brand !== undefined) groups.push(query.model === undefined ? ['brand'] : ['brand', 'model']);
   if (query.model !== undefined) groups.push(['model']);

@@ -44,8 +44,14 @@ function random(seed: number): () => number {
   };
 }
 
+/** The rule of today in words of its own: 105 kW, and 75 kW a tonne. */
+function noviceBy(power: number | null, tare: number | null): SearchRow['novice'] {
+  if (power === null || (power <= 105 && tare === null)) return 'check';
+  return power <= 105 && power / ((tare ?? 0) / 1000) <= 75 ? 'yes' : 'no';
+}
+
 /** Listings with few distinct values, so that filters meet, sort keys tie, and anything unknown is common. */
-export function sampleRows(count: number, seed: number): SearchRow[] {
+export function sampleRows(count: number, seed: number): (SearchRow & { tare: number | null })[] {
   const next = random(seed);
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(values: readonly T[]): T => {
@@ -58,6 +64,7 @@ export function sampleRows(count: number, seed: number): SearchRow[] {
     const [brand, model] = pick(MODELS);
     const [latitude, longitude] = pick(PLACES);
     const power = maybe(50 + 10 * int(10));
+    const tare = maybe(900 + 100 * int(8));
     const created_at = pick(DAYS);
     return {
       id: `0199b${int(16 ** 3)
@@ -84,6 +91,7 @@ export function sampleRows(count: number, seed: number): SearchRow[] {
       registration_month: maybe(1 + int(12)),
       mileage: 10_000 * int(15),
       power,
+      tare,
       horsepower: power === null ? null : Math.round(power * 1.36),
       latitude,
       longitude,
@@ -92,6 +100,7 @@ export function sampleRows(count: number, seed: number): SearchRow[] {
       photos: next() < 0.8,
       carfax: next() < 0.4,
       negotiable: next() < 0.3,
+      novice: noviceBy(power, tare),
       featured: next() < 0.05,
       showcased: next() < 0.1,
     };
@@ -130,6 +139,7 @@ const parts = fc.record(
     include_no_photos: fc.boolean(),
     exclude_no_carfax: fc.boolean(),
     price_negotiable: fc.boolean(),
+    novice: fc.boolean(),
     place: fc.constantFrom(...PLACES),
     radius: fc.oneof(range(1, 900_000), fc.constant(20_040_000)),
     sort_by: fc.constantFrom(...SORT_FIELDS),

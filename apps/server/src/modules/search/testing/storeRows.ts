@@ -8,11 +8,14 @@ import { DEALERS } from './sample.ts';
 const BATCH = 250;
 
 /** Writes sample listings, each with one picture where the sample says so, and their dealers and reference lists. */
-export async function storeRows(db: Kysely<Schema>, rows: readonly SearchRow[]): Promise<void> {
+export async function storeRows(
+  db: Kysely<Schema>,
+  rows: readonly (SearchRow & { tare?: number | null })[],
+): Promise<void> {
   await buildReference(db);
   for (const id of DEALERS) await buildDealer(db, { id });
   const listings = rows.map((row) => {
-    const { dealer, relevance: _, photos: __, carfax, negotiable, featured, showcased, ...columns } = row;
+    const { dealer, relevance: _, photos: __, carfax, negotiable, featured, showcased, novice: ___, ...columns } = row;
     const moment = new Date(row.created_at);
     return {
       ...columns,
