@@ -142,6 +142,14 @@ describe('every call of the contract', () => {
     source: 'Legge di bilancio',
     estimate: false,
   } as const;
+  const view = {
+    office: 'dealer',
+    list: 'listings',
+    name: 'Care',
+    filter: {},
+    sort: 'price',
+    order: 'DESC',
+  } as const;
   const calls: { [G in keyof typeof contract]: Record<keyof (typeof contract)[G], () => Promise<unknown>> } = {
     listings: {
       search: () => client.listings.search(),
@@ -288,13 +296,12 @@ describe('every call of the contract', () => {
       remove: () => as('ribassi@carzaa.test', () => client.savedSearches.remove({ id: savedSearch })),
     },
     savedViews: {
-      list: () => asDealer(() => client.savedViews.list({ query: { office: 'dealer', list: 'listings' } })),
-      save: () =>
-        asDealer(() =>
-          client.savedViews.save({
-            body: { office: 'dealer', list: 'listings', name: 'Care', filter: {}, sort: 'price', order: 'DESC' },
-          }),
-        ),
+      list: () =>
+        asDealer(async () => {
+          await client.savedViews.save({ body: view });
+          return client.savedViews.list({ query: { office: view.office, list: view.list } });
+        }),
+      save: () => asDealer(() => client.savedViews.save({ body: view })),
       remove: () => asDealer(() => client.savedViews.remove({ id: d })),
     },
     carfax: {
