@@ -67,7 +67,7 @@ test('showcased and latest cars are there, marked and dear enough', async ({ pag
   const showcased = page.locator('section').filter({ has: page.getByRole('heading', { name: 'In vetrina' }) });
   await expect(showcased.locator('article.card').first()).toBeVisible();
   for (const card of await showcased.locator('article.card').all()) {
-    await expect(card.locator('.tag')).toHaveText(/In vetrina|Sponsorizzato/);
+    await expect(card.locator('.top-ph .tag')).toHaveText(/In vetrina|Sponsorizzato/);
   }
   const latest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Appena arrivate' }) });
   await latest.scrollIntoViewIfNeeded();
