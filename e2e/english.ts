@@ -28,7 +28,6 @@ const WHOLE_TEXTS = [
   'Loading',
   'Logout',
   'Next',
-  'No',
   'No options',
   'Not found',
   'Open',
