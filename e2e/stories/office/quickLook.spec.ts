@@ -40,7 +40,7 @@ test('on a phone the look fills the screen and leads to the whole page', async (
   await page.getByRole('button', first).first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
-  expect((await drawer.boundingBox())?.width).toBe(360);
+  expect((await drawer.boundingBox())?.width).toBeCloseTo(360);
   await expectAccessible(page);
   await drawer.getByRole('link', { name: 'Apri la scheda' }).click();
   await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}\/show$/);
