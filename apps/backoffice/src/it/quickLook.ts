@@ -1,6 +1,8 @@
 /** Texts of the drawer that shows a row of a list beside it. */
 export const quickLookTexts = {
-  column: 'Sguardo',
+  /** Heads a column as narrow as its button. */
+  column: 'Vedi',
+  title: 'Sguardo rapido',
   open: (name: string) => `Sguardo rapido: ${name}`,
   whole: 'Apri la scheda',
   close: 'Chiudi',

@@ -76,7 +76,7 @@ function Content<Row extends object>({ id, titleId, look, page, onClose }: Conte
             </Typography>
           )}
           <Typography id={titleId} variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {shown?.title ?? quickLookTexts.column}
+            {shown?.title ?? quickLookTexts.title}
           </Typography>
         </Box>
         <IconButton aria-label={quickLookTexts.close} onClick={onClose} sx={{ mt: -0.5, mr: -1 }}>

@@ -1,12 +1,10 @@
 import { dealerId } from '@carzaa/mocks/rows/ids';
 import { startMocks } from '@carzaa/mocks/node';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { App } from '../App.tsx';
-import { appContext, createQueryClient } from '../api.ts';
 import { Component, head, loader } from '../pages/Dealers.tsx';
-import { someApi } from '../search/testing.tsx';
+import { renderPages, someApi } from '../search/testing.tsx';
 import { autoDealerData } from './dealerHead.ts';
 
 // A page of search has a thousand options, and jsdom is slow at naming them.
@@ -21,28 +19,14 @@ afterEach(cleanup);
 afterAll(() => mocks.close());
 
 function renderAt(address: string) {
-  const [api, queryClient] = [someApi(), createQueryClient({ retries: 0 })];
   const route: RouteObject = { path: '/concessionari/:slug?', Component, loader, HydrateFallback: () => null };
-  const router = createMemoryRouter([route, { path: '*', Component: () => null }], {
-    initialEntries: [address],
-    future: { v8_middleware: true },
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(appContext, { api, queryClient, isLogged: () => false });
-      return context;
-    },
-  });
-  render(
-    <App api={api} queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </App>,
-  );
-  const at = () => decodeURIComponent(router.state.location.pathname + router.state.location.search);
+  const shown = renderPages([route], address);
+  const { router, at } = shown;
   const headNow = () => {
     const data = Object.values(router.state.loaderData)[0];
     return head({ data, params: {}, url: new URL(at(), 'http://site.test') });
   };
-  return { router, at, headNow, api };
+  return { ...shown, headNow };
 }
 
 const names = () =>

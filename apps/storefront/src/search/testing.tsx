@@ -2,7 +2,7 @@ import { createClient } from '@carzaa/api/client';
 import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract';
 import { routesOf } from '@carzaa/api/endpoint';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterContextProvider, type RouteObject, RouterProvider } from 'react-router';
 import { App } from '../App.tsx';
 import { appContext, createQueryClient } from '../api.ts';
 import { HomeSearchPanel } from './HomeSearchPanel.tsx';
@@ -24,36 +24,35 @@ export function someApi(failing: readonly string[] = []) {
   });
 }
 
-/** The home page's panel and the results page at an address, over the mocks. */
-export function renderSearch(address: string, failing?: readonly string[]) {
+/** Pages at an address, over the mocks. */
+export function renderPages(pages: RouteObject[], address: string, failing?: readonly string[]) {
   const [api, queryClient] = [someApi(failing), createQueryClient({ retries: 0 })];
-  const router = createMemoryRouter(
-    [
-      { path: '/', Component: HomeSearchPanel },
-      {
-        path: '/risultati/:make?/:model?',
-        Component: ResultsPage,
-        loader: loadResults,
-        HydrateFallback: () => null,
-        ErrorBoundary: () => <p>errore</p>,
-      },
-      { path: '*', Component: () => null },
-    ],
-    {
-      initialEntries: [address],
-      future: { v8_middleware: true },
-      getContext: () => {
-        const context = new RouterContextProvider();
-        context.set(appContext, { api, queryClient, isLogged: () => false });
-        return context;
-      },
+  const router = createMemoryRouter([...pages, { path: '*', Component: () => null }], {
+    initialEntries: [address],
+    future: { v8_middleware: true },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(appContext, { api, queryClient, isLogged: () => false });
+      return context;
     },
-  );
+  });
   render(
     <App api={api} queryClient={queryClient}>
       <RouterProvider router={router} />
     </App>,
   );
   const at = () => decodeURIComponent(router.state.location.pathname + router.state.location.search);
-  return { router, at };
+  return { router, at, api };
+}
+
+/** The home page's panel and the results page at an address, over the mocks. */
+export function renderSearch(address: string, failing?: readonly string[]) {
+  const results: RouteObject = {
+    path: '/risultati/:make?/:model?',
+    Component: ResultsPage,
+    loader: loadResults,
+    HydrateFallback: () => null,
+    ErrorBoundary: () => <p>errore</p>,
+  };
+  return renderPages([{ path: '/', Component: HomeSearchPanel }, results], address, failing);
 }

@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useDealership } from '../../dealer/dealership.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { api } from '../../providers/client.ts';
 import { useAction } from '../../ui/useAction.ts';
+import { FreshnessAlert } from './FreshnessAlert.tsx';
 
 const texts = listingTexts.freshness;
 
@@ -15,23 +16,15 @@ export function ConfirmStock() {
   if (filterValues.to_confirm !== true || !total) return null;
   const confirm = () => run(() => api.dealerListings.confirmAll({ dealer }), { done: listingTexts.done(total) });
   return (
-    <Alert
-      icon={false}
-      severity="info"
-      sx={{ mx: 1.5, mb: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
-      action={
-        <Button
-          variant="contained"
-          size="small"
-          sx={{ whiteSpace: 'nowrap' }}
-          disabled={isBusy}
-          onClick={() => void confirm()}
-        >
-          {total === 1 ? listingTexts.actions.confirm : texts.all}
-        </Button>
-      }
-    >
-      <strong>{texts.ask(total)}</strong> {texts.rule}
-    </Alert>
+    <Box sx={{ mx: 1.5, mb: 1.5 }}>
+      <FreshnessAlert
+        severity="info"
+        label={total === 1 ? listingTexts.actions.confirm : texts.all}
+        isBusy={isBusy}
+        onPress={() => void confirm()}
+      >
+        <strong>{texts.ask(total)}</strong> {texts.rule}
+      </FreshnessAlert>
+    </Box>
   );
 }

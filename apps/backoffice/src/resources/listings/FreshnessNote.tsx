@@ -1,9 +1,10 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
-import { Alert, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { listingTexts } from '../../it/listings.ts';
 import { api } from '../../providers/client.ts';
 import { useAction } from '../../ui/useAction.ts';
+import { FreshnessAlert } from './FreshnessAlert.tsx';
 
 const texts = listingTexts.freshness;
 
@@ -19,23 +20,15 @@ export function FreshnessNote() {
       ? run(() => api.dealerListings.bulk({ dealer, body: { action: 'confirm', ids: [id] } }))
       : run(() => api.dealerListings.publish({ dealer, id }));
   return (
-    <Alert
-      icon={false}
-      severity={waits ? 'info' : 'warning'}
-      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}
-      action={
-        <Button
-          variant="contained"
-          size="small"
-          sx={{ whiteSpace: 'nowrap' }}
-          disabled={isBusy}
-          onClick={() => void act()}
-        >
-          {waits ? listingTexts.actions.confirm : listingTexts.actions.publish}
-        </Button>
-      }
-    >
-      {lapsed === null ? texts.one(touched, until) : texts.lapsedOne(lapsed)}
-    </Alert>
+    <Box sx={{ mb: 2 }}>
+      <FreshnessAlert
+        severity={waits ? 'info' : 'warning'}
+        label={waits ? listingTexts.actions.confirm : listingTexts.actions.publish}
+        isBusy={isBusy}
+        onPress={() => void act()}
+      >
+        {lapsed === null ? texts.one(touched, until) : texts.lapsedOne(lapsed)}
+      </FreshnessAlert>
+    </Box>
   );
 }
