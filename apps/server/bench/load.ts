@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +12,12 @@ import autocannon from 'autocannon';
 
 /**
  * Measures what the server does under too much work, as a process of its own on the demo's stock:
- * `npm run bench:load -- [--port 4190] [--seconds 15] [--minutes 5]`; DATABASE_URL is passed on. The process ends with an
+ * `npm run bench:load -- [--port 4290] [--seconds 15] [--minutes 5]`; DATABASE_URL is passed on. The process ends with an
  * error when a promise is missed.
  */
 const { values: options } = parseArgs({
   options: {
-    port: { type: 'string', default: '4190' },
+    port: { type: 'string', default: '4290' },
     seconds: { type: 'string', default: '15' },
     minutes: { type: 'string', default: '5' },
   },
@@ -39,23 +40,53 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 }
 
-/** What came back from a bombardment: times of good answers and of refusals (503 and 429), and how many others. */
-async function bombard(run: ReturnType<typeof autocannon>) {
-  const result = { good: [] as number[], refused: [] as number[], other: 0 };
-  run.on('response', (_client, status, _bytes, milliseconds) => {
-    if (status === 200) result.good.push(milliseconds);
-    else if (status === 503 || status === 429) result.refused.push(milliseconds);
-    else result.other += 1;
-  });
+/** What came back: milliseconds of good answers and of refusals (503 and 429), and how many others. */
+class Answers {
+  readonly good: number[] = [];
+  readonly refused: number[] = [];
+  other = 0;
+
+  add(status: number | undefined, milliseconds: number): void {
+    if (status === 200) this.good.push(milliseconds);
+    else if (status === 503 || status === 429) this.refused.push(milliseconds);
+    else this.other += 1;
+  }
+}
+
+async function bombard(run: ReturnType<typeof autocannon>): Promise<Answers> {
+  const answers = new Answers();
+  run.on('response', (_client, status, _bytes, milliseconds) => answers.add(status, milliseconds));
   await run;
-  return result;
+  return answers;
+}
+
+/** `rate` requests a second, whatever becomes of those before: autocannon would send each second's share at once. */
+async function arriveEvenly(rate: number): Promise<Answers> {
+  const answers = new Answers();
+  const agent = new Agent({ keepAlive: true });
+  const ask = async () => {
+    const began = performance.now();
+    const asking = get(READ, { agent });
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    answers.add(answer.statusCode, performance.now() - began);
+  };
+  const asked: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let seconds = 0; seconds < duration; seconds = (performance.now() - begin) / 1000) {
+    while (asked.length < seconds * rate) asked.push(ask().catch(() => answers.add(undefined, 0)));
+    await sleep(2);
+  }
+  await Promise.all(asked);
+  agent.destroy();
+  return answers;
 }
 
 async function overload(): Promise<void> {
   await bombard(autocannon({ url: READ, connections: 16, duration: 5 }));
   const full = await bombard(autocannon({ url: READ, connections: 32, duration }));
   const rate = full.good.length / duration;
-  const double = await bombard(autocannon({ url: READ, connections: 400, duration, overallRate: Math.ceil(rate * 2) }));
+  const double = await arriveEvenly(rate * 2);
   const goOn = double.good.length / duration / rate;
   console.log(
     `saturation: ${rate.toFixed(0)} answers a second, ${percentile(full.good, 0.95).toFixed(0)} ms at the 95th`,

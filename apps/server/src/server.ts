@@ -54,7 +54,8 @@ export async function startServer(
   });
   stopOnSignals(app, running);
   try {
-    await app.listen({ host: env.HOST, port: env.PORT });
+    // A rush of visitors waits in the system's row; past its end they would try again after seconds.
+    await app.listen({ host: env.HOST, port: env.PORT, backlog: env.MAX_CONNECTIONS });
     await load(env, app.log, photos, running);
     app.log.info({ site: site !== undefined }, `ready at ${env.APP_URL}`);
   } catch (error) {

@@ -35,4 +35,24 @@ describe.each(testDatabases())('transactions on $kind', ({ open }) => {
       .executeTakeFirstOrThrow();
     expect(n).toBe(20);
   });
+
+  test('a long row of queries lets others be heard between them', async () => {
+    const order: string[] = [];
+    const queries = Array.from({ length: 20 }, async () => {
+      await sql`SELECT 1`.execute(opened.db);
+      order.push('query');
+    });
+    setImmediate(() => order.push('socket'));
+    await Promise.all(queries);
+    expect(order.indexOf('socket')).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf('socket')).toBeLessThan(order.lastIndexOf('query'));
+  });
+});
+
+test('closing the embedded database waits for the queries before it', async () => {
+  const embedded = testDatabases().find(({ kind }) => kind === 'pglite');
+  const opened = await embedded?.open();
+  const queries = Promise.all(Array.from({ length: 5 }, () => opened && sql`SELECT 1`.execute(opened.db)));
+  await opened?.close();
+  await expect(queries).resolves.toHaveLength(5);
 });

@@ -10,6 +10,9 @@ import {
   type QueryResult,
 } from 'kysely';
 
+/** Between two turns sockets are heard for so long at most, and until a round of the event loop is as short as an idle one. */
+const [LONGEST_HEARING_MS, IDLE_ROUND_MS] = [4, 0.1];
+
 /** Longer than any honest transaction of the server holds the only connection. */
 const ACQUIRE_TIMEOUT_MS = 30_000;
 
@@ -55,9 +58,28 @@ function pgliteDriver(pglite: PGlite): Driver {
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     async destroy() {
-      if (!pglite.closed) await pglite.close();
+      if (pglite.closed) return;
+      await turns.take();
+      await pglite.close();
+      turns.give();
     },
   };
+}
+
+/**
+ * Lets the event loop go round. A query of the embedded database never leaves the process, so that a long row of them
+ * would keep every socket waiting to its end, and a round accepts a single new connection.
+ */
+function hearSockets(then: () => void): void {
+  const began = performance.now();
+  const round = (last: number) => {
+    setImmediate(() => {
+      const now = performance.now();
+      if (now - last < IDLE_ROUND_MS || now - began > LONGEST_HEARING_MS) then();
+      else round(now);
+    });
+  };
+  round(began);
 }
 
 /** First come, first served. */
@@ -66,10 +88,6 @@ function queueOfTurns() {
   const waiting: (() => void)[] = [];
   return {
     take(): Promise<void> {
-      if (!taken) {
-        taken = true;
-        return Promise.resolve();
-      }
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(go), 1);
@@ -79,12 +97,16 @@ function queueOfTurns() {
           clearTimeout(timer);
           resolve();
         };
-        waiting.push(go);
+        if (taken) waiting.push(go);
+        else {
+          taken = true;
+          hearSockets(go);
+        }
       });
     },
     give() {
       const next = waiting.shift();
-      if (next) next();
+      if (next) hearSockets(next);
       else taken = false;
     },
   };

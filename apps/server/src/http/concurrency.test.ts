@@ -12,8 +12,8 @@ function rounds(limit: ReturnType<typeof concurrencyLimit>, count: number, took:
 
 test('slow answers lower it, but never to nothing', () => {
   const limit = concurrencyLimit(250);
-  expect(rounds(limit, 1, 900, true)).toBeLessThan(64);
-  expect(rounds(limit, 50, 900, true)).toBe(48);
+  expect(rounds(limit, 1, 1900, true)).toBeLessThan(64);
+  expect(rounds(limit, 50, 1900, true)).toBe(48);
 });
 
 test('quick answers raise it where somebody was turned away, to the most allowed', () => {
@@ -30,5 +30,5 @@ test('without any answer nothing is learnt', () => {
 });
 
 test('a small allowance is kept', () => {
-  expect(rounds(concurrencyLimit(2), 10, 900, true)).toBe(2);
+  expect(rounds(concurrencyLimit(2), 10, 1900, true)).toBe(2);
 });

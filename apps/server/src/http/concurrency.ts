@@ -1,5 +1,5 @@
 /** Milliseconds that an answer may take on average before fewer are worked on at once. */
-const TARGET_MS = 400;
+const TARGET_MS = 1000;
 /** So few requests at once are always taken: some slow answers, such as sign-ins, are no overload. */
 const FEWEST = 48;
 const FIRST = 64;
