@@ -48,11 +48,3 @@ describe.each(testDatabases())('transactions on $kind', ({ open }) => {
     expect(order.indexOf('socket')).toBeLessThan(order.lastIndexOf('query'));
   });
 });
-
-test('closing the embedded database waits for the queries before it', async () => {
-  const embedded = testDatabases().find(({ kind }) => kind === 'pglite');
-  const opened = await embedded?.open();
-  const queries = Promise.all(Array.from({ length: 5 }, () => opened && sql`SELECT 1`.execute(opened.db)));
-  await opened?.close();
-  await expect(queries).resolves.toHaveLength(5);
-});

@@ -58,10 +58,7 @@ function pgliteDriver(pglite: PGlite): Driver {
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     async destroy() {
-      if (pglite.closed) return;
-      await turns.take();
-      await pglite.close();
-      turns.give();
+      if (!pglite.closed) await pglite.close();
     },
   };
 }
