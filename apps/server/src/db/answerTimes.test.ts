@@ -6,6 +6,7 @@ import { uuidv7 } from './uuid.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const HOUR_MS = 36e5;
+const tenOf = (hours: number | null) => Array.from({ length: 10 }, () => hours);
 
 describe.each(testDatabases())('answer times on $kind', ({ open }) => {
   let opened: TestDatabase;
@@ -43,8 +44,6 @@ describe.each(testDatabases())('answer times on $kind', ({ open }) => {
     expect(await answerTimes(opened.db, now)).toEqual(new Map([[dealer, { percent: 80, minutes: 150 }]]));
   });
 
-  const tenOf = (hours: number | null) => Array.from({ length: 10 }, () => hours);
-
   test('older messages, and those of others, do not count', async () => {
     const other = await buildDealer(opened.db);
     await write(tenOf(40), 91);
@@ -79,19 +78,18 @@ describe.each(testDatabases())('answer times on $kind', ({ open }) => {
   });
 
   test('kept ones hold while the database is away', async () => {
-    const failing = {
-      ...opened.db,
-      selectFrom: vi.fn(opened.db.selectFrom.bind(opened.db)),
-    } as never as typeof opened.db;
     let clock = now.getTime();
-    const kept = keepAnswerTimes(failing, () => new Date(clock));
+    const kept = keepAnswerTimes(opened.db, () => new Date(clock));
     await write(tenOf(1));
     const first = await kept();
-    vi.mocked(failing.selectFrom).mockImplementation(() => {
+    const away = vi.spyOn(opened.db, 'selectFrom').mockImplementation(() => {
       throw new Error('away');
     });
     clock += 3_600_000;
     expect(await kept()).toBe(first);
+    expect(away).toHaveBeenCalledOnce();
+    away.mockRestore();
     expect(await kept()).toBe(first);
+    await vi.waitFor(async () => expect(await kept()).not.toBe(first));
   });
 });

@@ -31,10 +31,11 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
   afterEach(() => booted.close());
   afterAll(() => opened.close());
 
+  const answers = async () => new Map([[dealer_id, { minutes: 180, percent: 92 }]]);
+
   async function start(): Promise<void> {
     booted = await bootApp(opened.database);
     const { search, reader } = booted;
-    const answers = async () => new Map([[dealer_id, { minutes: 180, percent: 92 }]]);
     handlers = listingHandlers({ db: opened.db, search, reader, answers, views: { note: () => undefined } });
   }
   const find = async (query: z.input<typeof listingSearchQuery> = {}) =>
