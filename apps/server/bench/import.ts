@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { catalogueIndex } from '../src/catalogue/lookup.ts';
 import { readCatalogue } from '../src/catalogue/catalogue.ts';
 import type { Context } from '../src/context.ts';
+import { keepAnswerTimes } from '../src/db/answerTimes.ts';
 import { buildDealer } from '../src/db/builders.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
@@ -75,6 +76,7 @@ function searching(database: Database, search: Awaited<ReturnType<typeof createS
     search,
     reader: createReader(database.db),
     views: { note: () => undefined },
+    answers: keepAnswerTimes(database.db, () => new Date()),
     help: undefined,
   });
   const times: number[] = [];

@@ -3,6 +3,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { type Kysely, sql } from 'kysely';
 import type { Identify } from './access.ts';
 import type { Context } from './context.ts';
+import { keepAnswerTimes } from './db/answerTimes.ts';
 import type { Database } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
 import type { Env } from './env.ts';
@@ -118,9 +119,11 @@ function createHandlers(
 ): HandlerTable {
   const { db } = database;
   const { isSecure, outbox, now } = accounts;
+  const answers = keepAnswerTimes(db, now);
   const cardsOf = async (ids: readonly string[]) => {
     const rows = await cardRows(db, ids);
-    return rows.map((row) => toCard(row, null, { now: now(), rule: search.noviceRule() }));
+    const given = { now: now(), rule: search.noviceRule(), answers: await answers() };
+    return rows.map((row) => toCard(row, null, given));
   };
   const handlers: AllHandlers = {
     users: userHandlers(accounts),
@@ -128,10 +131,10 @@ function createHandlers(
     favourites: favouriteHandlers({ db, now, cardsOf }),
     savedSearches: savedSearchHandlers({ db, search, columnsOf: matchColumns, now }),
     savedViews: savedViewHandlers({ db, now }),
-    listings: listingHandlers({ db, search, reader, views, help }),
+    listings: listingHandlers({ db, search, reader, views, answers, help }),
     valuations: valuationHandlers({ db, now }),
     filters: referenceHandlers({ db, search }),
-    dealers: dealerHandlers({ db, search, now }),
+    dealers: dealerHandlers({ db, search, answers }),
     carfax: carfaxHandlers(carfax),
     dealerCarfax: dealerCarfaxHandlers(carfax),
     adminCarfax: adminCarfaxHandlers(carfax),

@@ -1,5 +1,5 @@
 import { foundDealers, largestDealer, tiles } from '../../dealers.ts';
-import { openListing } from '../../listings.ts';
+import { enter, findCard, openListing } from '../../listings.ts';
 import { cards, cars, chip, expectAsked, rail, settled, shownTotal, total } from '../../results.ts';
 import { alive, expect, failedResource, test, visit } from '../../story.ts';
 
@@ -83,6 +83,15 @@ test('a listing leads to the page of who sells it', async ({ page }) => {
   await seller.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/concessionari\/[a-z\d-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('cards of cars say how soon their dealership answers, as its pages do', async ({ page }) => {
+  const card = await findCard(page, /Risponde di solito in/);
+  const speed = await card.getByText(/^Risponde di solito in \d+ (minut|or|giorn)/).innerText();
+  await enter(page, card);
+  await expect(page.locator('.dealer-card')).toContainText(speed);
+  await page.locator('.dealer-card .dealer a').click();
+  await expect(page.locator('main')).toContainText(speed);
 });
 
 test('on a phone the filters of the stock open as a sheet that says what it would show', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { euro } from '@carzaa/api/format';
+import { answersIn } from './duration.ts';
 
 /** Texts of cards and of their photos and hearts. */
 export const cardIt = {
@@ -18,6 +19,7 @@ export const cardIt = {
     noPhotos: 'Foto in arrivo',
     before: (price: number) => `${euro(price)} prima`,
     beforeLong: (price: number) => `Prezzo più basso dei 30 giorni precedenti la riduzione: ${euro(price)}`,
+    speed: answersIn,
     loading: 'Caricamento degli annunci',
   },
 

@@ -1,5 +1,5 @@
 import { count } from '@carzaa/api/format';
-import { duration } from './duration.ts';
+import { answersIn } from './duration.ts';
 import { cars } from './search.ts';
 
 const dealers = (n: number) => (n === 1 ? '1 concessionario' : `${count(n)} concessionari`);
@@ -47,7 +47,7 @@ export const dealersIt = {
 
   card: {
     cars: (n: number) => (n === 0 ? 'Nessuna auto in vendita' : `${cars(n)} in vendita`),
-    speed: (minutes: number) => `Risponde di solito in ${duration(minutes)}`,
+    speed: answersIn,
     share: (percent: number) => `Risponde al ${percent} % dei messaggi`,
     measured: 'Misurato sui messaggi ricevuti negli ultimi 90 giorni.',
   },

@@ -1,5 +1,5 @@
 import { count, euro, kilometres, longDate } from '@carzaa/api/format';
-import { duration } from './duration.ts';
+import { answersIn } from './duration.ts';
 
 /** Texts of the listing page and of the favourites page; those of cards are apart, since every list carries them. */
 export const listingsIt = {
@@ -40,7 +40,7 @@ export const listingsIt = {
     confirmedOn: (day: string) => `Disponibilità confermata il ${longDate(day)}`,
     dealerListings: (n: number) => (n === 1 ? '1 auto in vendita' : `${count(n)} auto in vendita`),
     answers: ({ minutes, percent }: { minutes: number; percent: number }) =>
-      `Risponde di solito in ${duration(minutes)}, al ${percent} % dei messaggi`,
+      `${answersIn(minutes)}, al ${percent} % dei messaggi`,
     dealerStock: 'Vedi tutte le sue auto',
     similar: 'Auto simili',
     recentlyViewed: 'Viste di recente',

@@ -24,6 +24,13 @@ it('names, prices and places the car', () => {
   }
 });
 
+it('says how its dealership answers where that is known', () => {
+  expect(show().textContent).not.toContain('Risponde');
+  const { dealer } = someListing();
+  const told = show({ dealer: { ...dealer, answers: { minutes: 180, percent: 92 } } });
+  expect(told.textContent).toContain('Risponde di solito in 3 ore');
+});
+
 it('loads one photo until the visitor leafs, then the next one ahead', () => {
   const card = show();
   expect(loaded(card)).toEqual(['/photos/1/640.webp']);

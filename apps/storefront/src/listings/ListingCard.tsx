@@ -60,6 +60,9 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
           <span className="who-where">
             <b>{listing.dealer.name}</b>
             <span>{cardPlace(listing)}</span>
+            {listing.dealer.answers && (
+              <span className="num speed">{cardIt.card.speed(listing.dealer.answers.minutes)}</span>
+            )}
           </span>
           {listing.carfax && (
             <span className="cf" title={cardIt.card.carfaxLabel}>

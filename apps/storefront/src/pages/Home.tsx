@@ -79,12 +79,12 @@ export function Component() {
   const { counters } = useLoaderData<typeof loader>();
   const brands = useCall('filters', 'brands');
   const facets = useCall('listings', 'facets', {});
-  // What a search for the make shows, which leaves out cars without photos.
+  // What a search shows, which leaves out cars without photos: the figures above must be those that it leads to.
   const shown = facets.data?.counts.brand;
   const makes = brands.data?.map((brand) => (shown ? { ...brand, listings: shown[brand.slug] ?? 0 } : brand));
   return (
     <main>
-      <HomeHero listings={counters.listings} />
+      <HomeHero listings={facets.data?.total ?? counters.listings} />
       <div className="wrap over-hero">
         <HomeSearchPanel />
       </div>

@@ -144,6 +144,15 @@ export const listingPlace = z.object({
   longitude: z.number(),
 });
 
+/** How a dealership answers what buyers write, over 90 days; told only of ten messages or more. */
+export const answerTime = z.object({
+  /** Median minutes to the first answer. */
+  minutes: z.int().positive(),
+  /** Of all messages, those that were answered. */
+  percent: z.int().min(0).max(100),
+});
+export type AnswerTime = z.infer<typeof answerTime>;
+
 export const listingCard = z.object({
   uuid,
   brand: named,
@@ -168,7 +177,7 @@ export const listingCard = z.object({
   power_type: named,
   gearbox_type: named.nullable(),
   photos: z.array(photo),
-  dealer: z.object({ uuid, name: z.string() }),
+  dealer: z.object({ uuid, name: z.string(), answers: answerTime.nullable() }),
   place: listingPlace,
   /** Metres from the search's place. */
   distance: z.number().nullable(),
@@ -180,15 +189,6 @@ export const listingCard = z.object({
   created_at: isoDateTime,
 });
 export type ListingCard = z.infer<typeof listingCard>;
-
-/** How a dealership answers what buyers write, over 90 days; told only of ten messages or more. */
-export const answerTime = z.object({
-  /** Median minutes to the first answer. */
-  minutes: z.int().positive(),
-  /** Of all messages, those that were answered. */
-  percent: z.int().min(0).max(100),
-});
-export type AnswerTime = z.infer<typeof answerTime>;
 
 export const listingDealer = z.object({
   uuid,

@@ -1,5 +1,5 @@
 import type { CatalogueModel } from '../../catalogue/catalogue.ts';
-import { common } from './engineFacts.ts';
+import { common } from './engineHabits.ts';
 import { type Urn, urn } from './weighted.ts';
 
 const CLOSED = new Set(['city-car', 'berlina', 'station-wagon', 'coupe', 'cabrio']);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Catalogue, CatalogueEngine, CatalogueModel } from '../../catalogue/catalogue.ts';
+import { type Catalogue, type CatalogueEngine, type CatalogueModel, readEngines } from '../../catalogue/catalogue.ts';
+import { displacements, engineBadgeFor } from '../../catalogue/engineFacts.ts';
 import type { Random } from '../art/base/random.ts';
 import { type Bodies, bodiesOf } from './bodies.ts';
-import { common, displacements, engineBadgeFor, usualTraction, yearsOf } from './engineFacts.ts';
+import { common, usualTraction, yearsOf } from './engineHabits.ts';
 import { RECENT_ENGINES, type RecentEngine } from './recentEngines.ts';
 import { type Urn, urn, whole } from './weighted.ts';
 
@@ -108,7 +109,7 @@ function fromCatalogue(catalogue: Catalogue): Candidate[] {
   const byFuel = new Map<string, number>();
   for (const { fuel, seen } of popularity) byFuel.set(fuel, (byFuel.get(fuel) ?? 0) + seen);
   const total = popularity.reduce((sum, { seen }) => sum + seen, 0);
-  const displacementOf = displacements(catalogue);
+  const displacementOf = displacements(readEngines());
   const brands = new Map(catalogue.brands.map((brand) => [brand.slug, brand]));
   return popularity.flatMap(({ brand, model: slug, fuel, seen }) => {
     const maker = brands.get(brand);

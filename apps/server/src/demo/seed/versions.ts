@@ -1,7 +1,7 @@
 import { horsepower } from '@carzaa/api/constants';
 import type { CatalogueModel } from '../../catalogue/catalogue.ts';
 import type { Random } from '../art/base/random.ts';
-import { common } from './engineFacts.ts';
+import { common } from './engineHabits.ts';
 import type { Vehicle } from './vehicles.ts';
 import { type Urn, urn } from './weighted.ts';
 

@@ -5,7 +5,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely, Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import { answerTimes } from '../../db/answerTimes.ts';
+import type { KeptAnswerTimes } from '../../db/answerTimes.ts';
 import type { DealersTable, Schema } from '../../db/schema.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { dealerOptions, dealerRegions, dealersOf, findDealer, findDealers, toPublicDealer } from './dealers.queries.ts';
@@ -13,16 +13,15 @@ import { dealerOptions, dealerRegions, dealersOf, findDealer, findDealers, toPub
 interface DealerDependencies {
   db: Kysely<Schema>;
   search: Pick<SearchIndex, 'dealerCounts'>;
-  now: () => Date;
+  answers: KeptAnswerTimes;
 }
 
-export function dealerHandlers({ db, search, now }: DealerDependencies): Handlers<typeof dealerCalls, Context> {
+export function dealerHandlers({ db, search, answers }: DealerDependencies): Handlers<typeof dealerCalls, Context> {
   /** The cards of these rows with what is counted and measured of each. */
   async function cards(rows: readonly Selectable<DealersTable>[]): Promise<PublicDealer[]> {
-    const ids = rows.map(({ id }) => id);
-    const [counts, answers] = [search.dealerCounts(), await answerTimes(db, ids, now())];
+    const [counts, times] = [search.dealerCounts(), await answers()];
     return rows.map((row) =>
-      toPublicDealer(row, { listings: counts.get(row.id) ?? 0, answers: answers.get(row.id) ?? null }),
+      toPublicDealer(row, { listings: counts.get(row.id) ?? 0, answers: times.get(row.id) ?? null }),
     );
   }
 

@@ -4,7 +4,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
-import { answerTimes } from '../../db/answerTimes.ts';
+import type { KeptAnswerTimes } from '../../db/answerTimes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Views } from '../../db/views.ts';
 import type { Reader } from '../search/createReader.ts';
@@ -24,6 +24,7 @@ interface Dependencies {
   search: SearchIndex;
   reader: Reader;
   views: Pick<Views, 'note'>;
+  answers: KeptAnswerTimes;
   /** Undefined unless a language model is configured. */
   help?: ModelHelp | undefined;
 }
@@ -33,17 +34,21 @@ export function listingHandlers({
   search,
   reader,
   views,
+  answers,
   help,
 }: Dependencies): Handlers<typeof listingCalls, Context> {
+  /** What cards depend on besides their rows. */
+  const given = async () => ({ now: new Date(), rule: search.noviceRule(), answers: await answers() });
+
   /** The cards of the hits in their order, without those that have just ceased to be public. */
   async function cardsOf(hits: Hits['hits']): Promise<ListingCard[]> {
     if (hits.length === 0) return [];
     const ids = hits.map(({ id }) => id);
     const rows = new Map((await cardRows(db, ids)).map((row) => [row.id, row]));
-    const given = { now: new Date(), rule: search.noviceRule() };
+    const beside = await given();
     return hits.flatMap(({ id, distance }) => {
       const row = rows.get(id);
-      return row === undefined ? [] : [toCard(row, distance, given)];
+      return row === undefined ? [] : [toCard(row, distance, beside)];
     });
   }
 
@@ -84,11 +89,9 @@ export function listingHandlers({
       const row = await detailRow(db, params.id);
       if (row === undefined) throw new ApiError('4');
       views.note(row, context);
-      const now = new Date();
-      const answers = (await answerTimes(db, [row.dealer_id], now)).get(row.dealer_id) ?? null;
       const sameCar = row.shown_instead === null ? null : ((await sameCarRow(db, row.shown_instead)) ?? null);
       const listings = search.dealerCounts().get(row.dealer_id) ?? 0;
-      return toDetail(row, { listings, answers, sameCar }, { now, rule: search.noviceRule() });
+      return toDetail(row, { listings, sameCar }, await given());
     },
     async similar({ params }) {
       const ids = await search.similar(params.id);

@@ -19,10 +19,12 @@ interface Given {
   now: Date;
   /** What new drivers may drive. */
   rule: NoviceLimits | null;
+  /** How dealerships answer, by their ids. */
+  answers: ReadonlyMap<string, AnswerTime>;
 }
 
 /** The card of a row. `distance` in metres from the search's place. */
-export function toCard(row: CardRow | DetailRow, distance: number | null, { now, rule }: Given): ListingCard {
+export function toCard(row: CardRow | DetailRow, distance: number | null, { now, rule, answers }: Given): ListingCard {
   const { country, city, province, postal_code, latitude, longitude } = row;
   return {
     uuid: row.id,
@@ -42,7 +44,7 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, { now,
     power_type: { slug: row.power_type, name: row.power_type_name },
     gearbox_type: toNamed(row.gearbox_type, row.gearbox_type_name),
     photos: row.photos.map(toPhoto),
-    dealer: { uuid: row.dealer_id, name: row.dealer_name },
+    dealer: { uuid: row.dealer_id, name: row.dealer_name, answers: answers.get(row.dealer_id) ?? null },
     place: { country, city, province, postal_code, latitude, longitude },
     distance,
     carfax: row.has_carfax,
@@ -57,7 +59,6 @@ export function toCard(row: CardRow | DetailRow, distance: number | null, { now,
 interface Beside {
   /** How many its dealer has on sale. */
   listings: number;
-  answers: AnswerTime | null;
   /** The advert of its vehicle that is shown in its place. */
   sameCar: SameCarRow | null;
 }
@@ -73,13 +74,13 @@ function toSameCar(row: SameCarRow): ListingDetail['same_as'] {
 }
 
 /** The whole of a listing. */
-export function toDetail(row: DetailRow, { listings, answers, sameCar }: Beside, given: Given): ListingDetail {
+export function toDetail(row: DetailRow, { listings, sameCar }: Beside, given: Given): ListingDetail {
+  const card = toCard(row, null, given);
   return {
-    ...toCard(row, null, given),
+    ...card,
     dealer: {
-      uuid: row.dealer_id,
+      ...card.dealer,
       slug: row.dealer_kind === 'dealer' ? row.dealer_slug : null,
-      name: row.dealer_name,
       phone: row.dealer_phone,
       address: row.dealer_address,
       place: {
@@ -93,7 +94,6 @@ export function toDetail(row: DetailRow, { listings, answers, sameCar }: Beside,
       opening_hours: row.dealer_opening_hours,
       logo: toLogo({ ...row, id: row.dealer_id }),
       listings,
-      answers,
     },
     traction_type: toNamed(row.traction_type, row.traction_type_name),
     emission_class: toNamed(row.emission_class, row.emission_class_name),

@@ -3,6 +3,7 @@ import { horsepower } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/endpoint';
 import type { Kysely } from 'kysely';
 import { type CatalogueEngine, readEngines } from '../../catalogue/catalogue.ts';
+import { type DisplacementOf, displacements, engineBadgeFor } from '../../catalogue/engineFacts.ts';
 import type { Counted } from '../../catalogue/tables.ts';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -10,26 +11,34 @@ import type { Schema } from '../../db/schema.ts';
 const MOST_ENGINES = 40;
 
 export function catalogueHandlers(db: Kysely<Schema>): Handlers<typeof catalogueCalls, Context> {
-  let engines: ReturnType<typeof readEngines> | undefined;
+  let known: { engines: ReturnType<typeof readEngines>; displacementOf: DisplacementOf } | undefined;
   return {
     equipment: () => db.selectFrom('equipment').select(['slug', 'name', 'group']).orderBy('position').execute(),
     engines({ params: { brand, model } }) {
-      engines ??= readEngines();
-      const known = engines.get(`${brand}/${model}`) ?? [];
-      return known
+      known ??= readKnown();
+      const { displacementOf } = known;
+      const suggestions = (known.engines.get(`${brand}/${model}`) ?? [])
         .toSorted((a, b) => b.seen - a.seen)
-        .slice(0, MOST_ENGINES)
-        .map(toSuggestion);
+        .map((engine) => toSuggestion(engine, displacementOf(brand, engine)));
+      // Engines that differed in nothing but a badge of no meaning are one.
+      return [...Map.groupBy(suggestions, ({ version, power_type }) => `${version}/${power_type}`).values()]
+        .flatMap(([first]) => first ?? [])
+        .slice(0, MOST_ENGINES);
     },
   };
 }
 
-function toSuggestion(engine: CatalogueEngine): EngineSuggestion {
+function readKnown() {
+  const engines = readEngines();
+  return { engines, displacementOf: displacements(engines) };
+}
+
+function toSuggestion(engine: CatalogueEngine, displacement: number | null): EngineSuggestion {
   const cv = horsepower(engine.power);
   return {
-    version: `${engine.badge} ${cv} CV`.trim(),
+    version: `${engineBadgeFor(engine.badge, engine.fuel, displacement)} ${cv} CV`.trim(),
     power_type: engine.fuel,
-    displacement: engine.displacement,
+    displacement,
     power: engine.power,
     horsepower: cv,
     gearbox_type: commonest(engine.gearboxes),

@@ -1,3 +1,4 @@
+import type { EngineSuggestion } from '@carzaa/api/calls/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildListing } from '../../db/builders.ts';
 import { loadReference } from '../../db/reference.ts';
@@ -95,6 +96,15 @@ describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
     expect(data.length).toBeGreaterThan(3);
     expect(data[0]).toMatchObject({ version: expect.stringMatching(/ \d+ CV$/), power_type: expect.any(String) });
     expect((await get('/api/vehicles/brands/fiat/models/astronave/engines')).data).toEqual([]);
+  });
+
+  test('an engine is never named after a body, and none is offered twice', async () => {
+    const { data } = await get('/api/vehicles/brands/volkswagen/models/golf/engines');
+    const versions = data.map((engine: EngineSuggestion) => `${engine.version} ${engine.power_type}`);
+    expect(versions.join()).not.toMatch(/variant/i);
+    expect(new Set(versions).size).toBe(versions.length);
+    for (const { power_type, displacement, power } of data as EngineSuggestion[])
+      if (power_type === 'diesel') expect(power / (displacement ?? 0)).toBeLessThan(0.09);
   });
 
   test('the equipment, in its groups', async () => {
