@@ -5,7 +5,7 @@ export interface Before {
   /** First item of what belongs to the number. */
   from: number;
   operator?: Operator;
-  hint?: 'price' | 'mileage' | 'year' | 'horsepower' | 'distance';
+  hint?: 'price' | 'mileage' | 'year' | 'horsepower' | 'power' | 'distance';
   /** "il 2000" is a year, "i 2000" an amount. */
   article?: 'one' | 'many';
   /** "dal 2018", "da 10" */
@@ -44,8 +44,9 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
     if (item.text === 'dopo' && MONTHS.has(next?.text ?? '')) before.operator ??= 'min';
     if (FROM.has(item.text)) before.isFrom ||= before.operator === undefined;
     if (operator !== undefined && before.operator === undefined) {
-      before.operator = operator;
-      before.from = index;
+      const not = turnedBy(items, index);
+      before.operator = not === undefined ? operator : operator === 'min' ? 'max' : 'min';
+      before.from = not ?? index;
       // "max km 50000" and "budget massimo": a hint or a second operator may still stand before.
       if (cue === 'distance') before.hint = 'distance';
       if (hint === 'price') before.hint ??= 'price';
@@ -58,7 +59,7 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
     }
     if (cue === 'distance') before.hint = 'distance';
     else if (hint !== undefined) before.hint ??= hint;
-    else if (unit === 'horsepower' || unit === 'power') before.hint ??= 'horsepower';
+    else if (unit === 'horsepower' || unit === 'power') before.hint ??= unit;
     else if (!SKIPPED.has(item.text) && !MONTHS.has(item.text) && item.text !== 'dopo') break;
     if (hint !== undefined || cue === 'distance' || before.operator === undefined)
       before.from = Math.min(before.from, index);
@@ -68,6 +69,19 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
     before.from += 1;
   }
   return before;
+}
+
+const TURNED = /^(piu|meno) d|^oltre|^(sopra|sotto)|^(superior|inferior)/;
+
+/** "non spendo più di", "non abbia meno di", "non vado oltre i": the negation that turns a limit round, before its verb. */
+function turnedBy(items: readonly Item[], at: number): number | undefined {
+  if (!TURNED.test(items[at]?.text ?? '')) return undefined;
+  for (let index = at; index > at - 3 && index > 0 && !isBreak(items[index]); index -= 1) {
+    const before = items[index - 1];
+    if (before && /(^| )(non|nn|mai|senza)$/.test(before.text)) return index - 1;
+    if (before === undefined || meant(before, 'value') || meant(before, 'number')) return undefined;
+  }
+  return undefined;
 }
 
 interface Second {
@@ -119,6 +133,9 @@ export function isDisplacement(items: readonly Item[], at: number): boolean {
   const next = items[at + 1];
   if (number === undefined || number.scaled || !DISPLACEMENTS.has(number.value) || isBreak(next)) return false;
   if (items[at - 1] !== undefined && (meant(items[at - 1], 'operator') || meant(items[at - 1], 'hint'))) return false;
+  // "panda 1200 del 2012"
+  const isDated = ['del', 'dal', 'anno'].includes(next?.text ?? '') && /^(19|20)\d\d$/.test(items[at + 2]?.text ?? '');
+  if (isDated && meant(items[at - 1], 'model') && number.value < 1900) return true;
   if (next?.meanings.every(({ kind }) => kind === 'version') && next.meanings.length > 0) return true;
   // "2000 diesel" may be a year.
   if (number.value === 1900 || number.value === 2000) return false;

@@ -133,7 +133,13 @@ const PHRASES = `
   gas di scarico, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
   non fumatori, non fumatore, bianco e nero, punto vendita, in punto, focus on, fiat lux, porta via, no problem, no problema,
   no problemi, senza problemi, nessun problema, oro colato, d oro, a gogo, di serie, in serie, fuori serie, nel verde, al verde,
-  carta verde, numero verde, computer di bordo, a bordo, pilota automatico, conto corrente, in regalo, in rosso
+  carta verde, numero verde, zona rossa, zona bianca, zona gialla, zona arancione, zona blu,
+  settimana bianca, bollino blu, bollino verde, venerdi nero, black friday, pago in nero, pagare in nero, pagamento in nero,
+  soldi in nero, lavoro in nero, scatola nera, strisce blu, strisce bianche, strisce gialle, strada bianca, strade bianche,
+  croce rossa, croce verde, croce bianca, croce blu, lista nera, lista bianca, mercato nero, pollice verde, patente rosa,
+  semaforo rosso, semaforo verde, cartellino rosso, cartellino giallo, pagine gialle, freccia rossa, maglia rosa, vino rosso,
+  vino bianco, mar rosso, mar nero, casa bianca, tifo azzurro, tifo rosso, squadra azzurra, onda verde, pass verde, green pass,
+  prezzo nuovo, prezzo da nuova, prezzo da nuovo, da nuova, da nuovo, computer di bordo, a bordo, pilota automatico, conto corrente, in regalo, in rosso
 `;
 
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '');

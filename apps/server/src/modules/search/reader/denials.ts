@@ -35,9 +35,20 @@ export function deniedItems(items: readonly Item[]): Set<number> {
       denied.add(at - 1);
       continue;
     }
-    if (meant(item, 'not')) denyFrom(items, at + 1, denied);
+    // "basta che sia 4x4" wants it.
+    const isNot = meant(item, 'not') && !(item.text === 'basta' && items[at + 1]?.text === 'che');
+    if (isNot || isLess(items, at)) denyFrom(items, at + 1, denied);
   }
   return denied;
+}
+
+/** "meglio benzina che diesel": what the better one is better than. */
+function isLess(items: readonly Item[], at: number): boolean {
+  if (items[at]?.text !== 'che' || isBreak(items[at])) return false;
+  const isBetter = items.slice(Math.max(0, at - 4), at).some(({ text }) => text === 'meglio' || text === 'preferisco');
+  const field = fieldOf(items[at - 1]);
+  const next = fieldOf(items[at + 1]) ?? fieldOf(items[at + 2]) ?? fieldOf(items[at + 3]);
+  return isBetter && field !== undefined && field === next;
 }
 
 /** "diesel no": nothing that it could deny follows. */

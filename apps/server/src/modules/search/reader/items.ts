@@ -6,6 +6,7 @@ import { errorsAllowed, isSlip } from './slips.ts';
 import { guessPlace, matchPlace } from './places.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
+import { isProperName, markProperNames } from './properNames.ts';
 import { findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
 import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
@@ -45,7 +46,7 @@ function matchPhrase(scene: Scene, from: number): Match | undefined {
 
 /** Audi's name for its four-wheel drive, unless it counts doors or seats. */
 function matchQuattro(scene: Scene, from: number): Match | undefined {
-  const isDrive = scene.tokens[from]?.text === 'quattro' && scene.brands.has('audi');
+  const isDrive = /^quatt?ro$/.test(scene.tokens[from]?.text ?? '') && scene.brands.has('audi');
   if (!isDrive || (isUnitAt(scene, from + 1) && !isEmissionAt(scene, from + 1))) return undefined;
   return { to: from + 1, meanings: [{ kind: 'value', field: 'traction_type', slug: 'integrale' }] };
 }
@@ -90,7 +91,7 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
 /** Litres such as "1.6", and what only engines are called. */
 function matchVersion(scene: Scene, from: number): Match | undefined {
   const word = scene.tokens[from]?.text ?? '';
-  const isLitres = /^\d[.,]\d$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word) && !isUnitAt(scene, from + 1);
+  const isLitres = /^\d[.,]\di?$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word) && !isUnitAt(scene, from + 1);
   if (!isLitres && !scene.vocabulary.versionWords.has(word)) return undefined;
   return { to: from + 1, meanings: [{ kind: 'version' }] };
 }
@@ -112,7 +113,12 @@ function placeAnnounced(items: readonly Item[]): 'surely' | 'maybe' | undefined 
 }
 
 /** What a misspelt word means; nothing for words that are right as they are. */
-function guess(scene: Scene, from: number, announced: 'surely' | 'maybe' | undefined): Match | undefined {
+function guess(
+  scene: Scene,
+  items: readonly Item[],
+  from: number,
+  announced: 'surely' | 'maybe' | undefined,
+): Match | undefined {
   const { tokens, vocabulary } = scene;
   const word = tokens[from]?.text ?? '';
   if (!/^[a-z]{3,24}$/.test(word) || CHATTER_WORDS.has(word) || WEAK_VERSION_WORDS.has(word)) return undefined;
@@ -128,7 +134,7 @@ function guess(scene: Scene, from: number, announced: 'surely' | 'maybe' | undef
   for (const { key, distance } of vocabulary.fuzzyWords.near(word, limit)) {
     if (place && place.distance < distance) break;
     if (!isSlip(key, word, distance)) continue;
-    const meanings = meaningsOf(scene, key);
+    const meanings = meaningsOf(scene, items, key);
     if (meanings.length > 0) return { to: from + 1, meanings };
   }
   return place;
@@ -137,7 +143,7 @@ function guess(scene: Scene, from: number, announced: 'surely' | 'maybe' | undef
 /** Adverts of a model whose name a short misspelt word is taken for. */
 const SURELY_MEANT = 100;
 
-function meaningsOf(scene: Scene, key: string): readonly Meaning[] {
+function meaningsOf(scene: Scene, items: readonly Item[], key: string): readonly Meaning[] {
   const { vocabulary, brands } = scene;
   const brand = vocabulary.makes.get(key);
   if (brand !== undefined) return [{ kind: 'make', brand }];
@@ -149,12 +155,13 @@ function meaningsOf(scene: Scene, key: string): readonly Meaning[] {
   const entry = own ?? (brands.size === 0 ? entries.toSorted((a, b) => b.seen - a.seen)[0] : undefined);
   if (entry && (own || entry.seen >= (key.length < 7 ? SURELY_MEANT : 10)))
     return [{ kind: 'model', brand: entry.brand, model: entry.model, badge: false }];
-  return vocabulary.versionWords.has(key) && brands.size > 0 ? [{ kind: 'version' }] : [];
+  const isCar = brands.size > 0 || items.some((item) => meant(item, 'model'));
+  return vocabulary.versionWords.has(key) && isCar ? [{ kind: 'version' }] : [];
 }
 
 /** Reads the text into items, the longest and surest meaning first. */
 export function readItems(source: string, vocabulary: Vocabulary): { tokens: readonly Token[]; items: Item[] } {
-  const tokens = partGluedWords(tokenise(source), vocabulary);
+  const tokens = markProperNames(source, partGluedWords(tokenise(source), vocabulary), vocabulary);
   const scene = findMakes(source, tokens, vocabulary);
   const items: Item[] = [];
   for (let from = 0; from < tokens.length; ) {
@@ -174,6 +181,7 @@ export function readItems(source: string, vocabulary: Vocabulary): { tokens: rea
 
 function matchAt(scene: Scene, items: readonly Item[], from: number): Match | undefined {
   const word = scene.tokens[from]?.text ?? '';
+  if (isProperName(word)) return { to: from + 1, meanings: [{ kind: 'chatter' }] };
   const announced = placeAnnounced(items);
   const isAnnounced = announced !== undefined;
   const phrase = matchPhrase(scene, from);
@@ -197,7 +205,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   if (number)
     return { ...number, meanings: [...number.meanings, ...(number.to === from + 1 ? (phrase?.meanings ?? []) : [])] };
   if (version && phrase) return { to: version.to, meanings: [...phrase.meanings, ...version.meanings] };
-  return phrase ?? version ?? place ?? guess(scene, from, announced);
+  return phrase ?? version ?? place ?? guess(scene, items, from, announced);
 }
 
 /** A badge, unless a model of another make was named: then it is an engine of that. */

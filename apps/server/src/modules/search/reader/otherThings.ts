@@ -5,12 +5,19 @@ import type { Kind } from './amounts.ts';
 const set = (words: string) => new Set(words.split(' '));
 
 /** What is paid besides the car, or for it month by month. */
-const PAYMENTS = set(
-  'rata rate rateo mensile mensili mensilita mese mensilmente anno annuo annui annuali anticipo acconto caparra bollo assicurazione rca passaggio immatricolazione finanziamento incentivo incentivi ecobonus sconto tagliando riparazione riparazioni conguaglio differenza listino permuta valutazione multa premio',
-);
+const PAYMENTS = new Set([
+  ...set(
+    'maxirata riscatto rata rate rateo mensile mensili mensilita mese mensilmente anno annuo annui annuali anticipo acconto caparra bollo assicurazione rca passaggio immatricolazione finanziamento incentivo incentivi ecobonus sconto tagliando riparazione riparazioni conguaglio differenza listino permuta valutazione multa premio proprieta stipendio guadagno guadagna guadagniamo reddito pensione isee costava pagata pagato',
+  ),
+  'prezzo nuovo',
+  'prezzo da nuova',
+  'prezzo da nuovo',
+  'da nuova',
+  'da nuovo',
+]);
 /** What is done to a car, or lasts, and has a day of its own. */
 const EVENTS = set(
-  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade',
+  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati abito vivo residente lavoro patente',
 );
 /** What is done at a mileage of its own. */
 const SERVICES = set(
@@ -26,8 +33,17 @@ const LASTING = set('garanzia patente patentato patentata rate rata finanziament
 
 /** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
 const OWNING = set('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
-const BEFORE_OWN = set('la il un una vecchia vecchio attuale di');
+const BEFORE_OWN = set('la il un una vecchia vecchio attuale di gia');
 const WISHES = set('cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
+/** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
+const TOLD = new Set([
+  ...set('ha aveva vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni'),
+  'anni di',
+]);
+const WISHED = set(
+  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei interessa',
+);
+const SOON = 6;
 
 /** The items that tell of a car which the writer has, up to the end of what is said of it. */
 export function ownVehicles(items: readonly Item[]): Set<number> {
@@ -36,9 +52,11 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
     if (!meant(item, 'model') && !meant(item, 'make')) continue;
     let before = at - 1;
     while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
+    const teller = items[before]?.text ?? '';
     const isOwn =
       own.has(at - 1) ||
-      (OWNING.has(items[before]?.text ?? '') && before < at - 1 + Number(isPossessive(items[before])));
+      (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
+      (TOLD.has(teller) && isOtherWished(items, at + 1));
     if (!isOwn || isBreak(items[before + 1])) continue;
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];
@@ -47,6 +65,25 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
     }
   }
   return own;
+}
+
+/** Whether the text goes on to another car: "vendo golf per comprare una 3008". */
+function isOtherWished(items: readonly Item[], from: number): boolean {
+  return items.some(
+    (item, index) =>
+      index >= from &&
+      WISHED.has(item.text) &&
+      items
+        .slice(index + 1, index + 1 + SOON)
+        .some(
+          (one) =>
+            meant(one, 'model') ||
+            meant(one, 'make') ||
+            meant(one, 'value') ||
+            meant(one, 'hybrid') ||
+            one.text === 'qualcosa',
+        ),
+  );
 }
 
 function isPossessive(item: Item | undefined): boolean {
@@ -105,14 +142,54 @@ function isUse(items: readonly Item[], at: number, to: number): boolean {
   const before = ahead(items, at);
   const isReach = behind(items, to).some((word) => REACH.has(word)) || before.some((word) => REACH.has(word));
   // "8 anni o 160.000 km di garanzia"
-  const isWarranty = ['o', 'oppure'].includes(items[at - 1]?.text ?? '') && before.some((word) => WARRANTY.has(word));
+  const isWarranty =
+    ['o', 'oppure'].includes(items[at - 1]?.text ?? '') &&
+    before.some((word) => word.split(' ').some((part) => WARRANTY.has(part)));
   return isPeriodic || isReach || isWarranty || (isAt && before.some((word) => SERVICES.has(word)));
+}
+
+/** "12 km", "per 100 km": a way that is driven; no used car has done so few, unless the text says that it should have. */
+export function isShortWay(items: readonly Item[], { from, operator }: Before, at: number, to: number): boolean {
+  const kilometres = meant(items[at], 'number')?.value ?? 0;
+  if (kilometres === 0 || kilometres >= 1000 || meant(items[to], 'number')) return false;
+  return operator !== 'max' || kilometres < 100 || items[from]?.text.startsWith('entro') === true;
+}
+
+/** What is done at a mileage, said without "km": "distribuzione da fare a 120mila". */
+function isService(items: readonly Item[], from: number, to: number): boolean {
+  return meant(items[to - 1], 'unit') === undefined && ahead(items, from).some((word) => SERVICES.has(word));
+}
+
+/** Before numbers that are names: "art. 2008", "pratica n. 20121", "rif. 5008". */
+const LABELS = set(
+  'n nr num numero art articolo rif riferimento codice cod id pratica annuncio interno civico uscita legge tel telefono cell cellulare',
+);
+
+/** The items that are such numbers. */
+export function labelledNumbers(items: readonly Item[]): Set<number> {
+  const found = new Set<number>();
+  for (const [at, item] of items.entries()) {
+    const label = items[at - 1];
+    const isLabelled = label !== undefined && LABELS.has(label.text) && !/[;!?()]/.test(item.gap);
+    if (isLabelled && meant(item, 'number') && !meant(items[at + 1], 'unit')) found.add(at);
+    // "ci vediamo il 12/05/2026": a day, unless cars are dated so.
+    const [month, year] = [items[at + 1], items[at + 2]];
+    const isDay =
+      /^\d{1,2}$/.test(item.text) && /^\d{1,2}$/.test(month?.text ?? '') && /^\d{2,4}$/.test(year?.text ?? '');
+    const isDate = isDay && month?.gap === year?.gap && /^[/-]$/.test(month?.gap ?? '');
+    // "200 euro al mese di benzina"
+    const isSpent =
+      meant(item, 'value')?.field === 'power_type' && label?.text === 'di' && PERIODS.has(items[at - 2]?.text ?? '');
+    if (isSpent) found.add(at);
+    if (isDate && !meant(label, 'hint')) for (const index of [at, at + 1, at + 2]) found.add(index);
+  }
+  return found;
 }
 
 /** Whether a number is of something else than the car: its instalments, its next inspection, its warranty. */
 export function isOtherThings(kind: Kind, items: readonly Item[], before: Before, at: number, to: number): boolean {
   if (kind === 'age') return isOtherAge(items, before, at, to);
-  if (kind === 'price') return isPayment(items, before.from, to);
+  if (kind === 'price') return isPayment(items, before.from, to) || isService(items, before.from, to);
   if (kind === 'mileage') return isUse(items, at, to);
   return kind === 'year' && ahead(items, at).some((word) => EVENTS.has(word));
 }

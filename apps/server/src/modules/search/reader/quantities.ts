@@ -12,7 +12,7 @@ import {
   unitAfter,
 } from './besideNumbers.ts';
 import { type Item, meant } from './items.ts';
-import { isOtherThings } from './otherThings.ts';
+import { isOtherThings, isShortWay } from './otherThings.ts';
 import type { Operator, Unit } from './words.ts';
 
 /** A filter that the text asks for, and the items that say so; `to` is exclusive. */
@@ -76,7 +76,8 @@ function readQuantity(
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
-  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price');
+  const isNextMore = before.operator === 'max' && value >= 1000 && (meant(items[to + 1], 'number')?.value ?? 0) > value;
+  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || isNextMore);
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
   if (unit === 'ignored') return { from: at, to, filters: [] };
@@ -119,6 +120,8 @@ function readQuantity(
   if (isOtherThings(kind, items, before, at, to)) return { from: at, to, filters: [] };
   const isAway =
     kind === 'distance' || (kind === 'mileage' && !second && isDistance(items, before, to, value, operator));
+  if (kind === 'mileage' && !isAway && !second && isShortWay(items, before, at, to))
+    return { from: at, to, filters: [] };
   const filters = filtersOf({ kind: isAway ? 'distance' : kind, value, far, operator, isFrom: before.isFrom, year });
   return { from: before.from, to, filters };
 }
@@ -144,7 +147,7 @@ function kindOf({ value, far, unit, before, operator, scaled, isYear }: Facts): 
     if (!isAmount) return 'year';
   }
   if (hint === 'mileage' && value >= 1000) return 'mileage';
-  if (hint === 'horsepower' && value < 1500) return 'horsepower';
+  if ((hint === 'horsepower' || hint === 'power') && value < 1500) return hint;
   const isAmount = operator !== undefined || scaled || hint === 'price' || far !== undefined || value % 50 === 0;
   const least = operator !== undefined || hint === 'price' ? LEAST_PRICE : 1000;
   return isAmount && value >= least && operator !== 'decade' ? 'price' : undefined;

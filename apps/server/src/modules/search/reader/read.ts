@@ -2,7 +2,7 @@ import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { deniedItems } from './denials.ts';
 import { type Item, meant, readItems } from './items.ts';
-import { ownVehicles } from './otherThings.ts';
+import { labelledNumbers, ownVehicles } from './otherThings.ts';
 import { readQuantities } from './quantities.ts';
 import { readTraits } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
@@ -30,7 +30,8 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const understood = new Map<ReadField, Understood>();
   const used = new Set<number>();
   const own = ownVehicles(items);
-  const isFree = (index: number) => !denied.has(index) && !own.has(index);
+  const labelled = labelledNumbers(items);
+  const isFree = (index: number) => ![denied, own, labelled].some((taken) => taken.has(index));
 
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
   const put = (field: ReadField, value: string | number | boolean, indexes: readonly number[]) => {

@@ -9,6 +9,7 @@ const vocabulary = buildVocabulary(source);
 const now = GOLD_DAY;
 const read = (text: string) => readQuery(text, { vocabulary, now });
 const year = (value: number) => ({ registration_year_min: value, registration_year_max: value });
+const NEWEST = { sort_by: 'created_at', sort_direction: 'desc' };
 const IBRIDE = ['ibrida-benzina', 'ibrida-diesel', 'ibrida-plug-in'];
 
 /** One line or more for every rule of reading. */
@@ -51,6 +52,25 @@ test.each<[rule: string, text: string, answer: object]>([
   ['bodies', 'una familiare diesel', { category: ['station-wagon'], power_type: ['diesel'] }],
   ['the car that one has', 'ho una golf 1.6 del 2010 e cerco un suv', { category: ['suv'] }],
   ['the car that one has', 'al posto della mia punto vorrei una clio', { brand: 'renault', model: 'clio' }],
+  ['a limit turned round', 'non spendo più di 8000 euro', { price_max: 8000 }],
+  ['a limit turned round', 'che non abbia meno di 100 cv', { horsepower_min: 100 }],
+  ['a limit turned round', 'non vado oltre i 9mila euro', { price_max: 9000 }],
+  ['a short way is no mileage', 'casa lavoro 12 km', {}],
+  ['a short way is no mileage', 'meno di 500 km', { mileage_max: 500 }],
+  ['numbers that are names', 'pratica n. 20121', {}],
+  ['numbers that are names', 'ci vediamo il 12/05/2026', {}],
+  ['numbers that are names', 'immatricolata 12/05/2019', year(2019)],
+  ['two years, one of them a model', '2008 del 2016', { brand: 'peugeot', model: '2008', ...year(2016) }],
+  ['an engine in cc', 'panda 1200 del 2012', { brand: 'fiat', model: 'panda', version: '1200', ...year(2012) }],
+  ['a model that is a word', 'una tipo sw', { brand: 'fiat', model: 'tipo', category: ['station-wagon'] }],
+  ['a model that is a word', 'una macchina tipo panda', { brand: 'fiat', model: 'panda' }],
+  ['the newest', 'le ultime panda arrivate', { brand: 'fiat', model: 'panda', ...NEWEST }],
+  ['what is better than another', 'meglio benzina che diesel', { power_type: ['benzina'] }],
+  ['what is better than another', 'golf anziché polo', { brand: 'volkswagen', model: 'golf' }],
+  ['no denial', 'basta che sia 4x4', { traction_type: ['integrale'] }],
+  ['the car that one sells', 'vendo golf 2012 per comprare una clio', { brand: 'renault', model: 'clio' }],
+  ['versions', 'golf 1.5 tsi act style', { brand: 'volkswagen', model: 'golf', version: '1.5 tsi act style' }],
+  ['versions', 'c3 puretech 82 s&s feel', { brand: 'citroen', model: 'c3', version: 'puretech 82 s&s feel' }],
   ['a floor', 'sopra i 15mila euro', { price_min: 15_000 }],
   ['a floor', 'da 15mila euro in su', { price_min: 15_000 }],
   ['a range spreads its thousands', 'tra 10 e 15mila euro', { price_min: 10_000, price_max: 15_000 }],

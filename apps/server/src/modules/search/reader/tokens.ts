@@ -26,22 +26,33 @@ function fold(source: string): { text: string; origins: number[] } {
 
 const ABBREVIATION = String.raw`(?<![a-z0-9])(?:[a-z]\.){2,}[a-z]?(?![a-z0-9])`;
 const THOUSANDS = String.raw`(?<!\d|\d[.,])\d{1,3}(?:[.'’]\d{3})+(?!\d)(?:,\d{1,2}(?!\d)|,-)?`;
-const DECIMAL = String.raw`(?<!\d|\d[.,])\d{1,3}[.,]\d{1,2}(?!\d)`;
+const DECIMAL = String.raw`(?<!\d|\d[.,])\d{1,3}[.,]\d{1,2}(?!\d)(?:i(?![a-z0-9]))?`;
 /** "golf1.6", "max15.000": a word that a number with a point was written onto. */
 const WORD_BEFORE_NUMBER = String.raw`[a-z]{3,}(?=\d+[.,]\d)`;
-const TOKEN = new RegExp(`${ABBREVIATION}|${WORD_BEFORE_NUMBER}|${THOUSANDS}|${DECIMAL}|[a-z0-9]+|[€+<>#&]`, 'g');
+/** An engine's name for stopping at lights, a word of its version. */
+const STOP_AND_START = String.raw`(?<![a-z0-9])(?:s&s|start&stop|stop&start)(?![a-z0-9])`;
+const TOKEN = new RegExp(
+  `${ABBREVIATION}|${STOP_AND_START}|${WORD_BEFORE_NUMBER}|${THOUSANDS}|${DECIMAL}|[a-z0-9]+|[€+<>#&]`,
+  'g',
+);
 
 /** Units that are written onto their number: "15k", "150cv", "80000km". */
 const NUMBER_AND_UNIT = /^(\d+)(k|mila|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
 /** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */
-const WORD_AND_NUMBER = /^(euro|km|max|cap|anno|dal|del|xdrive|sdrive)(\d[0-9a-z]*)$/;
+const WORD_AND_NUMBER = /^(euro|km|max|cap|anno|my|dal|del|xdrive|sdrive)(\d[0-9a-z]*)$/;
 
 /** Words that are written short: a point after them ends no sentence when a number follows, "km.80.000". */
 const SHORT_WORDS = new Set('km max min cap prov euro ca'.split(' '));
+/** Those that are never a whole word: "aut. 4wd". */
+const ALWAYS_SHORT = new Set('aut autom sig dott ing avv geom prof cil vers mod'.split(' '));
+
+/** "80milakm", "15keuro": a number, its thousands and its unit. */
+const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;
 
 function parts(text: string): string[] {
-  const [, ...found] = NUMBER_AND_UNIT.exec(text) ?? WORD_AND_NUMBER.exec(text) ?? [];
-  return found.length === 2 ? found : [text];
+  const [, ...found] =
+    NUMBER_AND_UNIT.exec(text) ?? WORD_AND_NUMBER.exec(text) ?? NUMBER_THOUSANDS_AND_UNIT.exec(text) ?? [];
+  return found.length > 0 ? found : [text];
 }
 
 /** Addresses of mail and of pages, whose words say nothing of a car: "mario.rossi@…" wants no red one. */
@@ -59,7 +70,8 @@ export function tokenise(source: string): Token[] {
     const texts = /^(?:[a-z]\.)+[a-z]?$/.test(word) ? [word.replaceAll('.', '')] : parts(word);
     for (const [index, part] of texts.entries()) {
       const length = texts.length === 1 ? word.length : part.length;
-      const isShortWord = /^\d/.test(part) && SHORT_WORDS.has(tokens.at(-1)?.text ?? '');
+      const before = tokens.at(-1)?.text ?? '';
+      const isShortWord = ALWAYS_SHORT.has(before) || (/^\d/.test(part) && SHORT_WORDS.has(before));
       tokens.push({
         text: part,
         start: origins[at] ?? 0,

@@ -85,6 +85,7 @@ function readLooks(items: readonly Item[], vocabulary: Vocabulary, isFree: (inde
       else where = 'interior';
       continue;
     }
+    if (isColor && where === 'exterior' && isNoColor(items, at)) continue;
     if (meant(item, 'part')) where = 'part';
     else if (meant(item, 'exterior')) where = where === 'interior' && COLOR_LINKS.has(item.text) ? where : 'exterior';
     else if (isColor || isMaterial) {
@@ -107,6 +108,27 @@ function readLooks(items: readonly Item[], vocabulary: Vocabulary, isFree: (inde
       where = where === 'interior' && !value && item.meanings.length === 0 ? where : 'exterior';
   }
   return traits;
+}
+
+function isColorOrLink(item: Item | undefined): boolean {
+  return meant(item, 'value')?.field === 'exterior_color' || COLOR_LINKS.has(item?.text ?? '');
+}
+
+/** "in zona rossa"; and "rossi", "neri": said of several things, or else somebody's surname. "verdi" may be several cars, too. */
+function isNoColor(items: readonly Item[], at: number): boolean {
+  if (meant(items[at - 1], 'cue')?.cue === 'near') return true;
+  const word = items[at]?.text ?? '';
+  if (!/^(rossi|bianchi|neri|gialli|azzurri|grigi|verdi)$/.test(word)) return false;
+  let before = at - 1;
+  while (before > at - 4 && isColorOrLink(items[before])) before -= 1;
+  const item = items[before];
+  const isCars = word === 'verdi' && (meant(item, 'model') !== undefined || meant(item, 'generic') !== undefined);
+  return (
+    !isCars &&
+    !isVehicles(item) &&
+    !['colori', 'tutti', 'quelli', 'usati'].includes(item?.text ?? '') &&
+    meant(item, 'value') === undefined
+  );
 }
 
 function moveInside(trait: Trait | undefined, at: number, vocabulary: Vocabulary): void {
@@ -134,6 +156,25 @@ function isMakesOrigin(items: readonly Item[], at: number): boolean {
   );
 }
 
+const LISTED = /^(arrivat|inserit|pubblicat|caricat|aggiunt)[ei]$/;
+const NEWEST = { sort_by: 'created_at', sort_direction: 'desc' } as const;
+
+/** "le ultime panda arrivate": what is said in one piece elsewhere, around the car's name. */
+function readNewest(items: readonly Item[]): Trait[] {
+  return items.flatMap((item, at): Trait[] => {
+    if (!/^ultim[ei]$/.test(item.text)) return [];
+    const end = items.findIndex((one, index) => index > at && (isBreak(one) || LISTED.test(one.text)));
+    const isSaid = end > at + 1 && end <= at + 5 && LISTED.test(items[end]?.text ?? '') && !isBreak(items[end]);
+    const isCounted = items.slice(at, end).some((one) => meant(one, 'number'));
+    if (!isSaid || isCounted) return [];
+    return Object.entries(NEWEST).map(([field, value]) => ({
+      field: field as ReadField,
+      values: [value],
+      items: [at, end],
+    }));
+  });
+}
+
 const LISTS = new Set<string>(['category', 'gearbox_type', 'traction_type']);
 const SINGLES = new Set<string>(['emission_class', 'origin']);
 
@@ -143,7 +184,7 @@ export function readTraits(
   vocabulary: Vocabulary,
   isFree: (index: number) => boolean,
 ): Trait[] {
-  const traits = [...readFuels(items, isFree), ...readLooks(items, vocabulary, isFree)];
+  const traits = [...readFuels(items, isFree), ...readLooks(items, vocabulary, isFree), ...readNewest(items)];
   for (const [at, item] of items.entries()) {
     if (!isFree(at)) continue;
     const value = meant(item, 'value');

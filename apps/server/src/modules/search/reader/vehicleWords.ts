@@ -1,5 +1,6 @@
 import { isDisplacement } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './items.ts';
+import { isOrdinary } from './ordinary.ts';
 import { type Token, wordsOf } from './tokens.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -119,6 +120,7 @@ function versionItems(
       [isBeside, isAfterEngine] = [true, false];
     } else if (
       (isStrong(item) && (isBeside || !ORDINARY.has(item.text))) ||
+      isInside(items, index, pieces, vehicle) ||
       (isBeside && (isColorTrim(item.text) || isWeak(items, index, vehicle, isAfterEngine)))
     ) {
       isAfterEngine = isStrong(item) && /[a-z]/.test(item.text);
@@ -128,12 +130,28 @@ function versionItems(
       const field = meant(item, 'value')?.field;
       const isPassed =
         (field !== undefined && PASSED.has(field)) ||
-        ['hybrid', 'number', 'unit'].some((kind) => meant(item, kind as 'unit'));
+        ['hybrid', 'number', 'unit'].some((kind) => meant(item, kind as 'unit')) ||
+        /^[2-9] (porte|posti)$|^p[cl]$/.test(item.text);
       isBeside &&= isPassed;
       isAfterEngine = false;
     }
   }
   return pieces;
+}
+
+/** "1.5 tsi act style": a word that nothing is known of, between an engine and what else belongs to the version. */
+function isInside(items: readonly Item[], index: number, pieces: readonly number[], vehicle: Vehicle): boolean {
+  const item = items[index];
+  if (item === undefined || pieces.at(-1) !== index - 1) return false;
+  const isEngined = pieces.some((piece) => isStrong(items[piece] ?? item));
+  let end = index + 1;
+  while (end < index + 3 && (PASSED.has(meant(items[end], 'value')?.field ?? '') || meant(items[end], 'hybrid')))
+    end += 1;
+  const next = items[end];
+  if (next === undefined) return false;
+  const isUnknown = item.meanings.length === 0 && /^[a-z]{2,6}$/.test(item.text) && !isOrdinary(item.text);
+  const isTight = /^ ?$/.test(item.gap) && /^ ?$/.test(next.gap);
+  return isUnknown && isTight && isEngined && (isStrong(next) || isWeak(items, end, vehicle, false));
 }
 
 function isSameModel(item: Item, model: { brand: string; model: string } | undefined): boolean {
@@ -160,7 +178,7 @@ function isWeak(items: readonly Item[], index: number, { brand, model }: Vehicle
     return isEngine || isSeries;
   }
   if (FIELD_KINDS.some((kind) => meant(item, kind))) return false;
-  if (LETTERS.has(item.text)) return true;
+  if (LETTERS.has(item.text) || (isAfterEngine && /^ii+$/.test(item.text))) return true;
   if (item.text === 'n' && brand === 'hyundai') return true;
   if (/^\d[a-z]$|^\d{2,3}[a-z]{1,3}$/.test(item.text) || /^[a-z]\d{2,3}[a-z]?$/.test(item.text)) return true;
   // "t3", "d4", but "e6" is an emission class.

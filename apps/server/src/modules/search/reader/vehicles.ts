@@ -30,6 +30,21 @@ const WELL_KNOWN = new Set(
     ' ',
   ),
 );
+/** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
+const MASCULINE = new Set('tipo ritmo bravo stilo lupo rapid'.split(' '));
+const SHE = new Set(
+  'la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi'.split(' '),
+);
+
+function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
+  const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
+  // "una tipo panda" is a car like the Panda.
+  const isLike = vocabulary.models.has(next) || vocabulary.makes.has(next);
+  return (
+    MASCULINE.has(tokens[from]?.text ?? '') && !isLike && (before === undefined ? to < tokens.length : SHE.has(before))
+  );
+}
+
 function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boolean {
   if (WELL_KNOWN.has(key)) return false;
   if (/^\d+$/.test(key) || DOUBTFUL_MODELS.has(key) || WEAK_VERSION_WORDS.has(key)) return true;
@@ -52,9 +67,16 @@ const ARTICLES = new Set(['la', 'una', 'le', 'l']);
 function isNumberedModel({ tokens }: Scene, from: number, key: string, seen: number): boolean {
   const before = tokens[from - 1]?.text;
   if (before !== undefined && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
-  if (/^(19|20)\d\d$/.test(key)) return before !== undefined && ARTICLES.has(before) && seen > 0;
+  if (isYear(key)) {
+    // "2008 del 2016": the second is the year.
+    const isDated = /^(del|dal|anno)$/.test(tokens[from + 1]?.text ?? '') && isYear(tokens[from + 2]?.text);
+    return seen > 0 && (isDated || ARTICLES.has(before ?? ''));
+  }
   return seen >= 5 && key.length >= 3;
 }
+
+/** Cubic centimetres. */
+const SMALLEST_ENGINE = 400;
 
 function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
   const { tokens, vocabulary, makes, brands } = scene;
@@ -69,7 +91,10 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const isNumeric = /^\d+$/.test(key);
   const before = makes.find((make) => make.to === from)?.brand;
   // Peugeot's "206 cc" has no cubic centimetres.
-  const isAmount = isUnitAt(scene, to) && !isEmissionAt(scene, to) && !(before && tokens[to]?.text === 'cc');
+  const isAmount =
+    isUnitAt(scene, to) &&
+    !isEmissionAt(scene, to) &&
+    !((before || Number(key) < SMALLEST_ENGINE) && tokens[to]?.text === 'cc');
   const endsInNumber = /^\d+$/.test(tokens[to - 1]?.text ?? '');
   if ((endsInNumber || numeralValue(key) !== undefined) && isAmount) return undefined;
   const after = makes.find((make) => make.from === to)?.brand;
@@ -85,6 +110,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN) return false;
     if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
+    if (!brands.size && isCalledShe(scene, from, to)) return true;
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
@@ -106,9 +132,13 @@ function isLettered({ tokens, vocabulary }: Scene, to: number, spaced: string, s
   return /^\d+ [a-z]$/.test(spaced) && seen >= SURELY_KNOWN && (isEnd || (follows && !CHATTER_WORDS.has(next.text)));
 }
 
+function isYear(text: string | undefined): boolean {
+  return /^(19|20)\d\d$/.test(text ?? '');
+}
+
 /** "del 2008 Peugeot": a year that stands before a make. */
 function isYearBefore({ tokens }: Scene, from: number, key: string): boolean {
-  return /^(19|20)\d\d$/.test(key) && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '');
+  return isYear(key) && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '');
 }
 
 function modelMeaning({ brand, model }: ModelEntry, badge = false): Meaning {
