@@ -49,3 +49,21 @@ test('the imports of every dealership have their list, and the server its own pa
   await expect(page.getByRole('menuitem', { name: 'Code di lavoro' })).toHaveAttribute('href', '/horizon');
   await expect(page.getByRole('menuitem', { name: 'Stato del sito' })).toHaveAttribute('href', '/pulse');
 });
+
+test('the file of a list is asked for with what the list is filtered and ordered by', async ({ page }) => {
+  const filter = { state: 'published', price_max: 15_000 };
+  const view = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'price', order: 'ASC' });
+  await enterAdministration(page, `/admin/listings?${view}`);
+  const link = page.getByRole('link', { name: 'Esporta CSV' });
+  const asked = async () => new URL((await link.getAttribute('href')) ?? '', page.url());
+  await expect(link).toBeVisible();
+  expect((await asked()).pathname).toBe('/api/admin/exports/listings.csv');
+  expect(Object.fromEntries((await asked()).searchParams)).toEqual({
+    sort_by: 'price',
+    sort_direction: 'asc',
+    filters: JSON.stringify(filter),
+  });
+  await page.getByPlaceholder('Titolo, riferimento, telaio, targa').fill('fiat');
+  const filters = async () => JSON.parse((await asked()).searchParams.get('filters') ?? '{}');
+  await expect.poll(filters).toEqual({ ...filter, q: 'fiat' });
+});

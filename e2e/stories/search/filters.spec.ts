@@ -1,3 +1,4 @@
+import { enter } from '../../listings.ts';
 import {
   asked,
   cards,
@@ -153,6 +154,28 @@ test('each switch leads to the number beside it', async ({ page }) => {
       await expect(total(page)).toHaveText(cars(all));
     });
   }
+});
+
+test('new drivers find what they surely may drive, hear of the rest, and see it on the advert', async ({ page }) => {
+  await visit(page, '/risultati');
+  const all = await shownTotal(page);
+  const hint = rail(page).getByText(/^Oltre a queste, .+ da verificare con il venditore\.$/);
+  await expect(hint).toHaveCount(0);
+  await rail(page).getByRole('switch', { name: 'Per neopatentati' }).check({ force: true });
+  await expect(chip(page, 'Per neopatentati')).toBeVisible();
+  await settled(page);
+  await expect(hint).toBeVisible();
+  const [found, unsure] = [await shownTotal(page), numberIn(await hint.innerText())];
+  expect(found).toBeGreaterThan(0);
+  expect(unsure).toBeGreaterThan(0);
+  expect(found + unsure).toBeLessThanOrEqual(all);
+  const shown = await cards(page).count();
+  await expect(cards(page).locator('.spec').filter({ hasText: 'Per neopatentati' })).toHaveCount(shown);
+
+  await enter(page, cards(page).first());
+  const costs = page.locator('#costi');
+  await costs.scrollIntoViewIfNeeded();
+  await expect(costs.getByRole('heading', { name: 'Neopatentati Sì' })).toBeVisible();
 });
 
 test('words of the version are looked for', async ({ page }) => {

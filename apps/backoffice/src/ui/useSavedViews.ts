@@ -1,7 +1,7 @@
-import type { SavedView } from '@carzaa/api/calls/savedViews';
+import { MAX_VIEW_NAME, type SavedView } from '@carzaa/api/calls/savedViews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
-import { extractValidSavedQueries, useNotify, useSavedQueries } from 'react-admin';
+import { extractValidSavedQueries, type SavedQuery, useNotify, useSavedQueries } from 'react-admin';
 import { DealershipContext } from '../dealer/dealership.ts';
 import { api } from '../providers/client.ts';
 import { messageOf } from './messageOf.ts';
@@ -19,13 +19,17 @@ export function useSavedViews(list: string) {
     queryFn: () => api.savedViews.list({ query: { office, list } }),
   });
 
-  const change = async (call: () => Promise<unknown>) => {
-    try {
-      await call();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    }
+  /** Whether the server has made the change; if not, it says why. */
+  const change = async (call: () => Promise<unknown>): Promise<boolean> => {
+    const isDone = await call().then(
+      () => true,
+      (error: unknown) => {
+        notify(messageOf(error), { type: 'error' });
+        return false;
+      },
+    );
     await queryClient.invalidateQueries({ queryKey: key });
+    return isDone;
   };
   const keep = (view: View) => change(() => api.savedViews.save({ body: { office, list, ...view } }));
   const remove = (id: string) => change(() => api.savedViews.remove({ id }));
@@ -37,10 +41,15 @@ export function useSavedViews(list: string) {
     if (views === undefined || old.length === 0) return;
     setLocal([]);
     void (async () => {
-      for (const { label, value } of old) {
-        const { field = 'id', order = 'DESC' } = value.sort ?? {};
-        await keep({ name: label, filter: value.filter ?? {}, sort: field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+      const left: SavedQuery[] = [];
+      for (const query of old) {
+        const { filter, sort } = query.value;
+        const name = query.label.slice(0, MAX_VIEW_NAME);
+        const order = sort?.order === 'ASC' ? 'ASC' : 'DESC';
+        if (!(await keep({ name, filter: filter ?? {}, sort: sort?.field ?? 'id', order }))) left.push(query);
       }
+      // What the server did not take is not lost: the next visit tries again.
+      if (left.length > 0) setLocal(left);
     })();
     // Once, as soon as the server has been heard.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -95,6 +95,7 @@ export const searchIt = {
     onlyCarfax: filterNames.onlyCarfax,
     onlyNegotiable: filterNames.onlyNegotiable,
     novice: filterNames.novice,
+    unsure: (n: number) => `Oltre a queste, ${cars(n)} da verificare con il venditore.`,
     includeNoPhotos: 'Includi annunci senza foto',
     dealers: filterNames.dealers,
     findDealer: 'Cerca un concessionario',

@@ -68,6 +68,8 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
     count: countOf(name, '1'),
     onChange: (on: boolean) => change({ [name]: on || undefined }),
   });
+  // Said to whom asks for the others: nobody knows enough of these.
+  const unsure = (filters.novice && countOf('novice', 'check')) || 0;
   const has = (...names: (keyof typeof CHOICE_FILTERS)[]) => names.some((name) => !lists[CHOICE_FILTERS[name]].isError);
   const active = (...names: (keyof ListingFilters)[]) =>
     names.reduce((sum, name) => {
@@ -140,6 +142,7 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
         <SwitchField {...flag('onlyCarfax')} />
         <SwitchField {...flag('onlyNegotiable')} />
         <SwitchField {...flag('novice')} />
+        {unsure > 0 && <p className="hint">{it.unsure(unsure)}</p>}
         {!fixed.includeNoPhotos && <SwitchField {...flag('includeNoPhotos')} />}
       </FilterSection>
       <FilterFold title={it.power} active={Math.min(1, active('hpFrom', 'hpTo', 'wattFrom', 'wattTo'))}>
