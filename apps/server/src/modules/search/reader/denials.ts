@@ -35,11 +35,16 @@ export function deniedItems(items: readonly Item[]): Set<number> {
       denied.add(at - 1);
       continue;
     }
-    // "basta che sia 4x4" wants it.
-    const isNot = meant(item, 'not') && !(item.text === 'basta' && items[at + 1]?.text === 'che');
+    const isNot = meant(item, 'not') && !isEnough(items, at);
     if (isNot || isLess(items, at)) denyFrom(items, at + 1, denied);
   }
   return denied;
+}
+
+/** "basta che sia 4x4", "mi basta un furgone": what is wished for, unlike "basta diesel". */
+function isEnough(items: readonly Item[], at: number): boolean {
+  const [before, after] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? ''];
+  return items[at]?.text === 'basta' && (/^([mct]i|le|gli)$/.test(before) || /^(che|un|una|anche)$/.test(after));
 }
 
 /** "meglio benzina che diesel": what the better one is better than. */

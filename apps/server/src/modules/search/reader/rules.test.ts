@@ -68,6 +68,8 @@ test.each<[rule: string, text: string, answer: object]>([
   ['what is better than another', 'meglio benzina che diesel', { power_type: ['benzina'] }],
   ['what is better than another', 'golf anziché polo', { brand: 'volkswagen', model: 'golf' }],
   ['no denial', 'basta che sia 4x4', { traction_type: ['integrale'] }],
+  ['no denial', 'mi basta un furgone', { category: ['furgone'] }],
+  ['a denial', 'basta diesel', {}],
   ['the car that one sells', 'vendo golf 2012 per comprare una clio', { brand: 'renault', model: 'clio' }],
   ['versions', 'golf 1.5 tsi act style', { brand: 'volkswagen', model: 'golf', version: '1.5 tsi act style' }],
   ['versions', 'c3 puretech 82 s&s feel', { brand: 'citroen', model: 'c3', version: 'puretech 82 s&s feel' }],
