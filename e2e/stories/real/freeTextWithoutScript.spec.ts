@@ -22,6 +22,17 @@ test('a description is read by the server, with one answer and the filters to co
   expect(numberIn(await total(page).innerText())).toBeLessThanOrEqual(found);
 });
 
+test('a description and a filter that come together both count, and can be corrected', async ({ page }) => {
+  await page.goto('/risultati?ai=fiat+panda+sotto+i+30mila&priceTo=15000');
+  await expect(page).toHaveURL(/\/risultati\/fiat\/panda\?priceTo=15000&ai=fiat/);
+  const rail = page.getByRole('complementary', { name: 'Filtri' });
+  await rail.getByLabel('Marca').selectOption('');
+  await rail.getByRole('button', { name: 'Applica i filtri' }).click();
+  await expect(page).toHaveURL(/\/risultati\?priceTo=15000$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/risultati\?priceTo=15000$/);
+});
+
 test('a description that says nothing of a car has an answer', async ({ page }) => {
   await page.goto('/risultati');
   const all = numberIn(await total(page).innerText());

@@ -39,6 +39,27 @@ test('a filter set by hand wins over the description, and outlives a reload', as
   await expect(page.getByRole('button', { name: /Togli il filtro Fino a.*20\.000/ })).not.toHaveAttribute('title');
 });
 
+for (const address of ['ai=fiat+benzina+30000+euro&priceTo=20000', 'priceTo=20000&ai=fiat+benzina+30000+euro']) {
+  test(`a description and a filter that come together both count: ${address}`, async ({ page }) => {
+    await visit(page, `/risultati?${address}`);
+    await expect(page).toHaveURL(/\/risultati\/fiat\?fuel%5B%5D=benzina&priceTo=20000&ai=fiat\+benzina\+30000\+euro$/);
+    await expect(chip(page, 'Fiat')).toHaveAccessibleDescription(/«fiat»/);
+    await expect(page.getByRole('button', { name: /Togli il filtro Fino a.*20\.000/ })).not.toHaveAttribute('title');
+
+    await chip(page, 'Benzina').click();
+    await expectAsked(page, 'fuel[]');
+    await page.reload();
+    await expect(chip(page, 'Fiat')).toBeVisible();
+    await expect(chip(page, 'Benzina')).toHaveCount(0);
+
+    await chip(page, 'Fiat').click();
+    await expect(page).toHaveURL(/\/risultati\?priceTo=20000$/);
+    await page.reload();
+    await expect(chip(page, 'Fino a')).toBeVisible();
+    await expect(chip(page, 'Fiat')).toHaveCount(0);
+  });
+}
+
 test('taking every filter away ends the description too', async ({ page }) => {
   await visit(page, describe('fiat'));
   await chip(page, 'Fiat').click();

@@ -7,8 +7,8 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { appContext, callQuery, type Client, createQueryClient } from '../api.ts';
 import { someApi } from '../search/testing.tsx';
-import { isUnread, refine } from '../search/searchAddress.ts';
-import { askedByText, explainText, readText } from './readText.ts';
+import { isTextFirst, isUnread, refine } from '../search/searchAddress.ts';
+import { askedByText, explainText, isGone, readText } from './readText.ts';
 
 const PANDA: FreeTextAnswer = {
   filters: {
@@ -148,4 +148,40 @@ test('the text stays in the address as long as anything is asked', () => {
   expect(searchHref(refine(said, {}))).toBe('/risultati');
   expect(searchHref(refine({ ...said, sort: 'price_asc' }, {}))).toBe('/risultati?sort_by=price_asc&ai=panda');
   expect([said, parseSearch('ai=panda'), parseSearch('')].map(isUnread)).toEqual([false, true, false]);
+});
+
+test('filters that somebody else set beside the text are asked with it, and win', async () => {
+  const questions: unknown[] = [];
+  const { context } = contextOf((input) => {
+    questions.push(input?.query);
+    return Promise.resolve({ ...PANDA, filters: { ...PANDA.filters, price_max: 5000 } });
+  });
+  const said = parseSearch(`priceTo=5000&ai=${TEXT}`);
+  const state = askedByText(said, await readText(context, said.ai, said));
+  expect(questions).toEqual([{ price_max: 5000, query: TEXT }]);
+  expect(state.filters).toMatchObject({ make: 'fiat', model: 'panda', priceTo: 5000 });
+});
+
+test('an address that puts filters behind the text is not the own one of a search', () => {
+  const own = searchHref(parseSearch('priceTo=5000&sort_by=price_asc&ai=panda&page=2', { make: 'fiat' }));
+  const addresses = {
+    'ai=panda&priceTo=5000': true,
+    'ai=panda&sort_by=price_asc': true,
+    'priceTo=5000&ai=panda&page=2&fbclid=x': false,
+    [own.slice(own.indexOf('?'))]: false,
+  };
+  for (const [query, isForeign] of Object.entries(addresses)) {
+    expect(isTextFirst(new URLSearchParams(query)), query).toBe(isForeign);
+  }
+});
+
+test('a text is gone when nothing is left of what it said', async () => {
+  const answer = await read(PANDA);
+  const gone = (query: string, make?: string) => isGone(explainText(answer, parseSearch(query, { make }), TEXT));
+  expect(gone('priceTo=5000')).toBe(true);
+  expect(gone('priceTo=9000')).toBe(false);
+  expect(gone('priceTo=5000', 'fiat')).toBe(false);
+  expect(gone('sort_by=price_asc')).toBe(false);
+  expect(isGone(explainText(null, parseSearch(''), TEXT))).toBe(false);
+  expect(isGone(undefined)).toBe(false);
 });

@@ -37,12 +37,20 @@ export interface TextReading {
   isCut: boolean;
 }
 
-/** Reads the text of a search; null where the call fails, which must not cost the page. */
-export async function readText(context: Context, text: string | undefined): Promise<Answer | null | undefined> {
+/**
+ * Reads the text of a search, and with `said` what it asks for beside filters that were set by hand; null where the call
+ * fails, which must not cost the page.
+ */
+export async function readText(
+  context: Context,
+  text: string | undefined,
+  said?: SearchState,
+): Promise<Answer | null | undefined> {
   if (text === undefined) return undefined;
+  const byHand = said && toApiSearch({ ...said, page: 1 });
   const { api, queryClient } = context.get(appContext);
   const read = async (): Promise<Answer> => {
-    const { filters, listings, explanation } = await api.listings.aiSearch({ query: { query: text } });
+    const { filters, listings, explanation } = await api.listings.aiSearch({ query: { ...byHand, query: text } });
     // The distance that the results were looked for in becomes a choice like any other.
     const radius = filters.radius ?? explanation.assumed_radius ?? undefined;
     const answer: Answer = {
@@ -55,13 +63,18 @@ export async function readText(context: Context, text: string | undefined): Prom
     queryClient.setQueryData(callQuery(api, 'listings', 'search', { query }).queryKey, listings);
     return answer;
   };
-  const key = ['listings', 'aiSearch', 'read', text];
+  const key = ['listings', 'aiSearch', 'read', text, byHand];
   return queryClient.ensureQueryData({ queryKey: key, queryFn: read, retry: false }).catch(() => null);
 }
 
-/** The search that a text stands for; all cars where it says nothing. */
+/** The search that a text stands for beside what was said by hand, which wins; all cars where it says nothing. */
 export function askedByText(said: SearchState, answer: Answer | null | undefined): SearchState {
-  return answer ? { ...said, filters: answer.filters, sort: answer.sort } : said;
+  return answer ? { ...said, filters: { ...answer.filters, ...said.filters }, sort: answer.sort } : said;
+}
+
+/** Whether nothing is left of what a text said: then it serves a search no more. */
+export function isGone(text: TextReading | undefined): boolean {
+  return text?.outcome === 'read' && !text.order && Object.keys(text.words).length === 0;
 }
 
 const CHIP_OF: Partial<Record<keyof ListingFilters, string>> = {

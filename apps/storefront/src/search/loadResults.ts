@@ -4,12 +4,12 @@ import { parseQuery } from '@carzaa/api/query';
 import { searchHref } from '@carzaa/api/searchAddress';
 import { searchTitle } from '@carzaa/api/titles';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
-import { askedByText, explainText, readText, type TextReading } from '../ask/readText.ts';
+import { askedByText, explainText, isGone, readText, type TextReading } from '../ask/readText.ts';
 import { loadTextAnswer } from '../ask/TextAnswerSlot.tsx';
 import type { Head } from '../head.ts';
 import { loadSearch, notFound, typedSearch } from './loadSearch.ts';
 import { resultsHead } from './resultsHead.ts';
-import { isUnread } from './searchAddress.ts';
+import { isTextFirst, isUnread } from './searchAddress.ts';
 import { RESULTS } from './searchHome.ts';
 
 export interface ResultsData {
@@ -22,6 +22,11 @@ export interface ResultsData {
   head: Head;
 }
 
+/** Whether a browser opens the address, and not a page of the site that leads to it. */
+function isOpened(url: URL): boolean {
+  return !globalThis.window || window.location.href === url.href;
+}
+
 /**
  * Leads from a text to the address of its filters, before anything is shown: an address that changed under a page would
  * undo what a person chooses on it meanwhile. A browser that is already at the text's address forgets it.
@@ -30,8 +35,7 @@ function textAddress(url: URL, asked: SearchState): Response {
   const raw = url.searchParams.get('ai')?.trim() ?? '';
   // One letter more than is read tells that the text went on.
   const ai = raw.length > MAX_QUESTION_LENGTH ? raw.slice(0, MAX_QUESTION_LENGTH + 1) : asked.ai;
-  const isThere = globalThis.window?.location.href === url.href;
-  return (isThere ? replace : redirect)(searchHref({ ...asked, ...(ai ? { ai } : {}) }));
+  return (globalThis.window && isOpened(url) ? replace : redirect)(searchHref({ ...asked, ...(ai ? { ai } : {}) }));
 }
 
 /**
@@ -45,19 +49,27 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
   if ((params.make && !make) || (params.model && !model)) throw notFound();
   const sent = parseQuery(url.searchParams);
   const typed = await typedSearch(context, url, said);
-  if (typed || sent.make !== undefined || sent.model !== undefined) throw replace(searchHref(typed ?? said));
+  const reading = readText(context, said.ai);
+  const explain = async (state: SearchState) => explainText(await reading, state, url.searchParams.get('ai') ?? '');
+  const withoutGone = async ({ ai, ...state }: SearchState) =>
+    ai && !isGone(await explain(state)) ? { ...state, ai } : state;
+  if (typed || sent.make !== undefined || sent.model !== undefined) {
+    throw replace(searchHref(await withoutGone(typed ?? said)));
+  }
   if ((params.make && params.make !== make) || (params.model && params.model !== model)) {
     throw redirect(searchHref(said), 301);
   }
 
-  const reading = readText(context, said.ai);
-  if (isUnread(said)) {
-    const asked = askedByText(said, await reading);
-    if (!isUnread(asked)) throw textAddress(url, asked);
+  if (said.ai !== undefined) {
+    const isNew = isTextFirst(url.searchParams);
+    if (isUnread(said) || isNew || (isGone(await explain(said)) && isOpened(url))) {
+      const asked = askedByText(said, await (isUnread(said) ? reading : readText(context, said.ai, said)));
+      if (isNew || searchHref(asked) !== searchHref(said)) throw textAddress(url, asked);
+    } else if (isGone(await explain(said))) throw replace(searchHref(await withoutGone(said)));
   }
 
   const { state, dropped, page, names } = await loadSearch(context, { state: said, home: RESULTS, isStrict: true });
-  const text = explainText(await reading, state, url.searchParams.get('ai') ?? '');
+  const text = await explain(state);
   if (text) await loadTextAnswer();
   const inWords = searchTitle(state.filters, (filter) => names[filter]);
   const title = inWords.charAt(0).toUpperCase() + inWords.slice(1);

@@ -1,4 +1,4 @@
-import { type ApiFilters, type ListingFilters, type SearchState, toApiSearch } from '@carzaa/api/filters';
+import { type ApiFilters, type ListingFilters, parseSearch, type SearchState, toApiSearch } from '@carzaa/api/filters';
 import { searchHref } from '@carzaa/api/searchAddress';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/sorting';
 
@@ -18,6 +18,13 @@ export function refine({ sort, ai }: SearchState, filters: ListingFilters): Sear
 /** Whether the search is a text of which nobody has said yet what it asks for. */
 export function isUnread({ filters, sort, ai }: SearchState): boolean {
   return ai !== undefined && sort === DEFAULT_SORT && Object.keys(filters).length === 0;
+}
+
+/** Whether filters follow the text, which no address of the site's own has: somebody else put the two together. */
+export function isTextFirst(query: URLSearchParams): boolean {
+  const after = [...query].slice([...query.keys()].indexOf('ai') + 1);
+  const { filters, sort } = parseSearch(new URLSearchParams(after));
+  return sort !== DEFAULT_SORT || Object.keys(filters).length > 0;
 }
 
 /** The address of a search in a person's own words. */

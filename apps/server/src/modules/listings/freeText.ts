@@ -37,6 +37,11 @@ export function mergeFreeText(reading: Reading, explicit: Omit<FreeTextQuery, 'q
   const filters: Filters = { ...read, ...(isPlaceRead && reading.place), ...explicit };
   for (const range of RANGES) {
     const [min, max] = [`${range}_min`, `${range}_max`] as const;
+    // "da 8mila" beside a ceiling of 5000 set by hand: the text's end gives way.
+    if ((filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY)) {
+      if (explicit[max] !== undefined && explicit[min] === undefined) delete filters[min];
+      if (explicit[min] !== undefined && explicit[max] === undefined) delete filters[max];
+    }
     const [low, high] = orderRange(min, filters[min], filters[max]);
     if (low !== undefined) filters[min] = low;
     if (high !== undefined) filters[max] = high;
