@@ -39,3 +39,16 @@ export async function select(page: Page, label: string, option: string): Promise
   await page.getByRole('combobox', { name: label }).first().click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+/**
+ * Makes the screen a phone's, and fails where anything is wider than that, at any moment: what is asked while the
+ * browser still makes its window narrow is answered before the application has heard of it.
+ */
+export async function expectToFitPhone(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const [, ...seen] = await Promise.all([
+    page.setViewportSize({ width: 360, height: 780 }),
+    ...Array.from({ length: 30 }, overflow),
+  ]);
+  expect(Math.max(...seen, await overflow()), new URL(page.url()).pathname).toBeLessThanOrEqual(0);
+}

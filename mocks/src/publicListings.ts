@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { shownInstead } from './oneCar.ts';
 import { dealers } from './rows/dealers.ts';
 import { listings } from './rows/listings.ts';
 import { state } from './state.ts';
@@ -9,6 +10,11 @@ export function publicListings(): ListingDetail[] {
     ({ uuid, dealer }) =>
       state.disabledDealers[dealer.uuid] === undefined && state.disabledListings[uuid] === undefined,
   );
+}
+
+/** Those of them that searches show: of each vehicle one. */
+export function shownListings(): ListingDetail[] {
+  return publicListings().filter(({ uuid }) => shownInstead(uuid) === undefined);
 }
 
 export function publicDealers() {

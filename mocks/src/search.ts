@@ -10,7 +10,7 @@ import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { naturalDirection } from '@carzaa/api/sorting';
 import { RULE } from './rows/buildListing.ts';
 import { noviceAnswer } from '@carzaa/api/costs';
-import { publicListings } from './publicListings.ts';
+import { shownListings } from './publicListings.ts';
 
 const NAMED_FILTERS = [
   'brand',
@@ -82,7 +82,7 @@ function filtersOf(query: ListingFilterQuery): Filter[] {
 }
 
 function passing(filters: Filter[]): ListingDetail[] {
-  return publicListings().filter((listing) => filters.every(({ passes }) => passes(listing)));
+  return shownListings().filter((listing) => filters.every(({ passes }) => passes(listing)));
 }
 
 export function countListings(query: ListingFilterQuery): number {

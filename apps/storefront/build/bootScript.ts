@@ -46,14 +46,15 @@ export function boot(entry: string, imports: string[], fonts: string): void {
     }
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
   };
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  // Told once what was painted is on the screen; a frame's callback would come before that.
+  const afterPaint = () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') afterPaint();
   else window.addEventListener('load', afterPaint);
   // A form to be filled in needs the application from the first letter on; the search's works without.
   document.addEventListener('DOMContentLoaded', () => {
     if (document.querySelector('form:not([method="get"])')) start();
   });
-  // Pictures on a slow line must not keep the page from working.
+  // Pictures on a slow line, or a tab that is not looked at, must not keep the page from working.
   setTimeout(start, 2000);
 }
 

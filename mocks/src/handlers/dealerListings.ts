@@ -6,6 +6,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { ownsDealer } from '@carzaa/api/rules';
 import type { MockContext } from '../adapter.ts';
+import { marked } from '../oneCar.ts';
 import { brandNames, modelNames } from '../rows/brands.ts';
 import { dealers } from '../rows/dealers.ts';
 import { completed, freshnessOf } from '../rows/stock.ts';
@@ -21,7 +22,7 @@ export function ownDealership({ actor }: MockContext, id: string) {
 
 export function stockOf(context: MockContext, dealer: string): DealerListingDetail[] {
   ownDealership(context, dealer);
-  return state.stock.filter((row) => row.dealer === dealer);
+  return state.stock.filter((row) => row.dealer === dealer).map(marked);
 }
 
 export function findRow(context: MockContext, { dealer, id }: { dealer: string; id: string }): DealerListingDetail {
@@ -48,7 +49,7 @@ export function put(row: DealerListingDetail, isEdit = true): DealerListingDetai
   const known = state.stock.some(({ uuid }) => uuid === row.uuid);
   state.stock = known ? state.stock.map((old) => (old.uuid === row.uuid ? next : old)) : [next, ...state.stock];
   save();
-  return next;
+  return marked(next);
 }
 
 function refuseDisabled(row: DealerListingDetail): void {

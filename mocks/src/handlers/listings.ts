@@ -5,6 +5,7 @@ import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';
 import { SIMILAR_LISTINGS } from '@carzaa/api/ranking';
 import type { MockContext } from '../adapter.ts';
+import { shownInstead } from '../oneCar.ts';
 import { publicListings } from '../publicListings.ts';
 import { SENTINELS } from '../rows/ids.ts';
 import { listings, soldListings } from '../rows/listings.ts';
@@ -21,7 +22,8 @@ export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
     if (params.id === SENTINELS.brokenListing) throw new ApiError('1');
     const found = publicListings().find(({ uuid }) => uuid === params.id);
     if (!found) throw new ApiError('4');
-    return found;
+    const other = shownInstead(found.uuid);
+    return { ...found, same_as: publicListings().find(({ uuid }) => uuid === other) ?? null };
   },
   showcased({ query }) {
     const all = publicListings().filter(({ showcased }) => showcased);

@@ -120,7 +120,16 @@ function reactAdminParts(line: string, t: (name: string) => string): Components 
         },
       },
     },
-    RaSidebar: { styleOverrides: { root: { borderRight: line, '& .RaSidebar-fixed': { paddingTop: 8 } } } },
+    RaSidebar: {
+      styleOverrides: {
+        root: {
+          borderRight: line,
+          '& .RaSidebar-fixed': { paddingTop: 8 },
+          // A screen that has just become narrow has no room for it, even before react-admin hears of that.
+          '@media (max-width: 599.95px)': { '&.RaSidebar-docked': { display: 'none' } },
+        },
+      },
+    },
     RaDatagrid: {
       styleOverrides: {
         root: {

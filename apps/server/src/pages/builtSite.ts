@@ -22,6 +22,7 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
   const preload = preloads(readManifest(resolve(client, '.vite/manifest.json')));
   const prerendered = readPrerendered(client);
   return {
+    embedsPictures: true,
     async render(request) {
       const html = prerendered.get(new URL(request.url).pathname);
       if (html === undefined) return render({ ...request, template, preload });

@@ -8,9 +8,16 @@ import type { Site } from './site.ts';
 
 /** A storefront that shows what it is given. */
 const site: Site = {
-  files: async () => undefined,
+  embedsPictures: true,
+  async files(app) {
+    app.get('/art/car-640.avif', async () => Buffer.from('car'));
+  },
   async render({ url, nonce, fetch }) {
     const { pathname: path, search } = new URL(url);
+    if (path === '/picture') {
+      const link = '<link rel="preload" as="image" imageSrcSet="/art/car-640.avif 640w"/>';
+      return { status: 200, headers: {}, html: `${link}<source srcSet="/art/car-640.avif 640w"/>` };
+    }
     if (path === '/broken') throw new Error('SELECT secret');
     if (path === '/old') return { status: 302, headers: { location: '/new' }, html: '' };
     const answer = await fetch(`/api${path}${search}`);
@@ -41,6 +48,15 @@ describe.each(testDatabases())('pages on $kind', ({ open }) => {
   afterAll(async () => {
     await booted.close();
     await opened.close();
+  });
+
+  test('carry their largest picture to a phone, and name it to others', async () => {
+    const { app } = booted;
+    const get = (agent: string) => app.inject({ url: '/picture', headers: { 'user-agent': agent } });
+    expect((await get('Chrome/130.0 Mobile Safari/537.36')).body).toBe(
+      `<source srcSet="data:image/avif;base64,${Buffer.from('car').toString('base64')}"/>`,
+    );
+    expect((await get('Chrome/130.0 Safari/537.36')).body).toContain('srcSet="/art/car-640.avif 640w"');
   });
 
   test('are rendered with calls answered in process', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LOGGED_COOKIE } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/errors';
 import { isOfficePath } from '@carzaa/api/officeGuards';
@@ -8,6 +9,7 @@ import { contextOf } from '../http/apiRoutes.ts';
 import { nonceOf } from '../http/headers.ts';
 import type { HandlerTable } from '../handlerTable.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
+import { embedPicture, isPhone } from './embedPicture.ts';
 import { type Office, officePage } from './office.ts';
 import { plainPage } from './plainPage.ts';
 
@@ -34,7 +36,12 @@ export interface Site {
   /** Registers what serves its files. */
   files(app: FastifyInstance): Promise<void>;
   render(request: PageRequest): Promise<PageAnswer>;
+  /** Whether pages may differ from what React makes in the browser, as the built ones may in a picture's address. */
+  embedsPictures?: boolean;
 }
+
+/** Milliseconds that a page waits for its picture: one that has yet to be drawn is fetched by the browser. */
+const PICTURE_WAIT_MS = 40;
 
 /** Addresses of files and calls, which are never pages. */
 const FILES = /^\/(?:api|photos|builds|assets|backoffice)(?:[/?]|$)/;
@@ -62,8 +69,22 @@ export async function siteRoutes(app: FastifyInstance, { site, office, ...option
       return officePage(request, reply, { office, isReady: services() !== undefined, identify });
     }
     if (!site) throw new ApiError('4');
-    return renderPage(request, reply, (page) => site.render(page), options);
+    const embeds = site.embedsPictures && isPhone(request.headers['user-agent']);
+    return renderPage(request, reply, embeds ? renderWithPicture : (page) => site.render(page), options);
   });
+
+  async function renderWithPicture(page: PageRequest): Promise<PageAnswer> {
+    if (!site) throw new ApiError('4');
+    const answer = await site.render(page);
+    return { ...answer, html: await embedPicture(answer.html, ownPicture) };
+  }
+
+  async function ownPicture(address: string): Promise<Buffer | undefined> {
+    const asked = app
+      .inject(address)
+      .then(({ statusCode, rawPayload }) => (statusCode === 200 ? rawPayload : undefined));
+    return Promise.race([asked.catch(() => undefined), sleep(PICTURE_WAIT_MS, undefined, { ref: false })]);
+  }
 }
 
 async function renderPage(

@@ -17,6 +17,8 @@ const data = z.object({
   candidates: z.array(z.object({ number: z.int(), word: z.string(), field: z.string(), value: z.unknown() })),
 });
 
+const addressOf = (query: string) => `/api/listings/ai-search?query=${encodeURIComponent(query)}`;
+
 describe.each(testDatabases())('a language model beside the reader on $kind', ({ open }) => {
   let opened: TestDatabase;
   let booted: Awaited<ReturnType<typeof bootApp>>;
@@ -46,11 +48,10 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     booted = await bootApp(opened.database, { variables: access, now: () => time });
   }
   async function ask(query: string) {
-    const response = await booted.app.inject(`/api/listings/ai-search?query=${encodeURIComponent(query)}`);
+    const response = await booted.app.inject(addressOf(query));
     expect(response.statusCode).toBe(200);
     return freeTextAnswer.parse(response.json().data);
   }
-  const question = (query: string) => `/api/listings/ai-search?query=${encodeURIComponent(query)}`;
   async function someone() {
     const { email } = await buildAccount(opened.db);
     return signedIn(booted, email);
@@ -195,9 +196,10 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
 
   test('each user has questions of their own, whatever others behind the same network asked', async () => {
     const [first, second] = [await someone(), await someone()];
-    for (let index = 0; index < 31; index += 1) await first.get(question(`elttrca sotto i ${1000 + index * 100} euro`));
+    for (let index = 0; index < 31; index += 1)
+      await first.get(addressOf(`elttrca sotto i ${1000 + index * 100} euro`));
     expect(model.questions).toHaveLength(30);
-    await second.get(question('elttrca suv'));
+    await second.get(addressOf('elttrca suv'));
     expect(model.questions).toHaveLength(31);
   });
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { englishOn } from '../../english.ts';
-import { enterAdministration, enterDealerArea, openOffice } from '../../office.ts';
-import { expect, test } from '../../story.ts';
+import { enterAdministration, enterDealerArea, expectToFitPhone, openOffice } from '../../office.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
+
+const DESK = { width: 1440, height: 900 };
 
 /** What has its own page in each instance, by the last part of its address. */
 const ADMIN_SCREENS = [
@@ -32,13 +34,19 @@ const DEALER_SCREENS = [
   'settings',
 ];
 
-/** Fails where the page that is open is empty, or says anything in English. */
-async function expectItalian(page: Page): Promise<void> {
+/** Fails where the page that is open is empty, says anything in English, keeps anybody out, or is wider than a phone. */
+async function expectGood(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   await expect(page.locator('main [aria-busy=true], main .MuiSkeleton-root')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   // Soft, so that one run tells of every screen.
   expect.soft(await englishOn(page), new URL(page.url()).pathname).toEqual([]);
+  await test.step(new URL(page.url()).pathname, async () => {
+    await expectAccessible(page);
+    await expectToFitPhone(page);
+    await expectAccessible(page);
+    await page.setViewportSize(DESK);
+  });
 }
 
 /** Addresses below a list that its rows lead to, and its form for a new row. */
@@ -58,7 +66,7 @@ async function walk(page: Page, base: string, screens: readonly string[]): Promi
   for (const screen of screens) {
     const address = `${base}/${screen}`;
     await openOffice(page, address);
-    await expectItalian(page);
+    await expectGood(page);
     seen.push(address);
     const filters = page.getByRole('button', { name: 'Aggiungi filtro' });
     if ((await filters.count()) > 0) {
@@ -78,7 +86,7 @@ async function walk(page: Page, base: string, screens: readonly string[]): Promi
     }
     for (const href of below) {
       await openOffice(page, href);
-      await expectItalian(page);
+      await expectGood(page);
       seen.push(href);
     }
   }
@@ -112,22 +120,22 @@ async function expectToFindEnglish(page: Page): Promise<void> {
   ]);
 }
 
-test('nothing in the administration is in English', async ({ page }) => {
+test('every screen of the administration is Italian, accessible, and fits a phone', async ({ page }) => {
   await enterAdministration(page, '/admin/dashboard');
   expect([...new Set(await inMenu(page, '/admin'))].toSorted()).toEqual(ADMIN_SCREENS.toSorted());
   const seen = await walk(page, '/admin', ADMIN_SCREENS);
   expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(ADMIN_SCREENS.length + 8);
   await openOffice(page, '/admin/nessuna-pagina');
-  await expectItalian(page);
+  await expectGood(page);
   await expectToFindEnglish(page);
 });
 
-test('nothing in a dealership’s area is in English', async ({ page }) => {
+test('every screen of a dealership’s area is Italian, accessible, and fits a phone', async ({ page }) => {
   const base = `/dealer/${await enterDealerArea(page)}`;
   expect([...new Set(await inMenu(page, base))].toSorted()).toEqual(DEALER_SCREENS.toSorted());
   const seen = await walk(page, base, DEALER_SCREENS);
   expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(DEALER_SCREENS.length + 3);
   await openOffice(page, `${base}/listings/create`);
-  await expectItalian(page);
+  await expectGood(page);
   await expectToFindEnglish(page);
 });
