@@ -31,6 +31,7 @@ test('a plan is bought after a refused card and an abandoned checkout, used, and
   await expect(page.getByRole('alert')).toHaveText('La carta è stata rifiutata: prova con un’altra.');
   await page.getByRole('link', { name: 'Annulla e torna a Carzaa' }).click();
   await expect(page.getByRole('heading', { name: 'Il piano non è stato attivato' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Torna ai piani' }).click();
   await expect(current).toContainText('Free');
 
@@ -77,8 +78,10 @@ test('the free trial is given once', async ({ page }) => {
   await page.getByRole('button', { name: 'Attiva la prova gratuita' }).click();
   await expect(page).toHaveURL(/\/activated$/);
   await expect(page.getByRole('heading', { name: 'La tua prova gratuita è attiva' })).toBeVisible();
+  await expectAccessible(page);
   await visit(page, `/free-trial/${dealer}/activate`);
   await expect(page.getByText('La prova non si può attivare')).toBeVisible();
+  await expectAccessible(page);
   await openOffice(page, `/dealer/${dealer}/plan`);
   await expect(page.getByRole('region', { name: 'Il tuo piano' })).toContainText('Prova gratuita');
 });

@@ -108,8 +108,10 @@ test('who has not confirmed the address yet is told so before the area', async (
   await visit(page, '/signin?redirectTo=/dealer/failed-verification');
   await signIn(page, 'nuovo@carzaa.test');
   await expect(page.getByRole('heading', { name: 'Manca ancora la tua email' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Verifica l’email' }).click();
   await expect(page).toHaveURL('/verify-email');
+  await expectAccessible(page);
 });
 
 test('an administrator finds the administration in the menu, a visitor the sign-in', async ({ page }) => {

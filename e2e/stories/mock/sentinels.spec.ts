@@ -1,4 +1,4 @@
-import { expect, failedResource, test, visit } from '../../story.ts';
+import { expect, expectAccessible, failedResource, test, visit } from '../../story.ts';
 
 test.use({ expectedMessage: failedResource(404, 500) });
 
@@ -10,6 +10,7 @@ test('a car that was sold says so and offers similar ones', async ({ page }) => 
   await visit(page, `/annunci/fiat/panda/${GONE}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo annuncio non è più disponibile');
   await expect(page.getByRole('heading', { name: 'Auto simili' })).toBeVisible();
+  await expectAccessible(page);
   await page.locator('article.card h3 a').first().click();
   await expect(page).toHaveURL(/\/annunci\//);
   await expect(page.getByRole('complementary', { name: 'Prezzo e contatto' })).toBeVisible();
@@ -19,6 +20,7 @@ test('a listing that cannot be loaded shows the error screen with ways onward', 
   await visit(page, `/annunci/fiat/panda/${BROKEN}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qualcosa non ha funzionato');
   await expect(page).toHaveTitle('500');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Torna alla pagina iniziale' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page).toHaveTitle(/Carzaa/);

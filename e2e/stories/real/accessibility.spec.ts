@@ -77,7 +77,7 @@ test('axe finds nothing on the page of a dealership, its hours open', async ({ p
 });
 
 test('axe finds nothing on results with filters, folds open, nor in the sheet of a phone', async ({ page }) => {
-  await visit(page, '/risultati?priceTo=30000&fuel[]=diesel&hpFrom=100&sort_by=price_asc');
+  await visit(page, '/risultati?priceTo=30000&fuel[]=diesel&hpFrom=100&novice=1&sort_by=price_asc');
   const closed = page.locator('.rail details.fold:not([open]) summary');
   while ((await closed.count()) > 0) await closed.first().click();
   await expectAccessibleInBoth(page);
