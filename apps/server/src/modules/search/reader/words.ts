@@ -48,8 +48,8 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ],
   ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|7 posti|sette posti|mpv'],
   ['category', 'pick-up', 'pick up|pickup|cassonato'],
-  ['category', 'furgone', 'furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
-  ['power_type', 'benzina', 'benzina|benza|a benzina|petrol|gasoline'],
+  ['category', 'furgone', 'furg|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
+  ['power_type', 'benzina', 'benzina|benz|benza|a benzina|petrol|gasoline'],
   ['power_type', 'diesel', 'diesel|gasolio|nafta|td|turbodiesel|turbo diesel|dizel|tdiesel'],
   [
     'power_type',
