@@ -38,7 +38,10 @@ function matchPhrase(scene: Scene, from: number): Match | undefined {
   for (let to = Math.min(from + MAX_PHRASE, tokens.length); to > from; to -= 1) {
     // "8000 euro 5 porte": the price's unit, and another number.
     const isPrice = tokens[from]?.text === 'euro' && to > from + 1 && isUnitAt(scene, to);
-    const meanings = isPrice ? undefined : scene.vocabulary.phrases.get(textOf(tokens, from, to, ' '));
+    const text = textOf(tokens, from, to, ' ');
+    // "a Città di Castello"
+    const isTown = text.endsWith('citta di') && scene.vocabulary.places.has(`citta di ${tokens[to]?.text}`);
+    const meanings = isPrice || isTown ? undefined : scene.vocabulary.phrases.get(text);
     if (meanings) return { to, meanings };
   }
   return undefined;
@@ -202,7 +205,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
       : model;
   const isAfterNear = ['provincia', 'prov'].some((cue) => items.slice(-2).some(({ text }) => text.includes(cue)));
   const capital = isAfterNear && word.length === 2 ? scene.vocabulary.capitals.get(word) : undefined;
-  const place = matchPlace(scene, from, isAnnounced);
+  const place = matchPlace(scene, from, announced);
   if (place && isAnnounced && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from))) return place;
   if (place && place.to - from > 1 && place.to > (phrase?.to ?? 0) && place.to > (vehicle?.to ?? 0)) return place;
   if (vehicle && vehicle.to >= (phrase?.to ?? 0)) return vehicle;
