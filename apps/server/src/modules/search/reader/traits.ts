@@ -150,6 +150,10 @@ function moveInside(trait: Trait | undefined, at: number, vocabulary: Vocabulary
   trait.values = [inside];
 }
 
+function isKindOfCar(item: Item | undefined): boolean {
+  return meant(item, 'generic') !== undefined || meant(item, 'value')?.field === 'category';
+}
+
 /** "una golf tedesca" comes from Germany; "un'auto tedesca" may be any German make. */
 function isMakesOrigin(items: readonly Item[], at: number): boolean {
   let index = at - 1;
@@ -158,8 +162,6 @@ function isMakesOrigin(items: readonly Item[], at: number): boolean {
     !meant(items[index], 'generic')
   )
     index -= 1;
-  const isKindOfCar = (item: Item | undefined) =>
-    meant(item, 'generic') !== undefined || meant(item, 'value')?.field === 'category';
   if (isBreak(items[at])) {
     // "una berlina elegante, tedesca": the wish for a make, while no car is named.
     const isNamed = items.some((item) => meant(item, 'make') ?? meant(item, 'model'));
