@@ -350,6 +350,37 @@ describe.each(testDatabases())('imports on $kind', ({ open }) => {
     expect(await stock()).toHaveLength(450);
   });
 
+  test('a run that fails again and again keeps nobody else from importing', async () => {
+    const broken = await queue(csv(CARS));
+    const later = await queue(csv([{ reference: 'B1' }]));
+    const { file_id: file } = await runOf(broken);
+    await opened.db
+      .updateTable('import_file_parts')
+      .set({ body: Buffer.from('no archive') })
+      .where('file_id', '=', file)
+      .execute();
+    const other = await queue(csv([{ reference: 'C1' }]), 'apply', await makeSource('Altro'));
+    await expect(workRuns({ db: opened.db, now })).rejects.toThrow();
+    await expect(workRuns({ db: opened.db, now })).rejects.toThrow();
+    expect(await runOf(other)).toMatchObject({ state: 'done', inserted: 1 });
+    // Of its own source nothing newer goes before it, since it would overwrite that afterwards.
+    expect((await runOf(later)).state).toBe('queued');
+    for (let tries = 0; tries < 3; tries++) await workRuns({ db: opened.db, now }).catch(() => undefined);
+    await workRuns({ db: opened.db, now });
+    expect((await runOf(broken)).state).toBe('failed');
+    expect((await runOf(later)).state).toBe('done');
+  });
+
+  test('characters that the database cannot hold are left out, and what is no text is refused', async () => {
+    const car = { Riferimento: 'Z\u00001', Marca: 'Fiat', Modello: 'Panda', Versione: 'Easy \ud83d', Prezzo: '8900' };
+    const rest = { Alimentazione: 'Benzina', Immatricolazione: '05/2018', Km: '45000' };
+    expect(await run(JSON.stringify([{ ...car, ...rest }]))).toMatchObject({ state: 'done', inserted: 1, errors: 0 });
+    expect(await stock()).toMatchObject([{ reference: 'Z1', version: 'Easy \ufffd' }]);
+    const spreadsheet = await run('PK\u0003\u0004\u0014\u0000\u0006\u0000');
+    expect(spreadsheet.state).toBe('failed');
+    expect(spreadsheet.message).toContain('CSV');
+  });
+
   test('two runs of one source never work at once', async () => {
     await queue(csv(CARS));
     await queue(csv(CARS));

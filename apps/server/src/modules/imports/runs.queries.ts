@@ -18,8 +18,9 @@ export class LeaseLostError extends Error {}
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
 
 /**
- * Takes the oldest run that waits, or whose process has died, for this process alone; undefined when there is none. Of
- * one source only one run works at once: an index of the table says so, whoever asks.
+ * Takes the oldest run that waits, or whose process has died, for this process alone; undefined when there is none. One
+ * that has failed before lets those of other dealers go first. Of one source only one run works at once, and none before
+ * an older one: an index of the table says the former, whoever asks.
  */
 export async function claimRun(db: Db, now: Date): Promise<Run | undefined> {
   const lease = uuidv7();
@@ -28,9 +29,11 @@ export async function claimRun(db: Db, now: Date): Promise<Run | undefined> {
     WHERE (waiting.state = 'queued' OR (waiting.state = 'running' AND waiting.lease_until < ${now.toISOString()}::timestamptz))
       AND NOT EXISTS (
         SELECT FROM import_runs other
-        WHERE other.source_id = waiting.source_id AND other.state = 'running' AND other.id <> waiting.id
+        WHERE other.source_id = waiting.source_id AND other.id <> waiting.id
+          AND (other.state = 'running' OR (other.state = 'queued' AND waiting.state = 'queued'
+            AND (other.created_at, other.id) < (waiting.created_at, waiting.id)))
       )
-    ORDER BY waiting.created_at, waiting.id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+    ORDER BY waiting.attempts, waiting.created_at, waiting.id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
   try {
     const run = await db
       .updateTable('import_runs')
@@ -46,7 +49,7 @@ export async function claimRun(db: Db, now: Date): Promise<Run | undefined> {
       .executeTakeFirst();
     if (run && run.attempts > MAX_ATTEMPTS) {
       await endRun(db, run, 'failed', now, {
-        message: 'L’importazione si è interrotta più volte: prova con un file più piccolo.',
+        message: 'L’importazione si è interrotta più volte: controlla il file e caricalo di nuovo.',
       });
       return await claimRun(db, now);
     }

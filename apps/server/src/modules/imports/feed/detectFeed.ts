@@ -1,6 +1,6 @@
 import type { FeedEncoding, FeedFormat, FeedSeparator } from '@carzaa/api/calls/imports';
 import { FEED_SEPARATORS } from '@carzaa/api/calls/imports';
-import { type DetectedFeed, type FeedSettings, type OpenFeed, textOf } from './feed.ts';
+import { type DetectedFeed, FeedError, type FeedSettings, type OpenFeed, textOf } from './feed.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -43,6 +43,10 @@ async function encodingOf(open: OpenFeed): Promise<FeedEncoding> {
   }
   const marked = markOf(start);
   if (marked) return marked;
+  // A spreadsheet, an archive, a picture: no text has the byte zero.
+  if (start.includes(0)) {
+    throw new FeedError('Il file non è di testo: da un foglio di calcolo salva lo stock come CSV, poi carica quello.');
+  }
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start.toString('latin1'))?.[1];
   const named = declared && DECLARED[declared.toLowerCase()];
   if (named && !(named === 'utf-8' && !isUtf8)) return named;

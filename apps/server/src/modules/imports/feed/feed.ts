@@ -30,11 +30,16 @@ export class FeedError extends Error {}
 /** Reading on would not help: the longest text of one row. */
 export const MAX_ROW_LENGTH = 200_000;
 
+/** Text that the database takes: it knows neither the character zero nor half of a pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
 /** The file as text, without its byte order mark. */
 export async function* textOf(open: OpenFeed, encoding: FeedEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of open()) {
-    const text = decoder.decode(bytes, { stream: true });
+    const text = decoder.decode(bytes, { stream: true }).replaceAll('\0', '');
     if (text !== '') yield text;
   }
   const rest = decoder.decode();

@@ -1,3 +1,5 @@
+import { storable } from './feed.ts';
+
 const MAX_DEPTH = 8;
 
 function unitOf(value: object): string {
@@ -5,9 +7,9 @@ function unitOf(value: object): string {
   return typeof unit === 'string' ? `.${unit}` : '';
 }
 
-/** Adds a value under its path; a path met again is a list, joined by `|`. */
-export function addCell(cells: Record<string, string>, path: string, text: string): void {
-  const value = text.trim();
+/** Adds a value under its path, whatever escapes it was written with; a path met again is a list, joined by `|`. */
+export function addCell(cells: Record<string, string>, name: string, text: string): void {
+  const [path, value] = [storable(name), storable(text).trim()];
   if (value === '' || path === '') return;
   const before = cells[path];
   cells[path] = before === undefined ? value : `${before}|${value}`;
