@@ -35,7 +35,7 @@ export function deniedItems(items: readonly Item[]): Set<number> {
       denied.add(at - 1);
       continue;
     }
-    const isNot = meant(item, 'not') && !isEnough(items, at);
+    const isNot = meant(item, 'not') && !isEnough(items, at) && !isPronoun(items, at);
     if (isNot || isLess(items, at)) denyFrom(items, at + 1, denied);
   }
   return denied;
@@ -45,6 +45,12 @@ export function deniedItems(items: readonly Item[]): Set<number> {
 function isEnough(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? ''];
   return items[at]?.text === 'basta' && (/^([mct]i|le|gli)$/.test(before) || /^(che|un|una|anche)$/.test(after));
+}
+
+/** "ne cerco una automatica": of them, no "né". */
+function isPronoun(items: readonly Item[], at: number): boolean {
+  const isWish = /^(cerc|vorr|vogl|serv|compr|prend|acquist)/.test(items[at + 1]?.text ?? '');
+  return items[at]?.text === 'ne' && isWish;
 }
 
 /** "meglio benzina che diesel": what the better one is better than. */

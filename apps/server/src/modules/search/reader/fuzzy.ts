@@ -9,6 +9,8 @@ export function soundOf(word: string): string {
     .replaceAll('ch', 'c')
     .replaceAll('gh', 'g')
     .replaceAll('sc', 's')
+    .replaceAll('gn', 'ni')
+    .replaceAll(/g(?=[ei].)/g, 'j')
     .replaceAll('qu', 'c')
     .replaceAll('au', 'o')
     .replaceAll('h', '')

@@ -14,11 +14,14 @@ function isValue(word: string, { phrases }: Vocabulary): boolean {
   return phrases.get(word)?.some(({ kind }) => kind === 'value' || kind === 'hybrid' || kind === 'fixed') ?? false;
 }
 
-/** "ds3": Citroën's once, but DS is a make of its own with a model of that number. */
-function isBetterApart(left: string, right: string, { makes, models }: Vocabulary): boolean {
+/** "ds3": Citroën's once, but DS is a make of its own with a model of that number; "mg4", "bmw3": no word at all. */
+function isBetterApart(left: string, right: string, vocabulary: Vocabulary): boolean {
+  const { makes, models } = vocabulary;
   const brand = makes.get(left);
   const isApart = models.get(right)?.some((entry) => entry.brand === brand) ?? false;
-  return brand !== undefined && isApart && (models.get(left + right) ?? []).some((entry) => entry.brand !== brand);
+  const isOther =
+    models.get(left + right)?.some((entry) => entry.brand !== brand) ?? !isKnown(left + right, vocabulary);
+  return brand !== undefined && isApart && isOther;
 }
 
 function isKnown(word: string, vocabulary: Vocabulary): boolean {
@@ -54,10 +57,16 @@ function splitAt({ text }: Token, vocabulary: Vocabulary): number | undefined {
   return undefined;
 }
 
+/** "Rionero in Vulture": the first word of a town's name. */
+function beginsPlace(tokens: readonly Token[], index: number, { places }: Vocabulary): boolean {
+  const words = tokens.slice(index, index + 3).map(({ text }) => text);
+  return [2, 3].some((length) => places.has(words.slice(0, length).join(' ')));
+}
+
 /** The tokens, with words parted that were written as one. Only a word that is none by itself is parted. */
 export function partGluedWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
-  return tokens.flatMap((token): Token[] => {
-    const at = splitAt(token, vocabulary);
+  return tokens.flatMap((token, index): Token[] => {
+    const at = beginsPlace(tokens, index, vocabulary) ? undefined : splitAt(token, vocabulary);
     // A letter that was written in more than one character does not tell where it ends.
     if (at === undefined || token.end - token.start !== token.text.length) return [token];
     const middle = token.start + at;

@@ -38,7 +38,10 @@ function matchPhrase(scene: Scene, from: number): Match | undefined {
   for (let to = Math.min(from + MAX_PHRASE, tokens.length); to > from; to -= 1) {
     // "8000 euro 5 porte": the price's unit, and another number.
     const isPrice = tokens[from]?.text === 'euro' && to > from + 1 && isUnitAt(scene, to);
-    const meanings = isPrice ? undefined : scene.vocabulary.phrases.get(textOf(tokens, from, to, ' '));
+    const text = textOf(tokens, from, to, ' ');
+    // "a Città di Castello"
+    const isTown = text.endsWith('citta di') && scene.vocabulary.places.has(`citta di ${tokens[to]?.text}`);
+    const meanings = isPrice || isTown ? undefined : scene.vocabulary.phrases.get(text);
     if (meanings) return { to, meanings };
   }
   return undefined;
@@ -121,10 +124,11 @@ function guess(
 ): Match | undefined {
   const { tokens, vocabulary } = scene;
   const word = tokens[from]?.text ?? '';
-  if (!/^[a-z]{3,24}$/.test(word) || CHATTER_WORDS.has(word) || WEAK_VERSION_WORDS.has(word)) return undefined;
-  const model = guessModel(scene, from);
+  if (!/^[a-z]{3,24}$/.test(word) || WEAK_VERSION_WORDS.has(word)) return undefined;
+  const isWord = CHATTER_WORDS.has(word);
+  const model = guessModel(scene, from, isWord);
   if (model) return model;
-  if (isOrdinary(word)) return undefined;
+  if (isWord || isOrdinary(word)) return undefined;
   scene.guesses.left -= 1;
   if (scene.guesses.left < 0) return undefined;
   const swapped = word.length === 4 ? 1 : 0;
@@ -185,13 +189,23 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const announced = placeAnnounced(items);
   const isAnnounced = announced !== undefined;
   const phrase = matchPhrase(scene, from);
-  const model = matchModel(scene, from) ?? badgeAt(scene, items, from);
+  // The "c" of "mercedes c 220 d" is half a badge.
+  const isLetter = /^[a-z]$/.test(word);
+  const model =
+    (isLetter ? badgeAt(scene, items, from) : undefined) ?? matchModel(scene, from) ?? badgeAt(scene, items, from);
   const make = scene.makes.find((one) => one.from === from);
+  // "Range Rover" is written for the make, too, and means the car.
+  const isCarOfMake =
+    make !== undefined &&
+    model?.to === make.to &&
+    model.meanings.some((one) => one.kind === 'model' && one.brand === make.brand);
   const vehicle: Match | undefined =
-    make && make.to >= (model?.to ?? 0) ? { to: make.to, meanings: [{ kind: 'make', brand: make.brand }] } : model;
+    make && make.to >= (model?.to ?? 0) && !isCarOfMake
+      ? { to: make.to, meanings: [{ kind: 'make', brand: make.brand }] }
+      : model;
   const isAfterNear = ['provincia', 'prov'].some((cue) => items.slice(-2).some(({ text }) => text.includes(cue)));
   const capital = isAfterNear && word.length === 2 ? scene.vocabulary.capitals.get(word) : undefined;
-  const place = matchPlace(scene, from, isAnnounced);
+  const place = matchPlace(scene, from, announced);
   if (place && isAnnounced && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from))) return place;
   if (place && place.to - from > 1 && place.to > (phrase?.to ?? 0) && place.to > (vehicle?.to ?? 0)) return place;
   if (vehicle && vehicle.to >= (phrase?.to ?? 0)) return vehicle;

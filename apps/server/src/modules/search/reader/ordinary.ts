@@ -30,7 +30,7 @@ const NEAR_MISSES = `
   strada tasca tassa tasso tela terme terni tetto tipi titoli tolta torre torta tosse tratto treni turno turni valle
   valore valuta vaso veduto velo vena vero vesta vetta vino vista vite vivo voce volo volta voto zia zio zucca
   annuale annuali carrozza cartello capace cantiere cavallo classe comma contare contanti costoso fabbrica fatica genere
-  guarda guardo lascia lasciare lascio marea massa materia materie minuti mostra notte parenti pensione prova prove
+  degno margine pugno vergogna guarda guardo lascia lasciare lascio marea massa materia materie minuti mostra notte parenti pensione prova prove
   provare reale reali resta restare sanno scelta sconti scuola sembra sente sentire speciale speciali subire tagliata
   tiene torna tornare trova usano usato vanno vecchi vedi vedono vendere versione viene visto vita vogliamo
 `;

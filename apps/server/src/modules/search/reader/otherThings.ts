@@ -56,7 +56,8 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
     const isOwn =
       own.has(at - 1) ||
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
-      (TOLD.has(teller) && isOtherWished(items, at + 1));
+      (TOLD.has(teller) && isOtherWished(items, at + 1)) ||
+      isDestination(items, at);
     if (!isOwn || isBreak(items[before + 1])) continue;
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];
@@ -65,6 +66,17 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
     }
   }
   return own;
+}
+
+const TRAVELS = set(
+  'vacanza vacanze ferie viaggio viaggi gita volo andare andiamo vado parto partiamo partire weekend',
+);
+
+/** "Ibiza è la meta", "in ferie a Cordoba": a place that a car has its name from. */
+function isDestination(items: readonly Item[], at: number): boolean {
+  const behindIt = items.slice(at + 1, at + 4).map(({ text }) => text);
+  if (behindIt.join(' ').startsWith('e la ') && /^(meta|destinazione)$/.test(behindIt[2] ?? '')) return true;
+  return /^(a|ad|per|verso)$/.test(items[at - 1]?.text ?? '') && TRAVELS.has(items[at - 2]?.text ?? '');
 }
 
 /** Whether the text goes on to another car: "vendo golf per comprare una 3008". */

@@ -7,6 +7,8 @@ const LONGEST_PLACE = 6;
 /** People in a town that is meant even where nothing announces a place. */
 const WELL_KNOWN = 15_000;
 const KNOWN = 3000;
+/** In one that is meant by a word of another meaning, too, where a place is surely announced: "zona potenza". */
+const LARGE = 30_000;
 
 function found(scene: Scene, to: number, place: PlaceRow): Match {
   // "Cantù (CO)", "Monza MB"
@@ -20,15 +22,27 @@ function isWrittenAsName({ source, tokens }: Scene, index: number): boolean {
   return index > 0 && /^\p{Lu}\p{Ll}/u.test(word);
 }
 
+const SAINTS = ['san', 'santa', 'sant', 'santo'];
+
+/** A place by its name, in which a saint may be written short: "Sesto S. Giovanni". */
+function placeCalled({ vocabulary }: Scene, key: string): PlaceRow | undefined {
+  const names = /(^| )s /.test(key) ? SAINTS.map((saint) => key.replace(/(^| )s /, `$1${saint} `)) : [key];
+  return names.map((name) => vocabulary.places.get(name)).find((place) => place !== undefined);
+}
+
 /** The longest name of a place that begins here. `isAnnounced`: after "a", "zona", "vicino a" and the like. */
-export function matchPlace(scene: Scene, from: number, isAnnounced: boolean): Match | undefined {
+export function matchPlace(scene: Scene, from: number, announced: 'surely' | 'maybe' | undefined): Match | undefined {
+  const isAnnounced = announced !== undefined;
   const { tokens, vocabulary } = scene;
   for (let to = Math.min(from + LONGEST_PLACE, tokens.length); to > from; to -= 1) {
     const key = textOf(tokens, from, to, ' ');
-    const place = vocabulary.places.get(key);
+    const place = placeCalled(scene, key);
     if (place === undefined) continue;
     const isWord = to - from === 1 && (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key));
-    if (isWord && !(isAnnounced && isWrittenAsName(scene, from) && place.population >= KNOWN)) continue;
+    const isMeant =
+      (announced === 'surely' && place.population >= LARGE) ||
+      (isAnnounced && isWrittenAsName(scene, from) && place.population >= KNOWN);
+    if (isWord && !isMeant) continue;
     if (isAnnounced) return found(scene, to, place);
     const people = to - from > 1 || isWrittenAsName(scene, from) ? KNOWN : WELL_KNOWN;
     if (key.length >= 4 && place.population >= people) return found(scene, to, place);

@@ -57,6 +57,7 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   for (const { field, values, items: indexes } of readTraits(
     items,
     vocabulary,
+    denied,
     (index) => isFree(index) && !versionItems.has(index),
   )) {
     for (const value of values) put(field, value, indexes);
@@ -133,7 +134,11 @@ function readPlace(items: readonly Item[], isFree: (index: number) => boolean): 
   return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
 }
 
-/** "da Milano a Roma": a way that is driven, no place to look in. */
+/** Before "da" or "per" and a place that the writer only drives through or comes from. */
+const PASSING =
+  /^(passo|passiamo|passando|transit|arrivo|arriviamo|arrivando|veng|venendo|proveng|provenient|attravers)/;
+
+/** "da Milano a Roma", "passo da Bologna ogni giorno": a way that is driven, no place to look in. */
 function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
   const at = own.at(-1) ?? 0;
   const leads = (index: number, words: readonly string[]) => words.includes(items[index - 1]?.text ?? '');
@@ -141,7 +146,9 @@ function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: re
   const isStart = leads(at, ['da', 'tra', 'fra']) && leads(at + 2, ['a', 'ad', 'e']) && isPlace(at + 2);
   const isEnd = leads(at, ['a', 'ad', 'e']) && leads(at - 2, ['da', 'tra', 'fra']) && isPlace(at - 2);
   const isDistance = (index: number) => meant(items[index - 2], 'unit')?.unit === 'mileage';
-  return (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
+  const ahead = items.slice(Math.max(0, at - 4), Math.max(0, at - 1));
+  const isPassed = leads(at, ['da', 'per']) && ahead.some(({ text }) => PASSING.test(text)) && !isDistance(at);
+  return isPassed || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
 }
 
 interface FoundCode {

@@ -42,7 +42,19 @@ function fuelBeside(items: readonly Item[], at: number, isFree: (index: number) 
   return undefined;
 }
 
-function readFuels(items: readonly Item[], isFree: (index: number) => boolean): Trait[] {
+/** How far behind a hybrid word the fuel may be denied that it should not be. */
+const SOON = 4;
+
+/** "ibrida, no plug-in", "ibrida ma non diesel": the kinds of hybrid that are meant. */
+function hybridsMeant(items: readonly Item[], at: number, isAny: boolean, denied: ReadonlySet<number>): string[] {
+  const kinds = [GASOLINE_HYBRID, DIESEL_HYBRID, ...(isAny ? [PLUG_IN] : [])];
+  const named = [...denied]
+    .filter((index) => index > at && index <= at + SOON)
+    .map((index) => fuelAt(items, index, () => true));
+  return kinds.filter((kind) => !named.some((fuel) => fuel === kind || `ibrida-${fuel}` === kind));
+}
+
+function readFuels(items: readonly Item[], denied: ReadonlySet<number>, isFree: (index: number) => boolean): Trait[] {
   const taken = new Set<number>();
   const traits: Trait[] = [];
   for (const [at, item] of items.entries()) {
@@ -51,9 +63,8 @@ function readFuels(items: readonly Item[], isFree: (index: number) => boolean): 
     const beside = fuelBeside(items, at, (index) => isFree(index) && !taken.has(index));
     const fuel = beside === undefined ? undefined : fuelAt(items, beside, isFree);
     if (beside !== undefined) taken.add(beside);
-    const both = [GASOLINE_HYBRID, DIESEL_HYBRID];
-    const any = hybrid.level === 'any' ? [...both, PLUG_IN] : both;
-    const values = fuel === PLUG_IN ? [PLUG_IN] : fuel === undefined ? any : [`ibrida-${fuel}`];
+    const kinds = hybridsMeant(items, at, hybrid.level === 'any', denied);
+    const values = fuel === PLUG_IN ? [PLUG_IN] : fuel === undefined ? kinds : [`ibrida-${fuel}`];
     traits.push({
       field: 'power_type',
       values,
@@ -139,6 +150,10 @@ function moveInside(trait: Trait | undefined, at: number, vocabulary: Vocabulary
   trait.values = [inside];
 }
 
+function isKindOfCar(item: Item | undefined): boolean {
+  return meant(item, 'generic') !== undefined || meant(item, 'value')?.field === 'category';
+}
+
 /** "una golf tedesca" comes from Germany; "un'auto tedesca" may be any German make. */
 function isMakesOrigin(items: readonly Item[], at: number): boolean {
   let index = at - 1;
@@ -147,13 +162,12 @@ function isMakesOrigin(items: readonly Item[], at: number): boolean {
     !meant(items[index], 'generic')
   )
     index -= 1;
-  const before = items[index];
-  if (isBreak(items[at])) return false;
-  return (
-    meant(before, 'generic') !== undefined ||
-    meant(before, 'value')?.field === 'category' ||
-    meant(items[at + 1], 'generic') !== undefined
-  );
+  if (isBreak(items[at])) {
+    // "una berlina elegante, tedesca": the wish for a make, while no car is named.
+    const isNamed = items.some((item) => meant(item, 'make') ?? meant(item, 'model'));
+    return !isNamed && items.slice(0, at).some(isKindOfCar);
+  }
+  return isKindOfCar(items[index]) || meant(items[at + 1], 'generic') !== undefined;
 }
 
 const LISTED = /^(arrivat|inserit|pubblicat|caricat|aggiunt)[ei]$/;
@@ -182,9 +196,10 @@ const SINGLES = new Set<string>(['emission_class', 'origin']);
 export function readTraits(
   items: readonly Item[],
   vocabulary: Vocabulary,
+  denied: ReadonlySet<number>,
   isFree: (index: number) => boolean,
 ): Trait[] {
-  const traits = [...readFuels(items, isFree), ...readLooks(items, vocabulary, isFree), ...readNewest(items)];
+  const traits = [...readFuels(items, denied, isFree), ...readLooks(items, vocabulary, isFree), ...readNewest(items)];
   for (const [at, item] of items.entries()) {
     if (!isFree(at)) continue;
     const value = meant(item, 'value');

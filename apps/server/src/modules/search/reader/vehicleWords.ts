@@ -2,7 +2,7 @@ import { isDisplacement } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './items.ts';
 import { isOrdinary } from './ordinary.ts';
 import { type Token, wordsOf } from './tokens.ts';
-import { WEAK_VERSION_WORDS } from './versionWords.ts';
+import { isGeneration, WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 interface Vehicle {
@@ -131,6 +131,7 @@ function versionItems(
       const isPassed =
         (field !== undefined && PASSED.has(field)) ||
         ['hybrid', 'number', 'unit'].some((kind) => meant(item, kind as 'unit')) ||
+        isGeneration(vehicle.brand, item.text) ||
         /^[2-9] (porte|posti)$|^p[cl]$/.test(item.text);
       isBeside &&= isPassed;
       isAfterEngine = false;
@@ -166,7 +167,7 @@ function isStrong(item: Item): boolean {
 /** Words and numbers that are a version's only beside the model or another word of it. */
 function isWeak(items: readonly Item[], index: number, { brand, model }: Vehicle, isAfterEngine: boolean): boolean {
   const item = items[index];
-  if (item === undefined || item.to - item.from > 1) return false;
+  if (item === undefined || item.to - item.from > 1 || isGeneration(brand, item.text)) return false;
   const next = items[index + 1];
   const number = meant(item, 'number');
   if (number) {

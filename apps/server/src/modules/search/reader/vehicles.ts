@@ -24,9 +24,9 @@ const DOUBTFUL_MODELS = new Set(
   punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti inster staria
   marvel grecale mini pick pacifica neon stratus`.split(/\s+/),
 );
-/** Of those, the ones so common on the road that the bare word means them. */
+/** Names so common on the road that the bare word means the car. */
 const WELL_KNOWN = new Set(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger'.split(
+  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk'.split(
     ' ',
   ),
 );
@@ -182,23 +182,32 @@ function nameEnd(scene: Scene, from: number, to: number, { brand, model, spaced 
   return to;
 }
 
-/** The model of the make just named that a misspelt word means: "volkswagen gof", "mercedes clase a". */
-export function guessModel(scene: Scene, from: number): Match | undefined {
+/**
+ * The model of the make just named that a misspelt word means: "volkswagen gof", "mercedes clase a". `isWord`: it is
+ * another word, too, and must sound the same: "volkswagen pollo".
+ */
+export function guessModel(scene: Scene, from: number, isWord: boolean): Match | undefined {
   const { tokens, makes } = scene;
   const brand = makes.find((make) => make.to === from)?.brand;
   if (brand === undefined || !/^[a-z]{3,20}$/.test(tokens[from]?.text ?? '')) return undefined;
   const ending = tokens[from + 1]?.text ?? '';
   const whole = /^([a-z]|\d{1,2})$/.test(ending)
-    ? nearestModel(scene, brand, textOf(tokens, from, from + 2, ''), ending)
+    ? nearestModel(scene, brand, textOf(tokens, from, from + 2, ''), ending, isWord)
     : undefined;
   if (whole) return { to: from + 2, meanings: [modelMeaning(whole)] };
-  const entry = nearestModel(scene, brand, tokens[from]?.text ?? '', '');
+  const entry = nearestModel(scene, brand, tokens[from]?.text ?? '', '', isWord);
   return entry && { to: from + 1, meanings: [modelMeaning(entry)] };
 }
 
 /** `ending`: a letter or number that tells models apart, and must be right. */
-function nearestModel({ vocabulary }: Scene, brand: string, word: string, ending: string): ModelEntry | undefined {
-  const limit = Math.max(1, errorsAllowed(word));
+function nearestModel(
+  { vocabulary }: Scene,
+  brand: string,
+  word: string,
+  ending: string,
+  isWord: boolean,
+): ModelEntry | undefined {
+  const limit = isWord ? 0 : Math.max(1, errorsAllowed(word));
   const sound = soundOf(word);
   let best: { entry: ModelEntry; distance: number } | undefined;
   for (const key of vocabulary.modelKeys.get(brand) ?? []) {

@@ -36,6 +36,18 @@ export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
   techno cosmo enjoy elegant expression
 `);
 
+/** What bodies are called inside their makes: "Passat B8", "Serie 3 E90" say when a model was built, and no engine or trim. */
+const GENERATIONS: Readonly<Record<string, RegExp>> = {
+  volkswagen: /^b[3-9]$/,
+  audi: /^[bcd][2-9]$/,
+  bmw: /^[efg]\d\d$/,
+  'mercedes-benz': /^[wx]\d{3}$/,
+};
+
+export function isGeneration(brand: string | undefined, word: string): boolean {
+  return GENERATIONS[brand ?? '']?.test(word) ?? false;
+}
+
 /** Trims and engines of several words, each of which means something else or nothing by itself. */
 export const VERSION_PHRASES =
   'quadrifoglio verde|double cab|b color|s line|r line|st line|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';

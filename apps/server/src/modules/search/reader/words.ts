@@ -48,8 +48,8 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ],
   ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|7 posti|sette posti|mpv'],
   ['category', 'pick-up', 'pick up|pickup|cassonato'],
-  ['category', 'furgone', 'furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
-  ['power_type', 'benzina', 'benzina|benza|a benzina|petrol|gasoline'],
+  ['category', 'furgone', 'furg|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
+  ['power_type', 'benzina', 'benzina|benz|benza|a benzina|petrol|gasoline'],
   ['power_type', 'diesel', 'diesel|gasolio|nafta|td|turbodiesel|turbo diesel|dizel|tdiesel'],
   [
     'power_type',
@@ -100,7 +100,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
   ['exterior_color', 'blu', 'blu|blue|bleu|blu elettrico'],
   ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese'],
-  ['exterior_color', 'rosso', 'ross[oaei]|red'],
+  ['exterior_color', 'rosso', 'ross[oaei]|rosso corsa|red'],
   ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
   ['exterior_color', 'verde', 'verd[ei]|green'],
   ['exterior_color', 'giallo', 'giall[oaei]|yellow'],
@@ -219,10 +219,12 @@ export type Operator = 'max' | 'below' | 'min' | 'above' | 'around' | 'between' 
 
 /** What is said before a number. `below` and `above` leave out a year that they name, but not a price. */
 export const OPERATORS: Readonly<Record<Operator, string>> = {
-  max: 'fino|max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
-  below: 'prima del|prima dell|precedente al|precedenti al|antecedente al|anteriore al|anteriori al|prima d|ante',
+  max: 'non piu nuov[aoe] del|non piu recent[ei] del|non piu giovan[ei] del|fino|max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
+  below:
+    'piu vecchi[aoe] del|meno recent[ei] del|prima del|prima dell|precedente al|precedenti al|antecedente al|anteriore al|anteriori al|prima d|ante',
   min: 'min|minimo|minim[aie]|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del|non meno recente del|non meno recenti del',
-  above: 'dopo il|dopo l|successiv[aoie] al|successivamente al|post|posteriore al|posteriori al',
+  above:
+    'piu nuov[aoe] del|piu recent[ei] del|piu giovan[ei] del|dopo il|dopo l|successiv[aoie] al|successivamente al|post|posteriore al|posteriori al',
   around:
     'circa|intorno a|intorno ai|intorno alle|intorno agli|intorno al|attorno a|attorno ai|attorno agli|attorno alle|attorno al|sui|sugli|sulle|verso i|indicativamente|piu o meno|piu o meno sui|all incirca|sulla cifra di|approssimativamente|circa sui|about|around|prezzo intorno a|nell ordine dei|nell ordine di|su per giu',
   between:
