@@ -41,7 +41,11 @@ test('an owner gets the page, with a nonce that the policy names, kept by no cac
 
 test('an owner is refused the administration and sent on from another dealership', async () => {
   const agent = await signedIn(booted, owner);
-  expect((await agent.get('/admin')).statusCode).toBe(403);
+  const refused = await agent.get('/admin');
+  expect(refused.statusCode).toBe(403);
+  // In the site's own look, with a way out.
+  expect(refused.body).toContain('<header class="bar"><b>Carzaa</b></header>');
+  expect(refused.body).toContain('<a class="btn" href="/">');
   const other = await buildDealer(opened.db);
   const { headers } = await agent.get(`/dealer/${other}/plan`);
   expect(headers.location).toBe('/dealer/target?redirectTo=%2Fdealer%2Fq%2Fplan');

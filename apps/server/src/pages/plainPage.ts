@@ -1,3 +1,5 @@
+import { LOOK } from './look.ts';
+
 const TEXTS = {
   403: ['Accesso non consentito', 'Non hai il permesso di vedere questa pagina.'],
   404: ['Pagina non trovata', 'Quello che cerchi non esiste o non è più disponibile.'],
@@ -11,7 +13,9 @@ export function plainPage(status: keyof typeof TEXTS, text: string = TEXTS[statu
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${title} · Carzaa</title>
-<style>:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:32rem;margin:20vh auto;padding:1rem}</style></head>
-<body><main><p>${status}</p><h1>${title}</h1><p>${text}</p><p><a href="/">Torna alla pagina iniziale</a></p></main></body></html>
+<style>${LOOK}</style></head>
+<body><header class="bar"><b>Carzaa</b></header>
+<main class="narrow"><section class="card"><p class="soft">${status}</p><h1>${title}</h1><p>${text}</p>
+<p class="acts"><a class="btn" href="/">Torna alla pagina iniziale</a></p></section></main></body></html>
 `;
 }
