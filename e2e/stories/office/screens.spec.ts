@@ -37,6 +37,7 @@ const DEALER_SCREENS = [
 /** Fails where the page that is open is empty, says anything in English, keeps anybody out, or is wider than a phone. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await expect.soft(page, new URL(page.url()).pathname).toHaveTitle(/^\S.* · Carzaa$/);
   await expect(page.locator('main [aria-busy=true], main .MuiSkeleton-root')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   // Soft, so that one run tells of every screen.

@@ -2,13 +2,17 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useGetRecordRepresentation, useGetResourceLabel, useRecordContext, useResourceContext } from 'react-admin';
 
-/** The name of a page: its heading, and the tab's. */
-export function PageHeading({ text, over }: { text: ReactNode; over?: string }) {
-  const name = typeof text === 'string' ? text : over;
+/** Names the browser's tab; as it was before while there is no name yet. */
+export function useTabName(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined || name === '') return;
     document.title = `${name} · Carzaa`;
   }, [name]);
+}
+
+/** The name of a page: its heading, and the tab's. */
+export function PageHeading({ text, over }: { text: ReactNode; over?: string }) {
+  useTabName(typeof text === 'string' ? text : over);
   return (
     <Box sx={{ minWidth: 0 }}>
       {over !== undefined && (

@@ -7,6 +7,7 @@ import { useDealership } from '../../dealer/dealership.ts';
 import { MESSAGE_TONES, messageTexts } from '../../it/messages.ts';
 import { api } from '../../providers/client.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { useTabName } from '../../ui/PageHeading.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { WHOLE } from '../../ui/whole.ts';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -37,6 +38,7 @@ function useChange(message: InboxMessageDetail | undefined) {
 
 function Message() {
   const message = useRecordContext<InboxMessageDetail>();
+  useTabName(message?.name);
   const change = useChange(message);
   const isNew = message !== undefined && message.read_at === null;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Title, useNotify } from 'react-admin';
 import { useDealership } from '../../dealer/dealership.ts';
 import { planTexts } from '../../it/plan.ts';
 import { api } from '../../providers/client.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { Packages } from './Packages.tsx';
@@ -26,9 +27,9 @@ export function PlanPage() {
   return (
     <Box sx={{ maxWidth: 1100 }}>
       <Title title={planTexts.title} />
-      <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
-        {planTexts.title}
-      </Typography>
+      <Box sx={{ mb: 2 }}>
+        <PageHeading text={planTexts.title} />
+      </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
       {isPending && <Card sx={{ height: 240 }} aria-busy="true" />}
       {data && (

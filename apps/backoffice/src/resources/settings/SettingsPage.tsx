@@ -5,6 +5,7 @@ import { Title, useNotify } from 'react-admin';
 import { useDealership } from '../../dealer/dealership.ts';
 import { settingsTexts } from '../../it/settings.ts';
 import { api } from '../../providers/client.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardForm } from './CardForm.tsx';
 import { LogoField } from './LogoField.tsx';
 
@@ -15,9 +16,9 @@ export function SettingsPage() {
   return (
     <Box sx={{ maxWidth: 860 }}>
       <Title title={settingsTexts.title} />
-      <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
-        {settingsTexts.title}
-      </Typography>
+      <Box sx={{ mb: 2 }}>
+        <PageHeading text={settingsTexts.title} />
+      </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data ? (
         <Stack spacing={3}>
