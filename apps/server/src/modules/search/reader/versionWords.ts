@@ -31,7 +31,7 @@ export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
   night first launch club street fire fun like basic special series final cargo maxi run go play smart connect
   navi web moon sun sky ice snow storm ocean earth air free rock music jeans sound adventure desert type summer
   winter spring garmin bose nav electric oro argento opening anniversary anniversario veloce sprint competizione
-  turismo tributo lusso luxe eco evo iconic inspire class confort essential ultimate unlimited innovation
+  turismo competition tributo lusso luxe eco evo iconic inspire class confort essential ultimate unlimited innovation
   progress prestige identity inspiration xline cup trophy gordini evolution comfortline hurricane futura attiva
   techno cosmo enjoy elegant expression
 `);
@@ -50,4 +50,4 @@ export function isGeneration(brand: string | undefined, word: string): boolean {
 
 /** Trims and engines of several words, each of which means something else or nothing by itself. */
 export const VERSION_PHRASES =
-  'quadrifoglio verde|double cab|b color|s line|r line|st line|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';
+  'quadrifoglio verde|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';
