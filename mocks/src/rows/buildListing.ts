@@ -80,6 +80,7 @@ export const EQUIPMENT = [
 function financeOf(price: number): FinanceExample {
   const deposit = Math.round(price / 5);
   const instalment = Math.round((price - deposit) * 2.45) / 100;
+  const fees = 300;
   return {
     deposit,
     instalment,
@@ -88,9 +89,9 @@ function financeOf(price: number): FinanceExample {
     tan: 7.95,
     tan_kind: 'fixed',
     taeg: 9.87,
-    fees: 300,
+    fees,
     services: '',
-    total: Math.round(instalment * 4800) / 100,
+    total: Math.round((instalment * 48 + fees) * 100) / 100,
   };
 }
 

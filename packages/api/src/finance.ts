@@ -48,7 +48,7 @@ export const financeExample = z
     fees: euro('le spese'),
     /** Services without which the credit is not to be had; empty where there are none. */
     services: text,
-    /** All that the consumer pays back, deposit left out. */
+    /** All that the consumer pays for the credit, fees too wherever they are paid, deposit left out. */
     total: euro('il totale dovuto'),
   })
   .superRefine((example, context) => {

@@ -26,12 +26,12 @@ export function financeOf(price: number, index: number): string | null {
     taeg: taegOf(price - deposit - FEES, instalment),
     fees: FEES,
     services: '',
-    total: Math.round(instalment * MONTHS * 100) / 100,
+    total: Math.round((instalment * MONTHS + FEES) * 100) / 100,
   };
   return JSON.stringify(example);
 }
 
-/** Kept back from what is lent. */
+/** Paid at the beginning, beside the deposit: part of the total, and like a smaller loan to the yearly rate. */
 const FEES = 300;
 
 /** The yearly rate, in percent with two decimals, at which the instalments are worth what is paid out. */
