@@ -55,3 +55,13 @@ test('an administrator gets the administration', async () => {
   const { email } = await buildAccount(opened.db, { role: 'carzaa-admin' });
   expect((await (await signedIn(booted, email)).get('/admin')).statusCode).toBe(200);
 });
+
+test('an administrator who is lending a hand reads why the administration is shut', async () => {
+  const { email } = await buildAccount(opened.db, { role: 'carzaa-admin' });
+  const { id } = await buildAccount(opened.db);
+  const agent = await signedIn(booted, email);
+  expect((await agent.post(`/api/admin/users/${id}/support-session`)).statusCode).toBe(200);
+  const refused = await agent.get('/admin');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).toContain('termina l’assistenza');
+});

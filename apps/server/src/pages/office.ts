@@ -18,6 +18,10 @@ interface OfficeOptions {
   identify: Identify;
 }
 
+/** Who lends a hand has the other's rights, and may have forgotten it. */
+const IN_SUPPORT =
+  'Stai assistendo un utente, con i suoi permessi. Per tornare ai tuoi, termina l’assistenza dalla pagina iniziale.';
+
 /** Answers `/admin/*` and `/dealer/<uuid>/*`: the page for those who may enter; the rest are sent on. */
 export async function officePage(
   request: FastifyRequest,
@@ -26,8 +30,9 @@ export async function officePage(
 ): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
   if (!isReady) return reply.code(503).header('retry-after', '2').send(plainPage(503));
-  const detour = officeDetour(request.url, await identify(request));
-  if (detour === 'forbidden') return reply.code(403).send(plainPage(403));
+  const actor = await identify(request);
+  const detour = officeDetour(request.url, actor);
+  if (detour === 'forbidden') return reply.code(403).send(plainPage(403, actor?.support ? IN_SUPPORT : undefined));
   if (detour !== null) return reply.redirect(detour, 302);
   const html = await office.page(request.url);
   return reply.send(html.replaceAll('__NONCE__', () => nonceOf(reply)));
