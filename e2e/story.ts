@@ -64,6 +64,14 @@ export async function expectAccessible(
 ): Promise<void> {
   const { project, file } = test.info();
   if (project.name === 'real' && !file.includes(`${sep}real${sep}`)) return;
+  // A colour on its way to another is neither.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const all = Promise.allSettled(passing.map(({ finished }) => finished));
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  });
   // The options of menus are the browser's own, hundreds of them, and take half of the time.
   // In one go, since no page here has frames: else each look opens another page to gather what was found.
   const axe = new AxeBuilder({ page }).exclude('option').setLegacyMode(true);
