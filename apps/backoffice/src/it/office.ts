@@ -2,7 +2,6 @@
 export const officeTexts = {
   toSite: 'Vai al sito',
   logo: 'carzaa, vai al sito',
-  account: 'Account',
   administration: 'Amministrazione',
   switchDealer: 'Cambia concessionario',
   loading: 'Caricamento in corso',

@@ -23,7 +23,7 @@ export function OfficeAppBar({ title }: { title: ReactNode }) {
         </>
       }
       userMenu={
-        <UserMenu label={identity?.fullName ?? officeTexts.account}>
+        <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
           <Logout />
         </UserMenu>
       }
