@@ -1,6 +1,6 @@
 // Both front ends built on the mocks, without a server behind them: `node scripts/mockSite.mjs PORT`.
 // Builds them when a source is newer, then serves them on one port as the product does.
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { isFresh, mockSources, officeSources, root, storefrontSources } from './sources.mjs';
@@ -38,7 +38,15 @@ async function build() {
       logLevel: 'error',
       build: { outDir: OUT, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
     });
+    keepWorker(join(folderOf(app), 'mockServiceWorker.js'));
   }
+}
+
+/** The worker leaves with the last page, perhaps just when the next one has come: here it stays. */
+function keepWorker(file) {
+  if (!existsSync(file)) return;
+  const leaving = /if \(remainingClients\.length === 0\) \{[^}]*\}/;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(leaving, ''));
 }
 
 /** A file by its path below a folder, never above it; undefined for a page's address. */
