@@ -30,6 +30,9 @@ export function openSite(open: TestEngine['open'], options?: Parameters<typeof b
     get sandbox() {
       return booted.sandbox;
     },
+    get views() {
+      return booted.views;
+    },
     clear: () => opened.clear(),
   };
 }
