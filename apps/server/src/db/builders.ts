@@ -1,6 +1,10 @@
 import { addMonthsInRome } from '@carzaa/api/romeTime';
 import type { Insertable, Kysely } from 'kysely';
-import type { DealersTable, ListingsTable, OutboxTable, Schema, UserMessagesTable, UsersTable } from './schema.ts';
+import type { Schema } from './schema.ts';
+import type { UsersTable } from './schema/accounts.ts';
+import type { DealersTable } from './schema/dealers.ts';
+import type { ListingsTable } from './schema/listings.ts';
+import type { OutboxTable, UserMessagesTable } from './schema/messages.ts';
 import type { SubscriptionPlansTable, SubscriptionsTable } from './schema/billing.ts';
 import type { ImportRunsTable, ImportSourcesTable } from './schema/imports.ts';
 import { uuidv7 } from './uuid.ts';

@@ -6,7 +6,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { toLogo } from '../../integrations/photos/toPhoto.ts';
 import { placeKey } from '../../db/placeKey.ts';
 import { publicDealers } from '../../db/publicDealers.ts';
-import type { DealersTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { DealersTable } from '../../db/schema/dealers.ts';
 
 /** The dealership of an id or of a slug that it has or had. */
 export async function findDealer(db: Kysely<Schema>, id: string): Promise<Selectable<DealersTable> | undefined> {
