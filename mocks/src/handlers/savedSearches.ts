@@ -1,6 +1,6 @@
 import type { Contract } from '@carzaa/api/contract';
 import type { SavedSearch } from '@carzaa/api/calls/savedSearches';
-import { listingFilterQuery } from '@carzaa/api/calls/listings';
+import { listingFilterQuery } from '@carzaa/api/calls/listingFilters';
 import { MAX_SAVED_SEARCHES } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';

@@ -1,4 +1,5 @@
-import type { ListingDetail, Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
+import type { ListingDetail } from '@carzaa/api/calls/listings';
 import type { ReferenceList } from '@carzaa/api/calls/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listingFilterQuery, listingSearchQuery } from './calls/listings.ts';
+import { listingFilterQuery, listingSearchQuery } from './calls/listingFilters.ts';
 import {
   API_NAMES,
   bounds,

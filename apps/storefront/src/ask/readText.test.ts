@@ -1,4 +1,4 @@
-import type { FreeTextAnswer } from '@carzaa/api/calls/listings';
+import type { FreeTextAnswer } from '@carzaa/api/calls/freeText';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';
 import { parseSearch } from '@carzaa/api/filters';

@@ -1,4 +1,4 @@
-import type { FreeTextAnswer } from '@carzaa/api/calls/listings';
+import type { FreeTextAnswer } from '@carzaa/api/calls/freeText';
 import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
 import {
   fromApiFilters,

@@ -1,5 +1,5 @@
 import type { PublicDealer } from '@carzaa/api/calls/dealers';
-import type { AnswerTime } from '@carzaa/api/calls/listings';
+import type { AnswerTime } from '@carzaa/api/calls/listingCard';
 import type { Named } from '@carzaa/api/calls/shared';
 import { isUuid } from '@carzaa/api/text';
 import { type Kysely, type Selectable, sql } from 'kysely';

@@ -1,4 +1,6 @@
-import { freeTextQuery, listingCalls, listingSearchQuery } from '@carzaa/api/calls/listings';
+import { freeTextQuery } from '@carzaa/api/calls/freeText';
+import { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
+import { listingCalls } from '@carzaa/api/calls/listings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

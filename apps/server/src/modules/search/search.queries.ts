@@ -1,4 +1,4 @@
-import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
+import type { ListingFilterQuery } from '@carzaa/api/calls/listingFilters';
 import { noviceAnswer, type NoviceLimits } from '@carzaa/api/costs';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { type Kysely, sql } from 'kysely';
