@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/imports';
+import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/importFeed';
 import sharp from 'sharp';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from '@carzaa/api/calls/imports';
+import type { ImportField, ImportMapping } from '@carzaa/api/calls/importFeed';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { confirmListings } from '../../db/freshness.ts';
 import { type ListingContent, listingContent } from '../../db/listingContent.ts';
