@@ -5,7 +5,7 @@ import { type Page, toPage } from '@carzaa/api/calls/shared';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { naturalDirection } from '@carzaa/api/sorting';
 import { RULE } from './rows/buildListing.ts';
-import { noviceAnswer } from '@carzaa/api/costs';
+import { noviceAnswer } from '@carzaa/api/novice';
 import { shownListings } from './publicListings.ts';
 
 const NAMED_FILTERS = [

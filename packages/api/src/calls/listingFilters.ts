@@ -40,7 +40,7 @@ export const filterFields = {
   include_no_photos: queryFlag.optional(),
   exclude_no_carfax: queryFlag.optional(),
   price_negotiable: queryFlag.optional(),
-  /** Only what new drivers surely may drive (costs.ts); what cannot be told is left out. */
+  /** Only what new drivers surely may drive (novice.ts); what cannot be told is left out. */
   novice: queryFlag.optional(),
   latitude: queryNumber.pipe(z.number().min(-90).max(90)).optional(),
   longitude: queryNumber.pipe(z.number().min(-180).max(180)).optional(),
