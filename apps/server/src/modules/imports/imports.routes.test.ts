@@ -46,8 +46,9 @@ describe.each(testDatabases())('import calls on $kind', ({ open }) => {
   });
 
   async function ownerOf(id: string): Promise<Agent> {
-    const { email } = await buildAccount(opened.db, { role: 'dealer', owns: [id] });
-    return signedIn(booted, email);
+    const account = await buildAccount(opened.db, { role: 'dealer' });
+    await opened.db.insertInto('dealer_owners').values({ user_id: account.id, dealer_id: id }).execute();
+    return signedIn(booted, account.email);
   }
 
   async function source(more: object = {}): Promise<string> {
