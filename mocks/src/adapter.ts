@@ -33,7 +33,8 @@ function read(schema: Endpoint['query'] | undefined, value: unknown): unknown {
   throw invalid(fields);
 }
 
-function answer(error: unknown): Response {
+/** The answer to a call that has thrown. */
+export function failed(error: unknown): Response {
   const failure =
     error instanceof ApiError ? error : new ApiError('1', { message: `${errorText('1')} (${String(error)})` });
   const data = failure.current ?? (failure.code === '2' ? failure.fields : null);
@@ -45,22 +46,31 @@ function answer(error: unknown): Response {
 /** Finds out by the cookies who calls; null is a visitor. */
 export type Identify = (cookies: Readonly<Record<string, string>>) => Actor | null;
 
-type Call = (input: { params: unknown; query: unknown; body: unknown }, context: MockContext) => unknown;
+export type Call = (input: { params: unknown; query: unknown; body: unknown }, context: MockContext) => unknown;
+
+/** Lets in who may make a call, and reads its query. Throws what the server answers to the others. */
+export function enter(
+  row: Endpoint,
+  name: string,
+  { request, cookies, identify }: { request: Request; cookies: MockContext['cookies']; identify: Identify },
+) {
+  if (cookies[FAILING_COOKIE]?.split('|').includes(name)) throw new ApiError('1');
+  const actor = identify(cookies);
+  const decision = mayEnter(row.access, actor);
+  if (decision !== 'yes') throw new ApiError(REFUSAL_CODES[decision]);
+  if (row.refusedInSupport && actor?.support) throw new ApiError('6', { message: REFUSED_IN_SUPPORT });
+  return { actor, query: read(row.query, parseQuery(new URL(request.url).search)) };
+}
 
 function toHandler(name: string, row: Endpoint, call: Call, identify: Identify): HttpHandler {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   return methods[row.method](`*${path}`, async ({ request, params, cookies }) => {
     try {
-      if (cookies[FAILING_COOKIE]?.split('|').includes(name)) throw new ApiError('1');
-      const actor = identify(cookies);
-      const decision = mayEnter(row.access, actor);
-      if (decision !== 'yes') throw new ApiError(REFUSAL_CODES[decision]);
-      if (row.refusedInSupport && actor?.support) throw new ApiError('6', { message: REFUSED_IN_SUPPORT });
+      const { actor, query } = enter(row, name, { request, cookies, identify });
       // MSW counts the wildcard before the path as a parameter too.
       for (const [, param = ''] of row.path.matchAll(/\{(\w+)\}/g)) {
         if (!row.slugs?.includes(param) && !isUuid(String(params[param]))) throw new ApiError('4');
       }
-      const query = read(row.query, parseQuery(new URL(request.url).search));
       const form = row.upload ? await request.formData() : undefined;
       const body = row.body && read(row.body, await request.json());
       const headers = new Headers();
@@ -70,7 +80,7 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: Identify):
       );
       return HttpResponse.json({ error: false, error_code: 0, error_message: null, data }, { headers });
     } catch (error) {
-      return answer(error);
+      return failed(error);
     }
   });
 }
@@ -84,19 +94,28 @@ function orderKey(row: Endpoint): string {
   return row.path.replace(/\{\w+\}/g, '~');
 }
 
+/** Every row of the contract with its mock. */
+export function callsOf<Groups extends EndpointGroups>(groups: Groups, handlers: MockHandlers<Groups>) {
+  return Object.entries(groups).flatMap(([group, rows]) =>
+    Object.entries(rows).map(([key, row]) => {
+      const name = `${group}.${key}`;
+      const calls: unknown = Reflect.get(handlers, group);
+      const call: unknown = typeof calls === 'object' && calls !== null ? Reflect.get(calls, key) : undefined;
+      if (!isCall(call)) throw new Error(`No mock for ${name}`);
+      return { name, row, call };
+    }),
+  );
+}
+
 /** One MSW handler for each row of the contract. */
 export function toMswHandlers<Groups extends EndpointGroups>(
   groups: Groups,
   handlers: MockHandlers<Groups>,
   identify: Identify = () => null,
 ): HttpHandler[] {
-  const all = Object.entries(groups).flatMap(([group, rows]) =>
-    Object.entries(rows).map(([name, row]) => {
-      const calls: unknown = Reflect.get(handlers, group);
-      const call: unknown = typeof calls === 'object' && calls !== null ? Reflect.get(calls, name) : undefined;
-      if (!isCall(call)) throw new Error(`No mock for ${group}.${name}`);
-      return { key: orderKey(row), handler: toHandler(`${group}.${name}`, row, call, identify) };
-    }),
-  );
+  const all = callsOf(groups, handlers).map(({ name, row, call }) => ({
+    key: orderKey(row),
+    handler: toHandler(name, row, call, identify),
+  }));
   return all.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ handler }) => handler);
 }

@@ -1,5 +1,6 @@
 import { type Contract, contract } from '@carzaa/api/contract';
-import { type MockHandlers, toMswHandlers } from './adapter.ts';
+import { callsOf, type MockHandlers, toMswHandlers } from './adapter.ts';
+import { exportHandlers } from './exports.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
 import { billingHandlers, planHandlers } from './handlers/billing.ts';
 import { adminDealerHandlers } from './handlers/adminDealers.ts';
@@ -76,5 +77,9 @@ const mocks: MockHandlers<Contract> = {
   dev: devHandlers,
 };
 
-/** Every call of the contract, and the photos that its answers name. */
-export const handlers = [...toMswHandlers(contract, mocks, identify), photoHandler];
+/** Every call of the contract, the files of its lists, and the photos that its answers name. */
+export const handlers = [
+  ...toMswHandlers(contract, mocks, identify),
+  ...exportHandlers(callsOf(contract, mocks), identify),
+  photoHandler,
+];

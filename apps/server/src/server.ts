@@ -9,6 +9,7 @@ import { LockedError } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { loadReference } from './db/reference.ts';
+import { gatherStatistics } from './db/statistics.ts';
 import { startWatchdog } from './db/watchdog.ts';
 import { seedOnce, warmCovers } from './demo/startDemo.ts';
 import type { Env } from './env.ts';
@@ -74,6 +75,7 @@ async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, runnin
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   if (await patiently(log, running, () => loadReference(database.db))) log.info('reference lists loaded');
   if (hasDemo) await patiently(log, running, () => seedOnce(database, log));
+  if (database.kind === 'pglite') await gatherStatistics(database.db);
   const search = await patiently(log, running, () => createSearch(database, log));
   running.stop.push(() => search.stop());
   running.stop.push(pruneNowAndThen(database, log));
@@ -90,7 +92,7 @@ async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, runnin
     warn: (error) => log.warn({ err: error }, 'views were not counted'),
   });
   running.stop.push(() => services.views.flush());
-  const work = productJobs(database.db, photos, mailTransport(env), services);
+  const work = productJobs(database, photos, mailTransport(env), services);
   await patiently(log, running, () => jobs.work(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') running.stop.push(startWatchdog());

@@ -45,6 +45,7 @@ async function expectGood(page: Page): Promise<void> {
   await test.step(new URL(page.url()).pathname, async () => {
     await expectAccessible(page);
     await expectToFitPhone(page);
+    expect.soft(await englishOn(page), `${new URL(page.url()).pathname} on a phone`).toEqual([]);
     await expectAccessible(page);
     await page.setViewportSize(DESK);
   });

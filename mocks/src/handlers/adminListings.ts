@@ -5,6 +5,7 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { MockContext } from '../adapter.ts';
 import { backofficePage, passes, says } from '../backofficePage.ts';
+import { manyRows } from '../manyRows.ts';
 import { dealers } from '../rows/dealers.ts';
 import { edited } from './dealerListings.ts';
 import { save, state } from '../state.ts';
@@ -65,22 +66,20 @@ export function disableRow(id: string, facts: string): AdminListing {
 }
 
 export const adminListingHandlers: Handlers<Contract['adminListings'], MockContext> = {
-  list({ query }) {
+  list({ query }, context) {
     const { q, state: inState, dealer, brand, model, price_min, price_max, reported } = query.filters ?? {};
-    const rows = state.stock
-      .filter(({ deleted_at }) => deleted_at === null)
-      .map(toAdminListing)
-      .filter(
-        (row) =>
-          says(q, row.title, row.vin, row.plate, row.reference, row.dealer.name, row.uuid) &&
-          passes(inState, row.state) &&
-          passes(dealer, row.dealer.uuid) &&
-          passes(brand, row.brand) &&
-          passes(model, row.model) &&
-          row.price >= (price_min ?? 0) &&
-          row.price <= (price_max ?? Number.POSITIVE_INFINITY) &&
-          passes(reported, row.open_reports > 0),
-      );
+    const stock = state.stock.filter(({ deleted_at }) => deleted_at === null).map(toAdminListing);
+    const rows = manyRows(stock, context).filter(
+      (row) =>
+        says(q, row.title, row.vin, row.plate, row.reference, row.dealer.name, row.uuid) &&
+        passes(inState, row.state) &&
+        passes(dealer, row.dealer.uuid) &&
+        passes(brand, row.brand) &&
+        passes(model, row.model) &&
+        row.price >= (price_min ?? 0) &&
+        row.price <= (price_max ?? Number.POSITIVE_INFINITY) &&
+        passes(reported, row.open_reports > 0),
+    );
     return backofficePage(rows, query, (row, field) => row[field]);
   },
   get: ({ params }) => find(params.id),

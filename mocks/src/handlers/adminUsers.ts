@@ -2,19 +2,13 @@ import type { AdminUserDetail } from '@carzaa/api/calls/adminUsers';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
+import { ROLE_NAMES } from '@carzaa/api/roleNames';
 import { type Actor, isAdminRole, isSuperAdmin, type Role } from '@carzaa/api/rules';
 import type { MockContext } from '../adapter.ts';
 import { backofficePage, passes, says } from '../backofficePage.ts';
 import type { Account } from '../rows/accounts.ts';
 import { beginSupport, findAccount } from '../session.ts';
 import { newId, save, state } from '../state.ts';
-
-const ROLES: Readonly<Record<Role, string>> = {
-  customer: 'Cliente',
-  dealer: 'Concessionario',
-  'carzaa-admin': 'Amministratore',
-  'super-admin': 'Super amministratore',
-};
 
 function rightsOver(actor: Actor | null, { user, enabled }: Account): AdminUserDetail['may'] {
   const isOwn = actor?.uuid === user.uuid;
@@ -174,7 +168,7 @@ export const adminUserHandlers: Handlers<Contract['adminUsers'], MockContext> = 
   disable: ({ params }, context) => setEnabled(false, params.id, context),
   endSessions: ({ params }, context) => toDetail(findFor('edit', params.id, context), context.actor),
   roles: (_input, { actor }) =>
-    Object.entries(ROLES).map(([slug, name]) => {
+    Object.entries(ROLE_NAMES).map(([slug, name]) => {
       const role = slug as Role;
       return { slug: role, name, assignable: mayAssign(actor, role) };
     }),

@@ -1,13 +1,8 @@
-import type { Role } from '@carzaa/api/rules';
+import { ROLE_NAMES } from '@carzaa/api/roleNames';
 
 /** Texts of the users' pages. */
 export const userTexts = {
-  roles: {
-    customer: 'Cliente',
-    dealer: 'Concessionario',
-    'carzaa-admin': 'Amministratore',
-    'super-admin': 'Super amministratore',
-  } satisfies Record<Role, string>,
+  roles: ROLE_NAMES,
   search: 'Nome, email, telefono',
   create: 'Nuovo utente',
   createHint: 'Riceverà per email il collegamento per scegliere la password.',

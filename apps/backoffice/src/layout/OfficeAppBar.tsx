@@ -1,5 +1,5 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import { Box, IconButton, Link, Tooltip } from '@mui/material';
+import { Box, IconButton, Link, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, LoadingIndicator, Logout, ToggleThemeButton, useGetIdentity, UserMenu } from 'react-admin';
 import { officeTexts } from '../it/office.ts';
@@ -8,6 +8,9 @@ import { Logo } from './Logo.tsx';
 /** `title`: the dealership, or the word for the administration. */
 export function OfficeAppBar({ title }: { title: ReactNode }) {
   const { identity } = useGetIdentity();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  // Where the menu's button shows the name it needs no other; react-admin calls what it cannot translate "Profile".
+  const showsName = isWide && identity?.fullName !== undefined;
   return (
     <AppBar
       elevation={0}
@@ -23,7 +26,7 @@ export function OfficeAppBar({ title }: { title: ReactNode }) {
         </>
       }
       userMenu={
-        <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+        <UserMenu label={showsName ? '' : 'ra.auth.user_menu'}>
           <Logout />
         </UserMenu>
       }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { loadReference } from '../db/reference.ts';
+import { gatherStatistics } from '../db/statistics.ts';
 import { seedListings } from '../demo/seed/seedListings.ts';
 import { readEnv } from '../env.ts';
 
@@ -38,8 +38,8 @@ async function run({ listings, seed }: { listings: number; seed: number }): Prom
     await loadReference(database.db);
     const added = await seedListings(database, { listings, seed, onProgress: progress(listings) });
     if (process.stdout.isTTY) process.stdout.write('\n');
-    // Without fresh statistics the first searches would be planned for an empty table.
-    if (database.kind === 'postgres') await sql`ANALYZE`.execute(database.db);
+    // Else the first searches would be planned for empty tables.
+    await gatherStatistics(database.db);
     console.log(`${added} annunci aggiunti, ${listings - added} c'erano già.`);
   } finally {
     await database.close();

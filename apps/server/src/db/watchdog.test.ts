@@ -24,6 +24,13 @@ test('a process whose event loop stands still is ended', async () => {
   expect(said).toContain('stood still');
 });
 
+const waiting = (ms: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});`;
+
+test('one that only waits its turn is given six times as long', async () => {
+  expect(await watched(`setTimeout(() => { ${waiting(2500)} }, 300);`)).toMatchObject({ exit: 0, signal: null });
+  expect(await watched(`setTimeout(() => { ${waiting(60_000)} }, 300);`)).toMatchObject({ signal: 'SIGKILL' });
+});
+
 test('one that turns lives on, and the watchdog does not keep it alive', async () => {
   expect(await watched('setTimeout(() => undefined, 2000);')).toMatchObject({ exit: 0, signal: null });
   expect(await watched('await stop();')).toMatchObject({ exit: 0, signal: null });

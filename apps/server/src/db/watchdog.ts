@@ -3,8 +3,9 @@ import { Worker } from 'node:worker_threads';
 const TICK_MS = 500;
 
 /**
- * Ends the process when its event loop has not turned for `limitMs`: the embedded database runs inside it, and a query
- * that never ends would otherwise leave a server that accepts connections and answers none. Returns how to stop.
+ * Ends the process when its event loop has not turned for `limitMs`, in which it has computed: the embedded database runs
+ * inside it, and a query that never ends would otherwise leave a server that accepts connections and answers none.
+ * Returns how to stop.
  */
 export function startWatchdog(limitMs = 10_000): () => Promise<void> {
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

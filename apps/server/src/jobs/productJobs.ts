@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { Database } from '../db/open.ts';
+import { gatherStatistics } from '../db/statistics.ts';
 import { forgetViewers } from '../db/views.ts';
 import { sendDue, type Transport } from '../integrations/mail/sendDue.ts';
 import { removeOrphans } from '../integrations/photos/orphans.ts';
@@ -25,7 +25,7 @@ export const IMPORT_JOB = 'imports';
 
 /** What the server does by itself, and when. */
 export function productJobs(
-  db: Kysely<Schema>,
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
   photos: PhotoStore,
   transport: Transport,
   { accounts, billing, sandbox }: Pick<Services, 'accounts' | 'billing' | 'sandbox'>,
@@ -75,5 +75,9 @@ export function productJobs(
       pollSeconds: 300,
     },
     { name: 'orphaned-photos', cron: '47 * * * *', run: () => removeOrphans(db, photos, now()), pollSeconds: 300 },
+    // A file of ten thousand rows may come at any time.
+    ...(kind === 'pglite'
+      ? [{ name: 'statistics', cron: '* * * * *', run: () => gatherStatistics(db), pollSeconds: 30 }]
+      : []),
   ];
 }

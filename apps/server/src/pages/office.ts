@@ -2,7 +2,7 @@ import { officeDetour } from '@carzaa/api/officeGuards';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../access.ts';
 import { nonceOf } from '../http/headers.ts';
-import { plainPage } from './plainPage.ts';
+import { forbiddenPage, plainPage } from './plainPage.ts';
 
 /** The back office as built, or as the development server makes it. */
 export interface Office {
@@ -18,10 +18,6 @@ interface OfficeOptions {
   identify: Identify;
 }
 
-/** Who lends a hand has the other's rights, and may have forgotten it. */
-const IN_SUPPORT =
-  'Stai assistendo un utente, con i suoi permessi. Per tornare ai tuoi, termina l’assistenza dalla pagina iniziale.';
-
 /** Answers `/admin/*` and `/dealer/<uuid>/*`: the page for those who may enter; the rest are sent on. */
 export async function officePage(
   request: FastifyRequest,
@@ -32,7 +28,7 @@ export async function officePage(
   if (!isReady) return reply.code(503).header('retry-after', '2').send(plainPage(503));
   const actor = await identify(request);
   const detour = officeDetour(request.url, actor);
-  if (detour === 'forbidden') return reply.code(403).send(plainPage(403, actor?.support ? IN_SUPPORT : undefined));
+  if (detour === 'forbidden') return reply.code(403).send(forbiddenPage(actor));
   if (detour !== null) return reply.redirect(detour, 302);
   const html = await office.page(request.url);
   return reply.send(html.replaceAll('__NONCE__', () => nonceOf(reply)));

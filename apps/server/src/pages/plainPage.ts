@@ -1,3 +1,4 @@
+import type { Actor } from '@carzaa/api/rules';
 import { LOOK } from './look.ts';
 
 const TEXTS = {
@@ -18,4 +19,13 @@ export function plainPage(status: keyof typeof TEXTS, text: string = TEXTS[statu
 <main class="narrow"><section class="card"><p class="soft">${status}</p><h1>${title}</h1><p>${text}</p>
 <p class="acts"><a class="btn" href="/">Torna alla pagina iniziale</a></p></section></main></body></html>
 `;
+}
+
+/** Who lends a hand has the other's rights, and may have forgotten it. */
+const IN_SUPPORT =
+  'Stai assistendo un utente, con i suoi permessi. Per tornare ai tuoi, termina l’assistenza dalla pagina iniziale.';
+
+/** The page for those who may not enter an area. */
+export function forbiddenPage(actor: Actor | null): string {
+  return plainPage(403, actor?.support ? IN_SUPPORT : undefined);
 }

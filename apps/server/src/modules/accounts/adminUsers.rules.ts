@@ -20,10 +20,3 @@ export function rightsOver(
 export function mayAssign(actor: Actor | null, role: Role): boolean {
   return isAdminRole(role) ? isSuperAdmin(actor) : isAdmin(actor);
 }
-
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  customer: 'Cliente',
-  dealer: 'Concessionario',
-  'carzaa-admin': 'Amministratore',
-  'super-admin': 'Super amministratore',
-};

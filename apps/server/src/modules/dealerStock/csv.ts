@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { type DealerListing, dealerListingQuery } from '@carzaa/api/calls/dealerListings';
 import { statisticsQuery } from '@carzaa/api/calls/dealerStatistics';
+import { csvHead, csvLine } from '@carzaa/api/csv';
+import { STATES_IN_FILES } from '@carzaa/api/exports';
 import { ApiError } from '@carzaa/api/errors';
 import { isUuid } from '@carzaa/api/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +10,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { authorize, type Identify } from '../../access.ts';
 import type { Schema } from '../../db/schema.ts';
-import { csvHead, csvHeaders, csvLine } from '../../http/csvStream.ts';
+import { csvHeaders } from '../../http/csvStream.ts';
 import { ownerOf } from '../../ownership.ts';
 import { checkQueryOf } from '../../serve.ts';
 import { filteredStock, stockOrder, stockRows } from './dealerStock.queries.ts';
@@ -16,15 +18,6 @@ import { toDealerListing } from './dealerStock.rules.ts';
 import { isOwn, periodOf, statisticsOf } from './statistics.ts';
 
 const BATCH = 200;
-
-/** A listing's state, in files. */
-export const LISTING_STATES = {
-  draft: 'bozza',
-  published: 'pubblicato',
-  reserved: 'riservato',
-  sold: 'venduto',
-  disabled: 'disattivato',
-};
 
 const STOCK_HEAD = [
   ['Riferimento', 'Marca', 'Modello', 'Versione', 'Targa', 'Telaio', 'Stato', 'Prezzo', 'Chilometri', 'Anno', 'Mese'],
@@ -40,7 +33,7 @@ function stockCells(row: DealerListing) {
     row.version,
     row.plate,
     row.vin,
-    LISTING_STATES[row.state],
+    STATES_IN_FILES[row.state],
   ];
   const facts = [row.price, row.mileage, row.registration_year, row.registration_month, row.photo_count, row.quality];
   const interest = [row.days_on_sale, row.views, row.contacts, row.favourites];

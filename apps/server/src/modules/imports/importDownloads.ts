@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { IMPORT_FIELDS } from '@carzaa/api/calls/importFeed';
+import { csvHead, csvLine } from '@carzaa/api/csv';
 import { ApiError } from '@carzaa/api/errors';
 import { isUuid } from '@carzaa/api/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { authorize, type Identify } from '../../access.ts';
 import type { Schema } from '../../db/schema.ts';
-import { csvHead, csvLine } from '../../http/csvStream.ts';
 import { ownerOf } from '../../ownership.ts';
 import { EXAMPLE_CSV } from './exampleFeed.ts';
 import { problemRows, runRow } from './imports.queries.ts';

@@ -9,7 +9,7 @@ import type { Env } from '../../env.ts';
 import { formToken, html, readForm } from '../../http/forms.ts';
 import { nonceOf } from '../../http/headers.ts';
 import type { Traffic } from '../../http/traffic.ts';
-import { plainPage } from '../../pages/plainPage.ts';
+import { forbiddenPage, plainPage } from '../../pages/plainPage.ts';
 import { figuresAt } from './figures.queries.ts';
 import { horizonPage } from './horizonPage.ts';
 import { failedJobs, queueFigures, retryJob } from './jobs.queries.ts';
@@ -48,6 +48,8 @@ export function operationPages(app: FastifyInstance, options: OperationPagesOpti
         .header('cache-control', 'no-store')
         .redirect(`/signin?${new URLSearchParams({ redirectTo: page }).toString()}`, 302);
     }
+    // An administrator who lends a hand knows the page, and has lost the way to it.
+    if (actor.support) return html(reply, forbiddenPage(actor), 403);
     if (mayEnter('admin', actor) !== 'yes') return html(reply, plainPage(404), 404);
     return answer({ request, reply, database, actor });
   };

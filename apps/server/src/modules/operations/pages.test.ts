@@ -96,6 +96,17 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
     }
   });
 
+  test('tell an administrator who assists somebody how to come back', async () => {
+    const { superAdmin } = cast.agents;
+    await superAdmin.post(`/api/admin/users/${cast.users.owner}/support-session`);
+    for (const path of ['/horizon', '/pulse']) {
+      const answer = await superAdmin.get(path);
+      expect([answer.statusCode, answer.body.includes('termina l’assistenza')]).toEqual([403, true]);
+    }
+    await superAdmin.post('/api/private/support/end');
+    expect((await superAdmin.get('/horizon')).statusCode).toBe(200);
+  });
+
   test('run their one script under the nonce of the policy', async () => {
     for (const path of ['/horizon', '/pulse']) {
       const answer = await cast.agents.admin.get(path);
@@ -123,7 +134,11 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
     expect(await ended('completed')).toBe(id);
     const again = await admin.submit('/horizon/retry', { token, id });
     expect(again.headers.location).toBe('/horizon?fatto=gone');
-    const log = await opened.db.selectFrom('audit_log').select(['action', 'subject_id', 'actor_id']).execute();
+    const log = await opened.db
+      .selectFrom('audit_log')
+      .where('subject_type', '=', 'job')
+      .select(['action', 'subject_id', 'actor_id'])
+      .execute();
     expect(log).toEqual([{ action: 'retry', subject_id: id, actor_id: cast.users.admin }]);
   });
 
