@@ -155,6 +155,20 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
     expectFailure(await post(payload), status, 2, expect.anything());
   });
 
+  test('a call that takes no body accepts an empty one, and refuses data', async () => {
+    const logout = (payload?: object) =>
+      product.app.inject({
+        method: 'POST',
+        url: '/api/logout',
+        headers: { ...visitorHeaders(), 'content-type': 'application/json' },
+        ...(payload ? { payload } : {}),
+      });
+    expect((await logout()).statusCode).toBe(200);
+    expect((await logout({})).statusCode).toBe(200);
+    expectFailure(await logout({ everywhere: true }), 422, 2, { body: ['Questa chiamata non prevede dati'] });
+    expectFailure(await logout([]), 422, 2, { body: ['Questa chiamata non prevede dati'] });
+  });
+
   test('bodies that are too large or not JSON are refused', async () => {
     expectFailure(await post(JSON.stringify({ name: 'a'.repeat(1_100_000) })), 413, 2);
     expectFailure(await post('name=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 2);
