@@ -7,7 +7,7 @@ import { guessPlace, matchPlace } from './places.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
 import { isProperName, markProperNames } from './properNames.ts';
-import { findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { DECADES, findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
 import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import { MAX_PHRASE, type Meaning, type Vocabulary } from './vocabulary.ts';
@@ -77,7 +77,8 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
     }
   } else {
     const numeral = token.text === 'mezzo' ? 0.5 : numeralValue(token.text);
-    const isCounted = isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
+    const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
+    const isCounted = isDecade || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
     if (numeral === undefined || (numeral <= 1000 && !isCounted)) return undefined;
     if (numeral < 1 && !isCounted) return undefined;
     value = numeral;
@@ -95,8 +96,11 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
 function matchVersion(scene: Scene, from: number): Match | undefined {
   const word = scene.tokens[from]?.text ?? '';
   const isLitres = /^\d[.,]\di?$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word) && !isUnitAt(scene, from + 1);
-  if (!isLitres && !scene.vocabulary.versionWords.has(word)) return undefined;
-  return { to: from + 1, meanings: [{ kind: 'version' }] };
+  // "2.0l"
+  const unit = scene.tokens[from + 1];
+  const isLettered = /^\d[.,]\d$/.test(word) && unit?.text === 'l' && unit.gap === '';
+  if (!isLitres && !isLettered && !scene.vocabulary.versionWords.has(word)) return undefined;
+  return { to: from + (isLettered ? 2 : 1), meanings: [{ kind: 'version' }] };
 }
 
 const SURE_CUES = new Set('abito a|vivo a|sono di|citta di|comune di|presso'.split('|'));

@@ -36,6 +36,9 @@ const DOUBTFUL_MAKES = new Set(
   ),
 );
 
+/** Decades in words: "anni settanta". */
+export const DECADES = new Set('venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' '));
+
 export function textOf(tokens: readonly Token[], from: number, to: number, separator: string): string {
   let text = tokens[from]?.text ?? '';
   for (let index = from + 1; index < to; index += 1) text += separator + (tokens[index]?.text ?? '');
@@ -49,7 +52,15 @@ function meaningsAt({ tokens, vocabulary }: Scene, index: number): readonly Mean
 export function isUnitAt(scene: Scene, index: number): boolean {
   const text = scene.tokens[index]?.text;
   if (text === 'k' || text === 'mila') return true;
+  if (text === 'anni' && isDecadeAt(scene, index)) return false;
   return meaningsAt(scene, index).some(({ kind }) => kind === 'unit');
+}
+
+/** "audi 80 anni 80", "euro 1 anni novanta": the years of a decade, not the age before them. */
+function isDecadeAt(scene: Scene, index: number): boolean {
+  const after = scene.tokens[index + 1]?.text ?? '';
+  const isDecade = /^[2-9]0$/.test(after) || DECADES.has(after);
+  return isDecade && !isUnitAt(scene, index + 2);
 }
 
 /** "fiat 500 euro 5": the word after the number is an emission class, not its unit. */
@@ -65,6 +76,9 @@ export function findMakes(source: string, tokens: readonly Token[], vocabulary: 
       const key = textOf(tokens, from, to, '').replaceAll('&', '');
       const brand = vocabulary.makes.get(key);
       if (brand === undefined || !isMake(tokens, vocabulary, { from, to, brand }, key)) continue;
+      // "innocenti mini": a model of the make right before.
+      const before = makes.at(-1);
+      if (before?.to === from && vocabulary.models.get(key)?.some((one) => one.brand === before.brand)) continue;
       makes.push({ from, to, brand });
       from = to - 1;
       break;

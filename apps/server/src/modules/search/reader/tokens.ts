@@ -52,8 +52,11 @@ const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;
 function parts(text: string): string[] {
   const [, ...found] =
     NUMBER_AND_UNIT.exec(text) ?? WORD_AND_NUMBER.exec(text) ?? NUMBER_THOUSANDS_AND_UNIT.exec(text) ?? [];
-  return found.length > 0 ? found : [text];
+  return found.length > 0 ? found.flatMap(parts) : [text];
 }
+
+/** What phones made of words. */
+const SHORT_FORMS: Readonly<Record<string, string>> = { nn: 'non' };
 
 /** Addresses of mail and of pages, whose words say nothing of a car: "mario.rossi@…" wants no red one. */
 const ADDRESS = /\S{1,64}@\S{1,99}|(?:https?:\/\/|www\.)\S{1,200}/g;
@@ -73,7 +76,7 @@ export function tokenise(source: string): Token[] {
       const before = tokens.at(-1)?.text ?? '';
       const isShortWord = ALWAYS_SHORT.has(before) || (/^\d/.test(part) && SHORT_WORDS.has(before));
       tokens.push({
-        text: part,
+        text: SHORT_FORMS[part] ?? part,
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
         gap: index === 0 ? text.slice(gapFrom, at).replace(/^\.(?=\s*$)/, isShortWord ? ' ' : '.') : '',

@@ -23,7 +23,7 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = list(`
 
 /** Trims that are also ordinary words, colours or bodies: a version only right beside the model or another of it. */
 export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
-  st vz sr xr ss jcw living metropolis electrique
+  st vz sr xr hf ss jcw living metropolis electrique
   sport business style life city active premium plus comfort family easy star top super cool live move classic
   urban energy access young custom standard line edition pack limited executive luxury cross country long range
   dual motor performance dynamic pure pop icon design tech one pro prime passion emotion silver gold black red
