@@ -1,5 +1,6 @@
 import { errorsAllowed, isSlip } from './slips.ts';
 import { isOrdinary } from './ordinary.ts';
+import { nearestModel } from './nearestModel.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
@@ -83,7 +84,11 @@ export function findMakes(source: string, tokens: readonly Token[], vocabulary: 
       from = to - 1;
       break;
     }
-    if (makes.at(-1)?.to !== from + 1) makes.push(...misspeltMake(tokens, vocabulary, from, guesses));
+    if (makes.at(-1)?.to === from + 1) continue;
+    const misspelt = misspeltMake(tokens, vocabulary, from, guesses) ?? makeOfModel(tokens, vocabulary, from, guesses);
+    if (misspelt === undefined) continue;
+    makes.push(misspelt);
+    from = misspelt.to - 1;
   }
   return {
     source,
@@ -101,17 +106,42 @@ function misspeltMake(
   vocabulary: Vocabulary,
   from: number,
   guesses: Scene['guesses'],
-): MakeAt[] {
+): MakeAt | undefined {
   const word = tokens[from]?.text ?? '';
-  const isKnown = isOrdinary(word) || vocabulary.phrases.has(word) || vocabulary.models.has(word);
-  if (isKnown || vocabulary.versionWords.has(word) || vocabulary.places.has(word) || !/^[a-z]{5,20}$/.test(word))
-    return [];
+  if (isKnown(vocabulary, word) || !/^[a-z]{5,20}$/.test(word)) return undefined;
   guesses.left -= 1;
-  if (guesses.left < 0) return [];
+  if (guesses.left < 0) return undefined;
   const nearest = vocabulary.fuzzyWords.near(word, errorsAllowed(word))[0];
   const brand = vocabulary.makes.get(nearest?.key ?? '');
-  if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return [];
-  return isSlip(nearest.key, word, nearest.distance) ? [{ from, to: from + 1, brand }] : [];
+  if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return undefined;
+  return isSlip(nearest.key, word, nearest.distance) ? { from, to: from + 1, brand } : undefined;
+}
+
+function isKnown({ phrases, models, versionWords, places }: Vocabulary, word: string): boolean {
+  return isOrdinary(word) || [phrases, models, versionWords, places].some((known) => known.has(word));
+}
+
+/** "hond jaz", "rang rover evoqe": a make that is misspelt too much or too rare by itself, before a model of its own. */
+function makeOfModel(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  from: number,
+  guesses: Scene['guesses'],
+): MakeAt | undefined {
+  if (isKnown(vocabulary, tokens[from]?.text ?? '')) return undefined;
+  for (const to of [from + 2, from + 1]) {
+    const next = tokens[to]?.text ?? '';
+    const name = textOf(tokens, from, to, '');
+    if (next.length < 3 || isOrdinary(next) || vocabulary.phrases.has(next) || !/^[a-z]{4,20}$/.test(name)) continue;
+    guesses.left -= 1;
+    if (guesses.left < 0) return undefined;
+    for (const { key } of vocabulary.fuzzyMakes.near(name, Math.max(1, errorsAllowed(name)))) {
+      const brand = vocabulary.makes.get(key) ?? '';
+      const isOwn = vocabulary.models.get(next)?.some((entry) => entry.brand === brand) ?? false;
+      if (isOwn || (/^[a-z]{3,20}$/.test(next) && nearestModel(vocabulary, brand, next))) return { from, to, brand };
+    }
+  }
+  return undefined;
 }
 
 function isMake(tokens: readonly Token[], vocabulary: Vocabulary, { to, brand }: MakeAt, key: string): boolean {

@@ -1,9 +1,9 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
+import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
 import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
-import { errorsAllowed } from './slips.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Meaning, ModelEntry } from './vocabulary.ts';
 
@@ -191,38 +191,13 @@ export function guessModel(scene: Scene, from: number, isWord: boolean): Match |
   const brand = makes.find((make) => make.to === from)?.brand;
   if (brand === undefined || !/^[a-z]{3,20}$/.test(tokens[from]?.text ?? '')) return undefined;
   const ending = tokens[from + 1]?.text ?? '';
-  const whole = /^([a-z]|\d{1,2})$/.test(ending)
-    ? nearestModel(scene, brand, textOf(tokens, from, from + 2, ''), ending, isWord)
-    : undefined;
+  const { vocabulary } = scene;
+  const both = textOf(tokens, from, from + 2, '');
+  const isNumbered = /^([a-z]|\d{1,2})$/.test(ending);
+  const whole = isNumbered
+    ? nearestModel(vocabulary, brand, both, { ending, isWord })
+    : nearestOfTwo(vocabulary, brand, both, ending);
   if (whole) return { to: from + 2, meanings: [modelMeaning(whole)] };
-  const entry = nearestModel(scene, brand, tokens[from]?.text ?? '', '', isWord);
+  const entry = nearestModel(vocabulary, brand, tokens[from]?.text ?? '', { isWord });
   return entry && { to: from + 1, meanings: [modelMeaning(entry)] };
-}
-
-/** `ending`: a letter or number that tells models apart, and must be right. */
-function nearestModel(
-  { vocabulary }: Scene,
-  brand: string,
-  word: string,
-  ending: string,
-  isWord: boolean,
-): ModelEntry | undefined {
-  const limit = isWord ? 0 : Math.max(1, errorsAllowed(word));
-  const sound = soundOf(word);
-  let best: { entry: ModelEntry; distance: number } | undefined;
-  for (const key of vocabulary.modelKeys.get(brand) ?? []) {
-    if (key.length < 4 || !key.endsWith(ending) || Math.abs(key.length - word.length) > limit + 1) continue;
-    const entry = vocabulary.models.get(key)?.find((one) => one.brand === brand);
-    if (
-      entry === undefined ||
-      (ending === '' ? !/^[a-z]+$/.test(key) || / .$/.test(entry.spaced) : !entry.spaced.endsWith(` ${ending}`))
-    )
-      continue;
-    // Swapped letters may change the sound of both.
-    const distance = Math.min(editsBetween(soundOf(key), sound), editsBetween(key, word));
-    if (distance > limit) continue;
-    const isBetter = best === undefined || distance < best.distance;
-    if (isBetter || (distance === best?.distance && entry.seen > best.entry.seen)) best = { entry, distance };
-  }
-  return best?.entry;
 }

@@ -83,6 +83,8 @@ export interface Vocabulary {
   capitals: ReadonlyMap<string, PlaceRow>;
   interiorColors: ReadonlySet<string>;
   fuzzyWords: FuzzyIndex;
+  /** Every name of every make. */
+  fuzzyMakes: FuzzyIndex;
   fuzzyPlaces: FuzzyIndex;
 }
 
@@ -134,6 +136,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     capitals,
     interiorColors: new Set(source.lists.interior_colors.map(({ slug }) => slug)),
     fuzzyWords: createFuzzyIndex(fuzzy),
+    fuzzyMakes: createFuzzyIndex([...makes.keys()].filter((key) => /^[a-z]{4,}$/.test(key))),
     fuzzyPlaces: createFuzzyIndex([...places.keys()].filter((key) => /^[a-z ]{5,}$/.test(key))),
   };
 }
