@@ -1,4 +1,5 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { editsBetween, soundOf } from './fuzzy.ts';
 import { partGluedWords } from './gluedWords.ts';
 import { numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
@@ -42,9 +43,22 @@ function matchPhrase(scene: Scene, from: number): Match | undefined {
     // "a Città di Castello"
     const isTown = text.endsWith('citta di') && scene.vocabulary.places.has(`citta di ${tokens[to]?.text}`);
     const meanings = isPrice || isTown ? undefined : scene.vocabulary.phrases.get(text);
-    if (meanings) return { to, meanings };
+    if (meanings) return to === from + 1 ? (matchMisspeltPhrase(scene, from) ?? { to, meanings }) : { to, meanings };
   }
-  return undefined;
+  return matchMisspeltPhrase(scene, from);
+}
+
+/** "mild hybird", "cambio atuomatico": a phrase whose second word is misspelt. */
+function matchMisspeltPhrase({ tokens, vocabulary }: Scene, from: number): Match | undefined {
+  const [first, second] = [tokens[from]?.text ?? '', tokens[from + 1]];
+  const word = second?.text ?? '';
+  if (!/^[ -]?$/.test(second?.gap ?? '') || isOrdinary(word) || vocabulary.phrases.has(word)) return undefined;
+  const meant = vocabulary.seconds.get(first)?.find((one) => {
+    const distance = Math.min(editsBetween(soundOf(one), soundOf(word)), editsBetween(one, word));
+    return distance <= errorsAllowed(word) && isSlip(one, word, distance);
+  });
+  const meanings = meant === undefined ? undefined : vocabulary.phrases.get(`${first} ${meant}`);
+  return meanings && { to: from + 2, meanings };
 }
 
 /** Audi's name for its four-wheel drive, unless it counts doors or seats. */

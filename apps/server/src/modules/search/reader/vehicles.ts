@@ -78,9 +78,17 @@ function isNumberedModel({ tokens }: Scene, from: number, key: string, seen: num
 /** Cubic centimetres. */
 const SMALLEST_ENGINE = 400;
 
+/** "peugeot duecentotto", "cinquecento x": names in words that are known in digits alone, with their breaks. */
+function digitsFor({ tokens, vocabulary }: Scene, from: number, to: number): string | undefined {
+  const value = numeralValue(tokens[from]?.text ?? '') ?? 0;
+  if (value < 100 || vocabulary.models.has(textOf(tokens, from, to, ''))) return undefined;
+  return [String(value), ...tokens.slice(from + 1, to).map(({ text }) => text)].join(' ');
+}
+
 function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
   const { tokens, vocabulary, makes, brands } = scene;
-  const text = textOf(tokens, from, to, '');
+  const inDigits = digitsFor(scene, from, to);
+  const text = inDigits?.replaceAll(' ', '') ?? textOf(tokens, from, to, '');
   // "5.0" is a model of DR, "1.6" of Renault an engine.
   const isDotted = /[.,]/.test(text);
   const key = text.replaceAll(/[.,]/g, '');
@@ -98,7 +106,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const endsInNumber = /^\d+$/.test(tokens[to - 1]?.text ?? '');
   if ((endsInNumber || numeralValue(key) !== undefined) && isAmount) return undefined;
   const after = makes.find((make) => make.from === to)?.brand;
-  const spaced = textOf(tokens, from, to, ' ');
+  const spaced = inDigits ?? textOf(tokens, from, to, ' ');
   const isTight = tokens.slice(from + 1, to).every(({ gap }) => /^[-./]?$/.test(gap));
   const isEngineNext = /^\d[.,]\d$/.test(tokens[to]?.text ?? '') || vocabulary.versionWords.has(tokens[to]?.text ?? '');
   const fits = entries.filter((entry) => {

@@ -18,6 +18,8 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = list(`
   vogue autobiography svr rdynamic landmark plaid fx advanced msportx steinway eletta hybride lorinser brabus
   xmotion nismo ntec tecno gtdi eccelsa easypower ecochic momo elefantino diva unyca bcolor maryne xclass xtreme
   allspace 4xe etsi ecotsi ecofuel crd dpf scr fap bmt blueefficiency easypower
+  connectline xadvanced mylife econetic essentia homura visconti allstar scoutline iunika katana cassina youtech
+  authentique techline bicolore dualtone
   s&s start&stop stop&start vgt excellence xpression dcis hdif glx gls glxi gxl gtv sv s4 s5 wrx sti
 `);
 
@@ -33,7 +35,8 @@ export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
   winter spring garmin bose nav electric oro argento opening anniversary anniversario veloce sprint competizione
   turismo competition tributo lusso luxe eco evo iconic inspire class confort essential ultimate unlimited innovation
   progress prestige identity inspiration xline cup trophy gordini evolution comfortline hurricane futura attiva
-  techno cosmo enjoy elegant expression
+  techno cosmo enjoy elegant expression sporting sportiva essence altitude impression ideal appeal journey generation
+  unique digital wild hot lifestyle join fresh outdoor yoru sakura hawaii collection terrain sunset harmony privilege
 `);
 
 /** What bodies are called inside their makes: "Passat B8", "Serie 3 E90" say when a model was built, and no engine or trim. */

@@ -144,7 +144,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
 export const HYBRIDS = {
   any: 'ibrid[aoe]|ibridi|hybrid|hibrida|hybrida|hibrid|ybrid',
   electricAssisted:
-    'mild hybrid|mildhybrid|full hybrid|fullhybrid|mhev|hev|fhev|ibrid[aoe] leggera|ibrida leggero|micro ibrida|mild ibrida|ibrida mild|ibrida full|full ibrida|hybrid mild|mild',
+    'mild hybrid|mild hibrid|mild hibrida|mild hybrida|mildhybrid|full hybrid|full hibrid|fullhybrid|mhev|hev|fhev|ibrid[aoe] leggera|ibrida leggero|micro ibrida|mild ibrida|ibrida mild|ibrida full|full ibrida|hybrid mild|mild',
 } as const;
 
 /** Adjectives of the country: the vehicle's own origin, or only the make's. */
