@@ -19,7 +19,7 @@ export function soundOf(word: string): string {
 }
 
 /** The same letter by letter: in a misspelt word, two letters that have a sound together may belong to none. */
-function lettersOf(word: string): string {
+export function lettersOf(word: string): string {
   return word
     .replaceAll(/[kq]/g, 'c')
     .replaceAll(/[jy]/g, 'i')

@@ -12,6 +12,7 @@ import { DECADES, findMakes, isEmissionAt, isUnitAt, type Match, type Scene, tex
 import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import { MAX_PHRASE, type Meaning, type Vocabulary } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
 
 /** A run of tokens with all that it may mean; the grammar settles which. */
 export interface Item {
@@ -118,7 +119,7 @@ function matchVersion(scene: Scene, from: number): Match | undefined {
 }
 
 const SURE_CUES = new Set('abito a|vivo a|sono di|citta di|comune di|presso'.split('|'));
-const LINKS = new Set('di d da dal dalla dell del della dai la il l lo le i citta comune centro una un'.split(' '));
+const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro una un');
 
 /** Whether what was said so far announces a place: "zona" and a distance surely, "a" and "in" also lead to other words. */
 function placeAnnounced(items: readonly Item[]): 'surely' | 'maybe' | undefined {

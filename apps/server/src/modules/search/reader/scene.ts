@@ -3,6 +3,7 @@ import { isOrdinary } from './ordinary.ts';
 import { nearestModel } from './nearestModel.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
 
 /** A run of tokens that ends before `to`, and what it means. */
 export interface Match {
@@ -31,14 +32,12 @@ export interface Scene {
 const MOST_GUESSES = 24;
 
 /** Makes that are words of their own, unless a model of theirs follows. */
-const DOUBTFUL_MAKES = new Set(
-  'evo range tiger ram bm benz tata seres lucid air morgan panther triumph rolls aston genesis gip jep nissa evo ssang vag'.split(
-    ' ',
-  ),
+const DOUBTFUL_MAKES = wordSet(
+  'evo range tiger ram bm benz tata seres lucid air morgan panther triumph rolls aston genesis gip jep nissa evo ssang vag',
 );
 
 /** Decades in words: "anni settanta". */
-export const DECADES = new Set('venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' '));
+export const DECADES = wordSet('venti trenta quaranta cinquanta sessanta settanta ottanta novanta');
 
 export function textOf(tokens: readonly Token[], from: number, to: number, separator: string): string {
   let text = tokens[from]?.text ?? '';

@@ -1,3 +1,5 @@
+import { wordSet } from './wordSet.ts';
+
 /** A word, number or sign of the text. */
 export interface Token {
   /** Lower case, no accents. */
@@ -42,9 +44,9 @@ const NUMBER_AND_UNIT = /^(\d+)(k|mila|mille|cv|hp|kw|km|kms|cavalli|chilometri|
 const WORD_AND_NUMBER = /^(euro|km|max|cap|anno|my|dal|del|xdrive|sdrive)(\d[0-9a-z]*)$/;
 
 /** Words that are written short: a point after them ends no sentence when a number follows, "km.80.000". */
-const SHORT_WORDS = new Set('km max min cap prov euro ca'.split(' '));
+const SHORT_WORDS = wordSet('km max min cap prov euro ca');
 /** Those that are never a whole word: "aut. 4wd". */
-const ALWAYS_SHORT = new Set('aut autom furg benz sig dott ing avv geom prof cil vers mod'.split(' '));
+const ALWAYS_SHORT = wordSet('aut autom furg benz sig dott ing avv geom prof cil vers mod');
 
 /** "80milakm", "15keuro": a number, its thousands and its unit. */
 const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;

@@ -6,12 +6,13 @@ import { isOrdinary } from './ordinary.ts';
 import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Meaning, ModelEntry } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
 
 const LONGEST_NAME = 5;
 
 /** Models that are words of their own: they need their make, or an engine, beside them. */
-const DOUBTFUL_MODELS = new Set(
-  `regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
+const DOUBTFUL_MODELS =
+  wordSet(`regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
   accent charade materia rocky cuore espero matrix pony sunny cherry prairie king serena silvia figaro laurel pulsar
   titan leone libero carry alto splash santana baleno picnic previa express master rapid fluence latitude partner
   expert boxer traveller ranch dawn ghost phantom spectre pointer fox vento derby lupo amazon dedra fulvia flavia
@@ -22,19 +23,14 @@ const DOUBTFUL_MODELS = new Set(
   joice shuma soul rio karl adam combo tribute sienna paseo model sport lodge gladiator country roadster brabus one
   leaf note cube juke micra z pixo idea strada uno marengo sedici talento linea duna move atto dolphin transit tipo
   punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti inster staria
-  marvel grecale mini pick pacifica neon stratus`.split(/\s+/),
-);
+  marvel grecale mini pick pacifica neon stratus`);
 /** Names so common on the road that the bare word means the car. */
-const WELL_KNOWN = new Set(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk'.split(
-    ' ',
-  ),
+const WELL_KNOWN = wordSet(
+  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk',
 );
 /** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
-const MASCULINE = new Set('tipo ritmo bravo stilo lupo rapid'.split(' '));
-const SHE = new Set(
-  'la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi'.split(' '),
-);
+const MASCULINE = wordSet('tipo ritmo bravo stilo lupo rapid');
+const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi');
 
 function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
@@ -56,10 +52,8 @@ function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boole
 }
 
 /** After these a number is an amount, a year or a date. */
-export const BEFORE_NO_MODEL = new Set(
-  'da dal dai del di a ai al tra fra e i gli max massimo massima min minimo sotto sopra oltre entro almeno circa euro € km budget anno sui prezzo anni fino meno piu < >'.split(
-    ' ',
-  ),
+export const BEFORE_NO_MODEL = wordSet(
+  'da dal dai del di a ai al tra fra e i gli max massimo massima min minimo sotto sopra oltre entro almeno circa euro € km budget anno sui prezzo anni fino meno piu < >',
 );
 const ARTICLES = new Set(['la', 'una', 'le', 'l']);
 

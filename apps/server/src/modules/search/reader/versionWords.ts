@@ -1,7 +1,7 @@
-const list = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== ''));
+import { wordSet } from './wordSet.ts';
 
 /** Engines and trims that are nothing else, wherever they stand; the catalogue's own are added to them. */
-export const STRONG_VERSION_WORDS: ReadonlySet<string> = list(`
+export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   td4 td5 sd4 si4 tdv6 sdv6 cult sisley storia hypnotic tb ecom esprit alpine equilibre shiro enigma intense instyle
   exceed xperience trail gordini trophy dolcevita collezione duel streetway techroad econext login invite isport
   tdi tsi tfsi fsi tgi gti gtd gte gtx gts rs rsi rline hdi bluehdi ehdi puretech vti thp dci tce sce digt cdti
@@ -24,7 +24,7 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = list(`
 `);
 
 /** Trims that are also ordinary words, colours or bodies: a version only right beside the model or another of it. */
-export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
+export const WEAK_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   st vz sr xr hf ss jcw living metropolis electrique
   sport business style life city active premium plus comfort family easy star top super cool live move classic
   urban energy access young custom standard line edition pack limited executive luxury cross country long range
@@ -35,7 +35,7 @@ export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
   winter spring garmin bose nav electric oro argento opening anniversary anniversario veloce sprint competizione
   turismo competition tributo lusso luxe eco evo iconic inspire class confort essential ultimate unlimited innovation
   progress prestige identity inspiration xline cup trophy gordini evolution comfortline hurricane futura attiva
-  techno cosmo enjoy elegant expression sporting sportiva essence altitude impression ideal appeal journey generation
+  techno cosmo enjoy elegant expression sporting essence altitude impression ideal appeal journey generation
   unique digital wild hot lifestyle join fresh outdoor yoru sakura hawaii collection terrain sunset harmony privilege
 `);
 

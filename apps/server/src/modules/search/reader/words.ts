@@ -1,4 +1,5 @@
 import type { ReadField } from './answer.ts';
+import { wordSet } from './wordSet.ts';
 
 /**
  * The reader's own vocabulary: what people say for the entries of the reference lists, for numbers and for places.
@@ -20,10 +21,8 @@ type ListField = Extract<ReadField, 'category' | 'power_type' | 'gearbox_type' |
 type WordField = ListField | 'exterior_color' | 'exterior_paint_type' | 'interior_material' | 'origin';
 
 /** English words of the lists: too far from an Italian ear for another word to be a misspelling of them. */
-export const ENGLISH: ReadonlySet<string> = new Set(
-  'white black gray grey silver blue green yellow orange brown red gold purple bronze leather fabric cloth velour matt matte pearl metallic petrol gasoline electric hydrogen automatic manual convertible sedan roadster burgundy german italian negotiable cheap cheapest newest minimum under over about around between'.split(
-    ' ',
-  ),
+export const ENGLISH: ReadonlySet<string> = wordSet(
+  'white black gray grey silver blue green yellow orange brown red gold purple bronze leather fabric cloth velour matt matte pearl metallic petrol gasoline electric hydrogen automatic manual convertible sedan roadster burgundy german italian negotiable cheap cheapest newest minimum under over about around between',
 );
 
 /** Field, slug, words. */
