@@ -29,7 +29,7 @@ function contractRoutes(): Plugin {
 
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(filters|searchAddress|sorting|text|format)\.ts|src.(search.(?!load|resultsHead)|favourites.)|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+  /api.src.(filters|apiFilters|searchAddress|sorting|text|format)\.ts|src.(search.(?!load|resultsHead)|favourites.)|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
 
 /**
  * What the results and the page of a dealership both need, and the home page does not. The small parts in it would each

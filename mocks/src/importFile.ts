@@ -1,5 +1,6 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
-import type { ImportField, ImportRowDetail } from '@carzaa/api/calls/imports';
+import type { ImportField } from '@carzaa/api/calls/importFeed';
+import type { ImportRowDetail } from '@carzaa/api/calls/imports';
 import type { MockImports } from './state.ts';
 import { brandNames, modelNames } from './rows/brands.ts';
 

@@ -1,4 +1,4 @@
-import type { FreeTextAnswer, FreeTextFilters } from '@carzaa/api/calls/listings';
+import type { FreeTextAnswer, FreeTextFilters } from '@carzaa/api/calls/freeText';
 import { brandNames, modelNames } from './rows/brands.ts';
 import { referenceLists } from './rows/reference.ts';
 

@@ -1,15 +1,11 @@
-import type {
-  Facets,
-  ListingCard,
-  ListingDetail,
-  ListingFilterQuery,
-  ListingSearchQuery,
-} from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
+import type { ListingFilterQuery, ListingSearchQuery } from '@carzaa/api/calls/listingFilters';
+import type { Facets, ListingDetail } from '@carzaa/api/calls/listings';
 import { type Page, toPage } from '@carzaa/api/calls/shared';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { naturalDirection } from '@carzaa/api/sorting';
 import { RULE } from './rows/buildListing.ts';
-import { noviceAnswer } from '@carzaa/api/costs';
+import { noviceAnswer } from '@carzaa/api/novice';
 import { shownListings } from './publicListings.ts';
 
 const NAMED_FILTERS = [

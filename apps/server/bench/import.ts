@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { listingSearchQuery } from '@carzaa/api/calls/listings';
+import { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
 import { Client } from 'pg';
 import { catalogueIndex } from '../src/catalogue/lookup.ts';
 import { readCatalogue } from '../src/catalogue/catalogue.ts';

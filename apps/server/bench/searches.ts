@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listingSearchQuery } from '@carzaa/api/calls/listings';
+import type { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
 
 type Search = z.input<typeof listingSearchQuery>;
 

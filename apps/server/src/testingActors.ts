@@ -52,29 +52,19 @@ export interface Cast {
 }
 
 /** Every actor, signed in, with their dealerships. `unverified` owns `dealer` too, but has not confirmed the address. */
-export async function buildCast(booted: Booted, db: Database['db']): Promise<Cast> {
+export async function buildCast(booted: Pick<Booted, 'app'>, db: Database['db']): Promise<Cast> {
   const dealer = await buildDealer(db, { email: 'info@own.example' });
   const otherDealer = await buildDealer(db, { name: 'Altra Auto' });
   const disabledDealer = await buildDealer(db, { name: 'Auto Spenta', enabled: false });
   const accounts = {
-    unverified: await buildAccount(db, { role: 'dealer', email_verified_at: null }),
+    unverified: await buildAccount(db, { role: 'dealer', email_verified_at: null, owns: [dealer] }),
     customer: await buildAccount(db),
-    owner: await buildAccount(db, { role: 'dealer' }),
-    otherOwner: await buildAccount(db, { role: 'dealer' }),
-    ownerOfDisabled: await buildAccount(db, { role: 'dealer' }),
+    owner: await buildAccount(db, { role: 'dealer', owns: [dealer] }),
+    otherOwner: await buildAccount(db, { role: 'dealer', owns: [otherDealer] }),
+    ownerOfDisabled: await buildAccount(db, { role: 'dealer', owns: [disabledDealer] }),
     admin: await buildAccount(db, { role: 'carzaa-admin' }),
     superAdmin: await buildAccount(db, { role: 'super-admin' }),
   };
-  const owners = [
-    [accounts.unverified.id, dealer],
-    [accounts.owner.id, dealer],
-    [accounts.otherOwner.id, otherDealer],
-    [accounts.ownerOfDisabled.id, disabledDealer],
-  ] as const;
-  await db
-    .insertInto('dealer_owners')
-    .values(owners.map(([user_id, dealer_id]) => ({ user_id, dealer_id })))
-    .execute();
   const enter = ({ email }: { email: string }) => signedIn(booted, email);
   return {
     dealer,

@@ -1,4 +1,4 @@
-import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
+import type { ListingFilterQuery } from '@carzaa/api/calls/listingFilters';
 import { type FieldErrors, invalid } from '@carzaa/api/errors';
 import { brandNames, modelNames } from '../rows/brands.ts';
 import { dealers } from '../rows/dealers.ts';

@@ -1,6 +1,7 @@
 import type { RateBody, RateRow } from '@carzaa/api/calls/adminRates';
 import type { Contract } from '@carzaa/api/contract';
-import { costsOf, novice } from '@carzaa/api/costs';
+import { costsOf } from '@carzaa/api/costs';
+import { novice } from '@carzaa/api/novice';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { FIRST_RATES } from '@carzaa/api/firstRates';

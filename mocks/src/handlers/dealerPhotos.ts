@@ -1,5 +1,5 @@
 import type { PhotoFate } from '@carzaa/api/calls/dealerPhotos';
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import { PHOTO_WIDTHS } from '@carzaa/api/constants';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';

@@ -1,10 +1,5 @@
-import {
-  IMPORT_FIELDS,
-  type ImportRowDetail,
-  type ImportRun,
-  type ImportSource,
-  WITHDRAW_LIMIT,
-} from '@carzaa/api/calls/imports';
+import { IMPORT_FIELDS } from '@carzaa/api/calls/importFeed';
+import { type ImportRowDetail, type ImportRun, type ImportSource, WITHDRAW_LIMIT } from '@carzaa/api/calls/imports';
 import { toPage } from '@carzaa/api/calls/shared';
 import type { Contract } from '@carzaa/api/contract';
 import type { Handlers } from '@carzaa/api/endpoint';

@@ -1,5 +1,5 @@
 import type { Contract } from '@carzaa/api/contract';
-import { listingSearchQuery } from '@carzaa/api/calls/listings';
+import { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';

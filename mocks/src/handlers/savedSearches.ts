@@ -1,10 +1,10 @@
 import type { Contract } from '@carzaa/api/contract';
 import type { SavedSearch } from '@carzaa/api/calls/savedSearches';
-import { listingFilterQuery } from '@carzaa/api/calls/listings';
+import { listingFilterQuery } from '@carzaa/api/calls/listingFilters';
 import { MAX_SAVED_SEARCHES } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
-import { toApiSearch } from '@carzaa/api/filters';
+import { toApiSearch } from '@carzaa/api/apiFilters';
 import { savedSearchOf } from '@carzaa/api/savedSearches';
 import type { MockContext } from '../adapter.ts';
 import type { MockSavedSearch } from '../rows/savedSearches.ts';

@@ -1,8 +1,9 @@
-import type { ListingDetail, Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
+import type { ListingDetail } from '@carzaa/api/calls/listings';
 import type { ReferenceList } from '@carzaa/api/calls/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';
-import { noviceAnswer, noviceLimits } from '@carzaa/api/costs';
+import { noviceAnswer, noviceLimits } from '@carzaa/api/novice';
 import { FIRST_RATES } from '@carzaa/api/firstRates';
 import type { FinanceExample } from '@carzaa/api/finance';
 import { reductionReference } from '@carzaa/api/rules';

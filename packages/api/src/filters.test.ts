@@ -1,25 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listingFilterQuery, listingSearchQuery } from './calls/listings.ts';
+import { listingFilterQuery, listingSearchQuery } from './calls/listingFilters.ts';
+import { API_NAMES, fromApiFilters, fromApiSort, toApiSearch } from './apiFilters.ts';
 import {
-  API_NAMES,
   bounds,
   clamp,
   FLAG_FILTERS,
-  formatSearch,
-  fromApiFilters,
-  fromApiSort,
   LIST_FILTERS,
   type ListingFilters,
   NUMBER_FILTERS,
   normaliseFilters,
   orderRange,
-  parseSearch,
   RANGES,
   type SearchState,
   TEXT_FILTERS,
-  toApiSearch,
 } from './filters.ts';
+import { formatSearch, parseSearch } from './searchAddress.ts';
 import { formatQuery, parseQuery } from './query.ts';
 import { SORT_OPTIONS, type SortOption } from './sorting.ts';
 

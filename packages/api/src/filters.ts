@@ -1,23 +1,5 @@
-import {
-  MAX_LIST_LENGTH,
-  MAX_MILEAGE,
-  MAX_PAGE,
-  MAX_POWER,
-  MAX_PRICE,
-  MAX_QUESTION_LENGTH,
-  MAX_RADIUS_KM,
-  MIN_YEAR,
-} from './constants.ts';
-import { formatQuery, parseQuery, type QueryValue } from './query.ts';
-import {
-  DEFAULT_SORT,
-  isSortOption,
-  SORT_OPTIONS,
-  type SortDirection,
-  type SortField,
-  type SortOption,
-  toSortOption,
-} from './sorting.ts';
+import { MAX_LIST_LENGTH, MAX_MILEAGE, MAX_POWER, MAX_PRICE, MAX_RADIUS_KM, MIN_YEAR } from './constants.ts';
+import type { SortDirection, SortField, SortOption } from './sorting.ts';
 import { cleanText, toSlug, toUuid } from './text.ts';
 
 export interface SearchPlace {
@@ -95,38 +77,6 @@ export const TEXT_FILTERS = [
 export const FLAG_FILTERS = ['includeNoPhotos', 'onlyCarfax', 'onlyNegotiable', 'novice'] as const;
 export const NUMBER_FILTERS = RANGES.flat();
 
-/** Filter → API name; `location` and `radius` are the two that are more than a renaming. */
-export const API_NAMES = {
-  make: 'brand',
-  model: 'model',
-  version: 'version',
-  body: 'category',
-  dealers: 'dealer',
-  drive: 'traction_type',
-  fuel: 'power_type',
-  gear: 'gearbox_type',
-  emissions: 'emission_class',
-  exteriorColor: 'exterior_color',
-  exteriorPaintType: 'exterior_paint_type',
-  interiorColor: 'interior_color',
-  interiorType: 'interior_material',
-  origin: 'origin',
-  priceFrom: 'price_min',
-  priceTo: 'price_max',
-  yearFrom: 'registration_year_min',
-  yearTo: 'registration_year_max',
-  kmFrom: 'mileage_min',
-  kmTo: 'mileage_max',
-  wattFrom: 'power_min',
-  wattTo: 'power_max',
-  hpFrom: 'horsepower_min',
-  hpTo: 'horsepower_max',
-  includeNoPhotos: 'include_no_photos',
-  onlyCarfax: 'exclude_no_carfax',
-  onlyNegotiable: 'price_negotiable',
-  novice: 'novice',
-} as const;
-
 /** The filters of `GET /api/listings` under the API's names. Radius in metres. */
 export interface ApiFilters {
   brand?: string;
@@ -191,7 +141,8 @@ export function orderRange(name: string, from: number | undefined, to: number | 
   return low !== undefined && high !== undefined && low > high ? ([high, low] as const) : ([low, high] as const);
 }
 
-function withDefined<T extends object>(target: T, values: Partial<T>): T {
+/** Sets what is defined, so that an absent value is an absent key. */
+export function withDefined<T extends object>(target: T, values: Partial<T>): T {
   for (const [key, value] of Object.entries(values)) if (value !== undefined) Object.assign(target, { [key]: value });
   return target;
 }
@@ -242,116 +193,4 @@ export function normaliseFilters(filters: ListingFilters): ListingFilters {
     if (radius > 0) result.radius = radius;
   }
   return result;
-}
-
-/** The API's query of a search state. */
-export function toApiSearch(state: SearchState): ApiSearch {
-  const filters = normaliseFilters(state.filters);
-  const api: ApiSearch = {};
-  for (const [name, apiName] of Object.entries(API_NAMES)) {
-    withDefined(api, { [apiName]: filters[name as keyof typeof API_NAMES] });
-  }
-  if (filters.location) {
-    api.latitude = filters.location.latitude;
-    api.longitude = filters.location.longitude;
-    if (filters.radius !== undefined) api.radius = Math.round(filters.radius * 1000);
-  }
-  const { by, direction } = SORT_OPTIONS[state.sort];
-  // Without a place there is nothing to be near to.
-  if (state.sort !== DEFAULT_SORT && (by !== 'distance' || filters.location)) {
-    api.sort_by = by;
-    api.sort_direction = direction;
-  }
-  if (state.page > 1) api.page = state.page;
-  return api;
-}
-
-type Given<T> = { [Name in keyof T]?: T[Name] | undefined };
-
-/** The filters of an API answer (free-text search), mapped back; the place comes with its name. */
-export function fromApiFilters(api: Given<ApiFilters & { city: string; postal_code: string }>): ListingFilters {
-  const filters: ListingFilters = {};
-  for (const [name, apiName] of Object.entries(API_NAMES)) {
-    withDefined(filters, { [name]: api[apiName as keyof ApiFilters] });
-  }
-  if (api.latitude !== undefined && api.longitude !== undefined) {
-    filters.location = {
-      city: api.city ?? '',
-      postal_code: api.postal_code ?? '',
-      latitude: api.latitude,
-      longitude: api.longitude,
-    };
-    if (api.radius !== undefined) filters.radius = api.radius / 1000;
-  }
-  return normaliseFilters(filters);
-}
-
-/** The search options of an API order, mapped back. */
-export function fromApiSort(api: Given<Pick<ApiSearch, 'sort_by' | 'sort_direction'>>): SortOption {
-  return (api.sort_by && toSortOption(api.sort_by, api.sort_direction)) ?? DEFAULT_SORT;
-}
-
-/** The query string of a search state; make and model are in the path, page is left out when 1. */
-export function formatSearch(state: SearchState): string {
-  const filters = normaliseFilters(state.filters);
-  const query: Record<string, QueryValue> = {};
-  for (const name of [...TEXT_FILTERS, ...LIST_FILTERS, ...NUMBER_FILTERS, ...FLAG_FILTERS] as const) {
-    if (name !== 'make' && name !== 'model') query[name] = filters[name];
-  }
-  if (filters.location) {
-    query.location_city = filters.location.city;
-    query.location_postal_code = filters.location.postal_code;
-    query.location_latitude = filters.location.latitude;
-    query.location_longitude = filters.location.longitude;
-    query.radius = filters.radius;
-  }
-  if (state.sort !== DEFAULT_SORT) query.sort_by = state.sort;
-  query.ai = state.ai;
-  if (state.page > 1) query.page = state.page;
-  return formatQuery(query);
-}
-
-/** Reads an address back. What is unreadable is dropped, what is out of bounds is clamped: an old link still opens. */
-export function parseSearch(
-  search: string | URLSearchParams,
-  params: { make?: string | undefined; model?: string | undefined } = {},
-): SearchState {
-  const query = parseQuery(search);
-  const text = (key: string): string | undefined => {
-    const value = query[key];
-    return Array.isArray(value) ? value.at(-1) : value;
-  };
-  const number = (key: string): number | undefined => {
-    const value = text(key);
-    return value !== undefined && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
-  };
-  const filters: ListingFilters = {};
-  for (const name of TEXT_FILTERS) withDefined(filters, { [name]: params[name as 'make'] ?? text(name) });
-  for (const name of LIST_FILTERS) {
-    const value = query[name];
-    if (value !== undefined) filters[name] = Array.isArray(value) ? value : [value];
-  }
-  for (const name of NUMBER_FILTERS) withDefined(filters, { [name]: number(name) });
-  for (const name of FLAG_FILTERS) if (['1', 'true'].includes(text(name) ?? '')) filters[name] = true;
-  const [latitude, longitude] = [number('location_latitude'), number('location_longitude')];
-  if (latitude !== undefined && longitude !== undefined) {
-    filters.location = {
-      city: text('location_city') ?? '',
-      postal_code: text('location_postal_code') ?? '',
-      latitude,
-      longitude,
-    };
-    const radius = number('radius');
-    if (radius !== undefined) filters.radius = radius;
-  }
-  const sort = text('sort_by');
-  const page = number('page') ?? 1;
-  const state: SearchState = {
-    filters: normaliseFilters(filters),
-    sort: isSortOption(sort) ? sort : DEFAULT_SORT,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  };
-  const ai = cleanText(text('ai') ?? '', MAX_QUESTION_LENGTH);
-  if (ai) state.ai = ai;
-  return state;
 }

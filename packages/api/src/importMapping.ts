@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from './calls/imports.ts';
+import type { ImportField, ImportMapping } from './calls/importFeed.ts';
 
 /** Without these, or what stands for them, no row of a file becomes a listing. */
 export const NEEDED_FIELDS = ['reference', 'brand', 'model', 'price', 'registration', 'mileage'] as const;

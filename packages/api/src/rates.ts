@@ -73,3 +73,8 @@ export function ratesOfDay(rates: readonly Rate[], day: string, place: Place): R
     },
   };
 }
+
+/** A rate as written: 3.5119 → "3,5119". */
+export function rateText(value: number): string {
+  return String(value).replace('.', ',');
+}

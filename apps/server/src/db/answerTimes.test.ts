@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerTimes, keepAnswerTimes } from './answerTimes.ts';
-import { buildDealer, buildReference } from './builders.ts';
+import { buildDealer, buildMessage, buildReference } from './builders.ts';
 import { type TestDatabase, testDatabases } from './testing.ts';
-import { uuidv7 } from './uuid.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const HOUR_MS = 36e5;
@@ -24,17 +23,10 @@ describe.each(testDatabases())('answer times on $kind', ({ open }) => {
   /** Messages of so many days ago, answered after so many hours; null never. */
   const write = async (answers: readonly (number | null)[], daysAgo = 5, dealer_id = dealer) => {
     const created_at = new Date(now.getTime() - daysAgo * 24 * HOUR_MS);
-    const rows = answers.map((hours) => ({
-      id: uuidv7(),
-      dealer_id,
-      listing_title: 'Panda',
-      name: 'Anna',
-      email: 'anna@example.test',
-      message: 'È ancora disponibile?',
-      created_at,
-      answered_at: hours === null ? null : new Date(created_at.getTime() + hours * HOUR_MS),
-    }));
-    await opened.db.insertInto('user_messages').values(rows).execute();
+    for (const hours of answers) {
+      const answered_at = hours === null ? null : new Date(created_at.getTime() + hours * HOUR_MS);
+      await buildMessage(opened.db, { dealer_id, created_at, answered_at });
+    }
   };
 
   test('the median time and the share of those answered, of ten messages or more', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerTime } from '@carzaa/api/calls/listings';
+import type { AnswerTime } from '@carzaa/api/calls/listingCard';
 import { ANSWER_DAYS, LEAST_CONTACTS } from '@carzaa/api/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';

@@ -1,7 +1,12 @@
 import { addMonthsInRome } from '@carzaa/api/romeTime';
 import type { Insertable, Kysely } from 'kysely';
-import type { DealersTable, ListingsTable, Schema, UsersTable } from './schema.ts';
+import type { Schema } from './schema.ts';
+import type { UsersTable } from './schema/accounts.ts';
+import type { DealersTable } from './schema/dealers.ts';
+import type { ListingsTable } from './schema/listings.ts';
+import type { OutboxTable, UserMessagesTable } from './schema/messages.ts';
 import type { SubscriptionPlansTable, SubscriptionsTable } from './schema/billing.ts';
+import type { ImportRunsTable, ImportSourcesTable } from './schema/imports.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** Rows for tests: every builder fills what the caller does not care about, and returns the row's id. */
@@ -62,12 +67,18 @@ const BOLOGNA = {
   longitude: 11.3387,
 } as const;
 
-export async function buildUser(db: Kysely<Schema>, given: Partial<Insertable<UsersTable>> = {}): Promise<string> {
+/** Somebody without a password; `owns` names the dealerships that are theirs. */
+export async function buildUser(
+  db: Kysely<Schema>,
+  { owns = [], ...given }: Partial<Insertable<UsersTable>> & { owns?: readonly string[] } = {},
+): Promise<string> {
   const id = given.id ?? uuidv7();
   await db
     .insertInto('users')
     .values({ email: `${id}@example.test`, name: 'Mario Rossi', role: 'customer', ...given, id })
     .execute();
+  const owned = owns.map((dealer_id) => ({ user_id: id, dealer_id }));
+  if (owned.length > 0) await db.insertInto('dealer_owners').values(owned).execute();
   return id;
 }
 
@@ -133,6 +144,90 @@ export async function buildPhotos(db: Kysely<Schema>, listing_id: string, count:
     height: 1080,
   }));
   if (rows.length > 0) await db.insertInto('listing_photos').values(rows).execute();
+}
+
+/** What a listing has cost, since when. */
+export async function buildPrices(
+  db: Kysely<Schema>,
+  listing_id: string,
+  ...steps: readonly [since: Date, price: number][]
+): Promise<void> {
+  await db
+    .insertInto('price_history')
+    .values(steps.map(([since, price]) => ({ listing_id, since, price })))
+    .execute();
+}
+
+/** A visitor's message to a dealership, unread and unanswered. */
+export async function buildMessage(
+  db: Kysely<Schema>,
+  given: { dealer_id: string } & Partial<Insertable<UserMessagesTable>>,
+): Promise<string> {
+  const id = given.id ?? uuidv7();
+  await db
+    .insertInto('user_messages')
+    .values({
+      listing_title: 'Fiat Panda',
+      name: 'Anna Verdi',
+      email: 'anna@example.test',
+      message: 'È ancora disponibile?',
+      ...given,
+      id,
+    })
+    .execute();
+  return id;
+}
+
+/** A mail that waits to be sent. */
+export async function buildMail(db: Kysely<Schema>, given: Partial<Insertable<OutboxTable>> = {}): Promise<string> {
+  const id = given.id ?? uuidv7();
+  await db
+    .insertInto('outbox')
+    .values({
+      recipient: 'anna@example.test',
+      template: 'welcome',
+      subject: 'Benvenuto',
+      html: '',
+      body: '',
+      ...given,
+      id,
+    })
+    .execute();
+  return id;
+}
+
+/** Where a dealership's stock comes from. */
+export async function buildImportSource(
+  db: Kysely<Schema>,
+  given: { dealer_id: string } & Partial<Insertable<ImportSourcesTable>>,
+): Promise<string> {
+  const id = given.id ?? uuidv7();
+  await db
+    .insertInto('import_sources')
+    .values({ name: 'Gestionale', ...given, id })
+    .execute();
+  return id;
+}
+
+/** A file that was uploaded and applied, unless said otherwise. */
+export async function buildImportRun(
+  db: Kysely<Schema>,
+  given: { dealer_id: string; source_id: string } & Partial<Insertable<ImportRunsTable>>,
+): Promise<string> {
+  const id = given.id ?? uuidv7();
+  await db
+    .insertInto('import_runs')
+    .values({
+      file_name: 'stock.csv',
+      cause: 'upload',
+      mode: 'apply',
+      state: 'done',
+      finished_at: new Date(),
+      ...given,
+      id,
+    })
+    .execute();
+  return id;
 }
 
 /** A paid Pro plan of this month, unless said otherwise. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { placeKey } from './placeKey.ts';
-import type { PlacesTable, Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
+import type { PlacesTable } from './schema/reference.ts';
 
 type Premises = Pick<PlacesTable, 'country' | 'city' | 'province' | 'postal_code' | 'latitude' | 'longitude'>;
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { StockListing } from '../catalogue/rows/stockListing.ts';
-import type { ListingsTable } from './schema.ts';
+import type { ListingsTable } from './schema/listings.ts';
 
 export type ListingContent = Omit<
   Insertable<ListingsTable>,

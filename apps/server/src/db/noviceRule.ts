@@ -1,4 +1,4 @@
-import { noviceLimits, type NoviceLimits } from '@carzaa/api/costs';
+import { noviceLimits, type NoviceLimits } from '@carzaa/api/novice';
 import { dayInRome } from '@carzaa/api/romeTime';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';

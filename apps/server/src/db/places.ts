@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { placeKey } from './placeKey.ts';
-import type { PlacesTable } from './schema.ts';
+import type { PlacesTable } from './schema/reference.ts';
 
 type Place = Insertable<PlacesTable>;
 

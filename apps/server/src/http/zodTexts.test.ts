@@ -1,4 +1,4 @@
-import { listingSearchQuery } from '@carzaa/api/calls/listings';
+import { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { speakItalian } from '@carzaa/api/speakItalian';

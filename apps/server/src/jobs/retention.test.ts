@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference, buildUser } from '../db/builders.ts';
+import { buildDealer, buildListing, buildMail, buildMessage, buildReference, buildUser } from '../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../db/testing.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { beginSession, pruneSessions } from '../modules/accounts/sessions.ts';
@@ -40,9 +40,8 @@ describe.each(testDatabases())('retention on $kind', ({ open }) => {
       await user(400, { email_verified_at: daysAgo(399), pending_email: 'nuova@example.test' }),
       await user(31, { role: 'carzaa-admin' }),
     ];
-    const owner = await user(31, { role: 'dealer' });
     const dealer_id = await buildDealer(opened.db);
-    await opened.db.insertInto('dealer_owners').values({ user_id: owner, dealer_id }).execute();
+    const owner = await user(31, { role: 'dealer', owns: [dealer_id] });
     await buildListing(opened.db, { dealer_id });
     await applyRetention(opened.db, now);
     const left = (await opened.db.selectFrom('users').select('id').execute()).map(({ id }) => id);
@@ -54,8 +53,7 @@ describe.each(testDatabases())('retention on $kind', ({ open }) => {
     const own = async (days: number, email_verified_at: Date | null) => {
       const created_at = daysAgo(days);
       const dealer_id = await buildDealer(opened.db, { created_at });
-      const user_id = await buildUser(opened.db, { role: 'dealer', created_at, email_verified_at });
-      await opened.db.insertInto('dealer_owners').values({ user_id, dealer_id }).execute();
+      const user_id = await buildUser(opened.db, { role: 'dealer', created_at, email_verified_at, owns: [dealer_id] });
       return { dealer_id, user_id };
     };
     await own(31, null);
@@ -81,24 +79,10 @@ describe.each(testDatabases())('retention on $kind', ({ open }) => {
 
   test('messages go after 24 months, mails that are out after 30 days, one that waits never', async () => {
     const dealer_id = await buildDealer(opened.db);
-    const message = { dealer_id, listing_title: 'Panda', name: 'Anna', email: 'a@b.it', message: 'Ciao' };
-    const mail = { recipient: 'a@b.it', template: 'reset', subject: 'x', html: '', body: '', created_at: daysAgo(31) };
-    const young = uuidv7();
-    const waiting = uuidv7();
-    await opened.db
-      .insertInto('user_messages')
-      .values([
-        { id: uuidv7(), created_at: daysAgo(740), ...message },
-        { id: young, created_at: daysAgo(700), ...message },
-      ])
-      .execute();
-    await opened.db
-      .insertInto('outbox')
-      .values([
-        { id: uuidv7(), ...mail, sent_at: daysAgo(31) },
-        { id: waiting, ...mail },
-      ])
-      .execute();
+    await buildMessage(opened.db, { dealer_id, created_at: daysAgo(740) });
+    const young = await buildMessage(opened.db, { dealer_id, created_at: daysAgo(700) });
+    await buildMail(opened.db, { created_at: daysAgo(31), sent_at: daysAgo(31) });
+    const waiting = await buildMail(opened.db, { created_at: daysAgo(31) });
     await applyRetention(opened.db, now);
     expect(await opened.db.selectFrom('user_messages').select('id').execute()).toEqual([{ id: young }]);
     expect(await opened.db.selectFrom('outbox').select('id').execute()).toEqual([{ id: waiting }]);

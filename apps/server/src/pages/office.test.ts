@@ -16,9 +16,7 @@ beforeAll(async () => {
   opened = await engine.open();
   booted = await bootApp(opened.database, { office });
   dealer = await buildDealer(opened.db);
-  const account = await buildAccount(opened.db, { role: 'dealer' });
-  await opened.db.insertInto('dealer_owners').values({ user_id: account.id, dealer_id: dealer }).execute();
-  owner = account.email;
+  owner = (await buildAccount(opened.db, { role: 'dealer', owns: [dealer] })).email;
 });
 afterAll(async () => {
   await booted.close();

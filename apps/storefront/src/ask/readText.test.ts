@@ -1,8 +1,7 @@
-import type { FreeTextAnswer } from '@carzaa/api/calls/listings';
+import type { FreeTextAnswer } from '@carzaa/api/calls/freeText';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/errors';
-import { parseSearch } from '@carzaa/api/filters';
-import { searchHref } from '@carzaa/api/searchAddress';
+import { parseSearch, searchHref } from '@carzaa/api/searchAddress';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { appContext, callQuery, type Client, createQueryClient } from '../api.ts';

@@ -1,13 +1,7 @@
-import type { FreeTextAnswer } from '@carzaa/api/calls/listings';
+import type { FreeTextAnswer } from '@carzaa/api/calls/freeText';
 import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
-import {
-  fromApiFilters,
-  fromApiSort,
-  type ListingFilters,
-  RANGES,
-  type SearchState,
-  toApiSearch,
-} from '@carzaa/api/filters';
+import { fromApiFilters, fromApiSort, toApiSearch } from '@carzaa/api/apiFilters';
+import { type ListingFilters, RANGES, type SearchState } from '@carzaa/api/filters';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/sorting';
 import type { RouterContextProvider } from 'react-router';
 import { appContext, callQuery } from '../api.ts';

@@ -1,4 +1,5 @@
-import { formatSearch, parseSearch, type SearchState } from '@carzaa/api/filters';
+import type { SearchState } from '@carzaa/api/filters';
+import { formatSearch, parseSearch } from '@carzaa/api/searchAddress';
 import { formatQuery } from '@carzaa/api/query';
 import { paths } from '../paths.ts';
 import type { SearchHome } from '../search/searchHome.ts';

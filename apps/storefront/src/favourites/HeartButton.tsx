@@ -1,4 +1,4 @@
-import type { ListingCard } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
 import { cardIt } from '../it/card.ts';
 import { listingName } from '../listings/describe.ts';
 import { Icon } from '../ui/Icon.tsx';

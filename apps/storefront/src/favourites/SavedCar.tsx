@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
+import type { ListingCard as Listing } from '@carzaa/api/calls/listingCard';
 import { favouritesIt } from '../it/favourites.ts';
 import { listingName } from '../listings/describe.ts';
 import { ListingCard } from '../listings/ListingCard.tsx';

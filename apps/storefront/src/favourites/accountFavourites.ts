@@ -1,4 +1,4 @@
-import type { ListingCard } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Client, callQuery } from '../api.ts';
 import { failureText } from '../failureText.ts';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi, useCall } from '../api.ts';
 import { listingName } from '../listings/describe.ts';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
 import { Link } from 'react-router';
 import { cardIt } from '../it/card.ts';
 import { Icon } from '../ui/Icon.tsx';

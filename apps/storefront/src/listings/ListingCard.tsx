@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
+import type { ListingCard as Listing } from '@carzaa/api/calls/listingCard';
 import { euro } from '@carzaa/api/format';
 import { bandLabel } from '@carzaa/api/bandNames';
 import { Link } from 'react-router';

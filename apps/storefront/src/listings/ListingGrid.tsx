@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
+import type { ListingCard as Listing } from '@carzaa/api/calls/listingCard';
 import { cardIt } from '../it/card.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import { Picture } from '../ui/Picture.tsx';
 import { photoAlt } from './describe.ts';
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import { useEffect, useRef } from 'react';
 import { listingsIt } from '../it/listings.ts';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,4 +1,4 @@
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import type { RefObject } from 'react';
 import { listingsIt } from '../it/listings.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/listings';
 import type { ListingValuation } from '@carzaa/api/calls/valuation';
-import { fromApiFilters } from '@carzaa/api/filters';
+import { fromApiFilters } from '@carzaa/api/apiFilters';
 import { euro } from '@carzaa/api/format';
 import { BAND_NAMES } from '@carzaa/api/bandNames';
 import { REASON_TEXTS } from '@carzaa/api/valuation';

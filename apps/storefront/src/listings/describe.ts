@@ -1,4 +1,4 @@
-import type { ListingCard, Photo } from '@carzaa/api/calls/listings';
+import type { ListingCard, Photo } from '@carzaa/api/calls/listingCard';
 import { distanceText, kilometres, monthYear, powerText } from '@carzaa/api/format';
 import { cardIt } from '../it/card.ts';
 

@@ -1,5 +1,6 @@
 import type { Client } from '../api.ts';
-import type { ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
+import type { ListingDetail } from '@carzaa/api/calls/listings';
 import { ApiError, toPageError } from '@carzaa/api/errors';
 import { toUuid } from '@carzaa/api/text';
 import type { Named } from '@carzaa/api/calls/shared';

@@ -1,4 +1,5 @@
-import type { ListingDetail, Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
+import type { ListingDetail } from '@carzaa/api/calls/listings';
 
 const place: ListingDetail['place'] = {
   country: 'it',

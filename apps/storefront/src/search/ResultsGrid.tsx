@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from '@carzaa/api/calls/listings';
+import type { ListingCard as Listing } from '@carzaa/api/calls/listingCard';
 import { DEFAULT_PER_PAGE } from '@carzaa/api/constants';
 import { Link } from 'react-router';
 import { resultsIt } from '../it/results.ts';

@@ -1,4 +1,4 @@
-import { toApiSearch } from '@carzaa/api/filters';
+import { toApiSearch } from '@carzaa/api/apiFilters';
 import { searchHref } from '@carzaa/api/searchAddress';
 import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { Link } from 'react-router';

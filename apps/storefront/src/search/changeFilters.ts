@@ -1,4 +1,5 @@
-import { API_NAMES, type ListingFilters, normaliseFilters, RANGES } from '@carzaa/api/filters';
+import { API_NAMES } from '@carzaa/api/apiFilters';
+import { type ListingFilters, normaliseFilters, RANGES } from '@carzaa/api/filters';
 
 /** New values of some filters; `undefined` takes one away. */
 export type FilterPatch = { [Name in keyof ListingFilters]?: ListingFilters[Name] | undefined };

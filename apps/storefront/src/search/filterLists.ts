@@ -1,5 +1,6 @@
 import type { ReferenceList } from '@carzaa/api/calls/reference';
-import { API_NAMES, type ListingFilters } from '@carzaa/api/filters';
+import { API_NAMES } from '@carzaa/api/apiFilters';
+import type { ListingFilters } from '@carzaa/api/filters';
 
 /** Filters whose values come from a reference list: one of its values, or several. */
 export const CHOICE_FILTERS = {

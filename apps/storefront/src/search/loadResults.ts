@@ -1,7 +1,7 @@
 import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
-import { type ListingFilters, parseSearch, type SearchState } from '@carzaa/api/filters';
+import type { ListingFilters, SearchState } from '@carzaa/api/filters';
+import { parseSearch, searchHref } from '@carzaa/api/searchAddress';
 import { parseQuery } from '@carzaa/api/query';
-import { searchHref } from '@carzaa/api/searchAddress';
 import { searchTitle } from '@carzaa/api/titles';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { askedByText, explainText, isGone, readText, type TextReading } from '../ask/readText.ts';

@@ -1,6 +1,7 @@
 import type { Named } from '@carzaa/api/calls/shared';
 import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/errors';
-import { type ListingFilters, type SearchState, toApiSearch } from '@carzaa/api/filters';
+import { toApiSearch } from '@carzaa/api/apiFilters';
+import type { ListingFilters, SearchState } from '@carzaa/api/filters';
 import { parseQuery } from '@carzaa/api/query';
 import { replace, type RouterContextProvider } from 'react-router';
 import { appContext, callQuery } from '../api.ts';

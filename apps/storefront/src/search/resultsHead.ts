@@ -1,4 +1,4 @@
-import type { ListingCard } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
 import type { Page } from '@carzaa/api/calls/shared';
 import type { ListingFilters, SearchState } from '@carzaa/api/filters';
 import type { NamedFilter } from '@carzaa/api/titles';

@@ -1,5 +1,6 @@
-import { type ApiFilters, type ListingFilters, parseSearch, type SearchState, toApiSearch } from '@carzaa/api/filters';
-import { searchHref } from '@carzaa/api/searchAddress';
+import { toApiSearch } from '@carzaa/api/apiFilters';
+import type { ApiFilters, ListingFilters, SearchState } from '@carzaa/api/filters';
+import { parseSearch, searchHref } from '@carzaa/api/searchAddress';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/sorting';
 
 /** The first page of a search by these filters. Without a place there is nothing to be near to. */

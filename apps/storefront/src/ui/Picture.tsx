@@ -1,4 +1,4 @@
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import { preloadPicture } from './preloadPicture.ts';
 
 interface PictureProps {

@@ -5,7 +5,7 @@ import { backofficeListQuery } from './backofficeList.ts';
 import { dealerListingDetail } from './dealerListings.ts';
 import { textField } from './fields.ts';
 import { listingState, updateListingBody } from './listingForm.ts';
-import { photo } from './listings.ts';
+import { photo } from './listingCard.ts';
 import { isoDateTime, pageOf, slug, uuid } from './shared.ts';
 
 export const ADMIN_LISTING_SORT_FIELDS = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COST_KINDS, NOVICE_ANSWERS } from '../costs.ts';
+import { COST_KINDS } from '../costs.ts';
+import { NOVICE_ANSWERS } from '../novice.ts';
 import { endpoint } from '../endpoint.ts';
 
 const provinceCode = z.string().regex(/^[A-Z]{2}$/, 'Scegli una provincia italiana');

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { extraCosts, financeExample } from '../finance.ts';
 import { backofficeListQuery } from './backofficeList.ts';
 import { createListingBody, formPlace, listingState, updateListingBody } from './listingForm.ts';
-import { photo } from './listings.ts';
+import { photo } from './listingCard.ts';
 import { isoDateTime, pageOf, slug, uuid } from './shared.ts';
 
 /** Deleted listings can be brought back for so many days. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dealerListingDetail } from './dealerListings.ts';
-import { photo } from './listings.ts';
+import { photo } from './listingCard.ts';
 import { uuid } from './shared.ts';
 
 /** Most photos of one listing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answerTime, listingPlace, photo } from './listings.ts';
+import { answerTime, listingPlace, photo } from './listingCard.ts';
 import { openingHours } from './openingHours.ts';
 import { isoDateTime, named, pageOf, pageQuery, queryText, slug, uuid } from './shared.ts';
 

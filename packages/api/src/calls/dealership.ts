@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { openingHours } from './openingHours.ts';
 import { emailField, textField } from './fields.ts';
 import { formPlace } from './listingForm.ts';
-import { photo } from './listings.ts';
+import { photo } from './listingCard.ts';
 import { isoDateTime, uuid } from './shared.ts';
 
 const optional = (field: z.ZodType<string>) => z.union([z.null(), z.literal('').transform(() => null), field]);

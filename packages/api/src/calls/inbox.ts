@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { backofficeListQuery } from './backofficeList.ts';
 import { listingState } from './listingForm.ts';
-import { photo } from './listings.ts';
+import { photo } from './listingCard.ts';
 import { textField } from './fields.ts';
 import { MAX_MESSAGE_LENGTH } from './messages.ts';
 import { isoDateTime, pageOf, uuid } from './shared.ts';

@@ -10,7 +10,7 @@ import {
   newPasswordField,
   optionalPhone,
 } from './fields.ts';
-import { listingCard } from './listings.ts';
+import { listingCard } from './listingCard.ts';
 import { planTier } from './misc.ts';
 import { savedView } from './savedViews.ts';
 import { isoDateTime, uuid } from './shared.ts';

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField, type ImportMapping, type ImportRunDetail } from '@carzaa/api/calls/imports';
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/importFeed';
+import type { ImportRunDetail } from '@carzaa/api/calls/imports';
 import { NEEDED_FIELDS, WANTED_FIELDS } from '@carzaa/api/importMapping';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField, type ImportMapping, type ImportRunDetail } from '@carzaa/api/calls/imports';
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/importFeed';
+import type { ImportRunDetail } from '@carzaa/api/calls/imports';
 import { missingFields, wantedFields } from '@carzaa/api/importMapping';
 import { Alert, Box, Button, Collapse, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportRowDetail, ROW_FATES } from '@carzaa/api/calls/imports';
+import { IMPORT_FIELDS } from '@carzaa/api/calls/importFeed';
+import { type ImportRowDetail, ROW_FATES } from '@carzaa/api/calls/imports';
 import { euro, kilometres } from '@carzaa/api/format';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,5 @@
-import { FEED_FORMATS, IMPORT_STATES, type ImportRunDetail } from '@carzaa/api/calls/imports';
+import { FEED_FORMATS } from '@carzaa/api/calls/importFeed';
+import { IMPORT_STATES, type ImportRunDetail } from '@carzaa/api/calls/imports';
 import { dateTime } from '@carzaa/api/format';
 import { Alert, Box, Card, Link, Stack, Typography } from '@mui/material';
 import { Title } from 'react-admin';

@@ -1,4 +1,4 @@
-import { FEED_FORMATS } from '@carzaa/api/calls/imports';
+import { FEED_FORMATS } from '@carzaa/api/calls/importFeed';
 import { Stack } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { importTexts } from '../../it/imports.ts';

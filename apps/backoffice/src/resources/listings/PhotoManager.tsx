@@ -1,5 +1,5 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import {
   closestCenter,
   DndContext,

@@ -1,4 +1,4 @@
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';

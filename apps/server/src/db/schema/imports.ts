@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FeedEncoding, FeedFormat, FeedSeparator, ImportMapping } from '@carzaa/api/calls/imports';
+import type { FeedEncoding, FeedFormat, FeedSeparator, ImportMapping } from '@carzaa/api/calls/importFeed';
 import type { Json, MomentNow, MomentOrNull } from './columns.ts';
 
 export interface ImportSourcesTable {

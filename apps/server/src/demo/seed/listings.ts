@@ -1,7 +1,7 @@
 import { horsepower } from '@carzaa/api/constants';
 import type { Insertable } from 'kysely';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { ListingPhotosTable, ListingState, ListingsTable, PriceHistoryTable } from '../../db/schema.ts';
+import type { ListingPhotosTable, ListingState, ListingsTable, PriceHistoryTable } from '../../db/schema/listings.ts';
 import { hash, type Random, random as sequence } from '../art/base/random.ts';
 import { ID_EPOCH, type SeededDealer } from './dealers.ts';
 import { describe } from './descriptions.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OutboxTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { OutboxTable } from '../../db/schema/messages.ts';
 
 type OutboxRow = Selectable<OutboxTable>;
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@carzaa/api/calls/listings';
+import type { Photo } from '@carzaa/api/calls/listingCard';
 import { PHOTO_WIDTHS } from '@carzaa/api/constants';
 
 /** What the table keeps of a picture. */

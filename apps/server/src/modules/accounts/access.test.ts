@@ -47,12 +47,9 @@ describe.each(testDatabases())('who may call what, on $kind', ({ open }) => {
       const role = actor === 'unverified' || actor === 'disabled' ? 'customer' : actor;
       const { email, id } = await buildAccount(opened.db, {
         role,
+        owns: actor === 'dealer' ? [await buildDealer(opened.db)] : [],
         ...(actor === 'unverified' ? { email_verified_at: null } : {}),
       });
-      if (actor === 'dealer') {
-        const dealer_id = await buildDealer(opened.db);
-        await opened.db.insertInto('dealer_owners').values({ user_id: id, dealer_id }).execute();
-      }
       agents.set(actor, await signedIn(booted, email));
       if (actor === 'disabled') {
         await opened.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();

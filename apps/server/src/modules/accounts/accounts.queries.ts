@@ -4,7 +4,8 @@ import type { Actor } from '@carzaa/api/rules';
 import type { Kysely, Selectable } from 'kysely';
 import { type CreditBalances, creditBalancesOf } from '../../db/credits.ts';
 import { currentPlansOf, type HeldPlan } from '../../db/plans.ts';
-import type { Schema, UsersTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { UsersTable } from '../../db/schema/accounts.ts';
 import { confirmedAt } from './sessions.ts';
 
 type Db = Kysely<Schema>;

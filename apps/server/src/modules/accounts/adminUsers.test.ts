@@ -1,52 +1,22 @@
 import { contract } from '@carzaa/api/contract';
 import type { Endpoint } from '@carzaa/api/endpoint';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { agentOf, type Agent, type Booted, bootApp, buildAccount, PASSWORD, signedIn } from '../../testing.ts';
-import { ACTORS, ADMIN_ONLY, buildCast, type Cast } from '../../testingActors.ts';
-import { closeSupport } from './support.ts';
+import { agentOf, type Agent, buildAccount, PASSWORD, signedIn } from '../../testing.ts';
+import { ACTORS, ADMIN_ONLY } from '../../testingActors.ts';
+import { administeredSite, userRow } from './testing.ts';
 
-const row = async (agent: Agent, id: string) => (await agent.get(`/api/admin/users/${id}`)).json().data;
 const form = async (agent: Agent, id: string, more: object = {}) => {
-  const { name, email, phone, role, updated_at } = await row(agent, id);
+  const { name, email, phone, role, updated_at } = await userRow(agent, id);
   return { name, email, phone: phone ?? '', role, updated_at, ...more };
 };
 const roles = async (agent: Agent) => (await agent.get('/api/admin/roles')).json().data;
-const begin = async (agent: Agent, id: string) => agent.post(`/api/admin/users/${id}/support-session`);
-const profile = async (agent: Agent) => (await agent.get('/api/private/profile')).json().data;
 
 describe.each(testDatabases())('users, to administrators, on $kind', ({ open, kind }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
-  let cast: Cast;
-  let elapsed = 0;
-  const now = () => new Date(Date.now() + elapsed);
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database, { now });
-  });
-  beforeEach(async () => {
-    elapsed = 0;
-    await opened.clear();
-    await buildReference(opened.db);
-    cast = await buildCast(booted, opened.db);
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
-  });
+  const { site, cast, entries } = administeredSite(open);
 
-  const entries = (subject: string) =>
-    opened.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('subject_id', '=', subject)
-      .orderBy('at')
-      .orderBy('id')
-      .execute();
   const list = async (query: string) => (await cast.agents.admin.get(`/api/admin/users?${query}`)).json().data;
 
   test('every call lets in administrators alone', async () => {
@@ -69,12 +39,12 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
         ]);
       }
     }
-    expect(await opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
 
   test('are listed, filtered, sorted and searched', async () => {
-    const mario = await buildAccount(opened.db, { name: 'Mario_100%', phone: '+39 333 1' });
-    await opened.db.updateTable('users').set({ enabled: false }).where('id', '=', mario.id).execute();
+    const mario = await buildAccount(site.db, { name: 'Mario_100%', phone: '+39 333 1' });
+    await site.db.updateTable('users').set({ enabled: false }).where('id', '=', mario.id).execute();
     const found = async (filters: object) =>
       (await list(`filters=${encodeURIComponent(JSON.stringify(filters))}`)).items.map(
         ({ uuid }: { uuid: string }) => uuid,
@@ -113,12 +83,12 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
     const body = { name: 'Nina Conti', email: 'nina@example.test', phone: '', role: 'dealer' };
     const made = await admin.post('/api/admin/users', body);
     expect(made.json()).toMatchObject({ error: false, data: { ...body, phone: null, has_password: false } });
-    const [mail] = await opened.db.selectFrom('outbox').selectAll().execute();
+    const [mail] = await site.db.selectFrom('outbox').selectAll().execute();
     expect(mail).toMatchObject({ recipient: body.email, template: 'invitation' });
     const token = /password-reset\/([\w-]+)/.exec(mail?.body ?? '')?.[1];
     const chosen = { token, password: PASSWORD, password_confirmation: PASSWORD };
-    expect((await agentOf(booted).post('/api/reset-password', chosen)).statusCode).toBe(200);
-    await signedIn(booted, body.email);
+    expect((await agentOf(site).post('/api/reset-password', chosen)).statusCode).toBe(200);
+    await signedIn(site, body.email);
     expect((await admin.post('/api/admin/users', body)).json()).toMatchObject({ error_code: 'A3' });
     expect(await entries(made.json().data.uuid)).toMatchObject([
       { action: 'create', actor_id: cast.users.admin, before: null, after: { email: body.email, role: 'dealer' } },
@@ -139,15 +109,15 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
   test('a new address waits for its confirmation, and the old one is told', async () => {
     const { admin } = cast.agents;
     const id = cast.users.customer;
-    const before = await row(admin, id);
+    const before = await userRow(admin, id);
     const changed = await admin.put(`/api/admin/users/${id}`, await form(admin, id, { email: 'nuova@example.test' }));
     expect(changed.json().data).toMatchObject({ email: before.email, pending_email: 'nuova@example.test' });
-    const mails = await opened.db.selectFrom('outbox').select(['recipient', 'template']).orderBy('id').execute();
+    const mails = await site.db.selectFrom('outbox').select(['recipient', 'template']).orderBy('id').execute();
     expect(mails).toEqual([
       { recipient: 'nuova@example.test', template: 'verification' },
       { recipient: before.email, template: 'emailChanging' },
     ]);
-    const taken = (await row(admin, cast.users.owner)).email;
+    const taken = (await userRow(admin, cast.users.owner)).email;
     expect((await admin.put(`/api/admin/users/${id}`, await form(admin, id, { email: taken }))).json()).toMatchObject({
       error_code: 'A3',
     });
@@ -172,7 +142,7 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
     expect((await admin.delete(`/api/admin/users/${users.superAdmin}`)).statusCode).toBe(403);
     expect((await superAdmin.delete(`/api/admin/users/${users.superAdmin}`)).statusCode).toBe(403);
     expect((await admin.delete(`/api/admin/users/${users.superAdmin}/sessions`)).statusCode).toBe(403);
-    expect(await opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
     expect(await edit(superAdmin, users.customer, 'carzaa-admin')).toBe(200);
     expect((await superAdmin.post('/api/admin/users', body)).statusCode).toBe(200);
     expect(await roles(admin)).toContainEqual({ slug: 'carzaa-admin', name: 'Amministratore', assignable: false });
@@ -203,7 +173,7 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
 
   test('one is erased but not as the only owner; nothing personal stays in the log', async () => {
     const { admin } = cast.agents;
-    const { email } = await row(admin, cast.users.customer);
+    const { email } = await userRow(admin, cast.users.customer);
     expect((await admin.delete(`/api/admin/users/${cast.users.otherOwner}`)).json()).toMatchObject({
       error_code: 6,
       error_message: expect.stringContaining('unico titolare'),
@@ -216,8 +186,8 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
   });
 
   test('of super-admins who demote each other at once, one stays', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => buildAccount(opened.db, { role: 'super-admin' })));
-    const agents = [cast.agents.superAdmin, ...(await Promise.all(others.map(({ email }) => signedIn(booted, email))))];
+    const others = await Promise.all([1, 2, 3].map(() => buildAccount(site.db, { role: 'super-admin' })));
+    const agents = [cast.agents.superAdmin, ...(await Promise.all(others.map(({ email }) => signedIn(site, email))))];
     const ids = [cast.users.superAdmin, ...others.map(({ id }) => id)];
     const forms = await Promise.all(ids.map((id) => form(cast.agents.superAdmin, id, { role: 'customer' })));
     await Promise.all(
@@ -225,7 +195,7 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
         ids.flatMap((id, m) => (n === m ? [] : [agent.put(`/api/admin/users/${id}`, forms[m] ?? {})])),
       ),
     );
-    const left = await opened.db.selectFrom('users').where('role', '=', 'super-admin').select('id').execute();
+    const left = await site.db.selectFrom('users').where('role', '=', 'super-admin').select('id').execute();
     expect(left).toHaveLength(1);
   });
 
@@ -235,111 +205,12 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
       `UPDATE users SET enabled = false WHERE role = 'super-admin'`,
       `DELETE FROM users WHERE role = 'super-admin'`,
     ]) {
-      await expect(sql.raw(command).execute(opened.db)).rejects.toThrow('super-admin');
+      await expect(sql.raw(command).execute(site.db)).rejects.toThrow('super-admin');
     }
     if (kind === 'pglite') return;
-    const second = await buildAccount(opened.db, { role: 'super-admin' });
-    const remove = (id: string) => opened.db.deleteFrom('users').where('id', '=', id).execute();
+    const second = await buildAccount(site.db, { role: 'super-admin' });
+    const remove = (id: string) => site.db.deleteFrom('users').where('id', '=', id).execute();
     const fates = await Promise.allSettled([remove(second.id), remove(cast.users.superAdmin)]);
     expect(fates.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  });
-
-  describe('help', () => {
-    test('shows who helps and until when, and leads back', async () => {
-      const { admin } = cast.agents;
-      const begun = await begin(admin, cast.users.owner);
-      expect(begun.json().data).toMatchObject({ uuid: cast.users.owner, support: { admin: cast.users.admin } });
-      const { support, ownDealers } = await profile(admin);
-      expect([support.admin, ownDealers[0].uuid]).toEqual([cast.users.admin, cast.dealer]);
-      expect(Date.parse(support.until) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
-      expect((await admin.get(`/api/dealers/${cast.dealer}/listings`)).statusCode).toBe(200);
-      expect((await admin.get('/api/admin/users')).statusCode).toBe(403);
-      expect((await row(cast.agents.superAdmin, cast.users.owner)).sessions).toContainEqual(
-        expect.objectContaining({ support_by: expect.any(String) }),
-      );
-      const ended = await admin.post('/api/private/support/end');
-      expect(ended.json().data).toMatchObject({ uuid: cast.users.admin, support: null });
-      expect((await admin.get('/api/admin/users')).statusCode).toBe(200);
-      expect((await entries(cast.users.owner)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
-        ['begin_support', cast.users.admin],
-        ['end_support', cast.users.admin],
-      ]);
-    });
-
-    test('changes neither password nor address nor role, and erases nothing', async () => {
-      const { admin } = cast.agents;
-      await begin(admin, cast.users.customer);
-      const { name, email, updated_at } = await profile(admin);
-      const password = { password: 'Altra-Via-99', password_confirmation: 'Altra-Via-99' };
-      const refused = [
-        await admin.post('/api/private/profile/password', { current_password: PASSWORD, ...password }),
-        await admin.post('/api/private/profile/role', { role: 'dealer' }),
-        await admin.delete('/api/private/profile', { password: PASSWORD }),
-        await admin.get('/api/private/profile/export'),
-        await admin.put('/api/user/profile-information', { name, email: 'a@b.it', phone: '', updated_at }),
-      ];
-      expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
-      const renamed = await admin.put('/api/user/profile-information', {
-        name: 'Corretto',
-        email,
-        phone: '',
-        updated_at,
-      });
-      expect(renamed.json().data).toMatchObject({ name: 'Corretto', email, support: { admin: cast.users.admin } });
-    });
-
-    test('is over after half an hour, whatever is done meanwhile, and the log says so', async () => {
-      const { admin } = cast.agents;
-      await begin(admin, cast.users.customer);
-      for (const minutes of [10, 20, 29]) {
-        elapsed = minutes * 60_000;
-        expect((await admin.get('/api/user')).statusCode).toBe(200);
-      }
-      elapsed = 31 * 60_000;
-      expect((await admin.get('/api/user')).statusCode).toBe(401);
-      await closeSupport(opened.db, now());
-      await closeSupport(opened.db, now());
-      expect(await entries(cast.users.customer)).toMatchObject([
-        { action: 'begin_support' },
-        { action: 'end_support', actor_id: cast.users.admin, after: { minutes: 30 } },
-      ]);
-      // Whoever helped is still signed in: they were at work all the time.
-      expect((await admin.post('/api/private/support/end')).json().data).toMatchObject({ uuid: cast.users.admin });
-    });
-
-    test('is over as soon as whoever helps is disabled, demoted or signed out', async () => {
-      const { admin, superAdmin } = cast.agents;
-      await begin(admin, cast.users.customer);
-      await superAdmin.post(`/api/admin/users/${cast.users.admin}/disable`);
-      expect((await admin.get('/api/user')).statusCode).toBe(401);
-      await closeSupport(opened.db, now());
-      expect((await entries(cast.users.customer)).map(({ action }) => action)).toEqual([
-        'begin_support',
-        'end_support',
-      ]);
-      await begin(superAdmin, cast.users.customer);
-      expect((await superAdmin.post('/api/logout')).statusCode).toBe(200);
-      expect((await superAdmin.post('/api/private/support/end')).json().data).toBeNull();
-      expect(
-        await opened.db.selectFrom('sessions').where('user_id', '=', cast.users.superAdmin).selectAll().execute(),
-      ).toEqual([]);
-    });
-
-    test('is for no administrator, nobody disabled and not oneself; without it there is nothing to end', async () => {
-      const { admin, superAdmin, customer } = cast.agents;
-      const statuses = [
-        await begin(admin, cast.users.admin),
-        await begin(superAdmin, cast.users.admin),
-        await begin(superAdmin, cast.users.superAdmin),
-      ].map(({ statusCode }) => statusCode);
-      expect(statuses).toEqual([403, 403, 403]);
-      await admin.post(`/api/admin/users/${cast.users.customer}/disable`);
-      expect((await begin(admin, cast.users.customer)).statusCode).toBe(403);
-      await admin.post(`/api/admin/users/${cast.users.customer}/enable`);
-      const { owner } = cast.agents;
-      expect((await owner.post('/api/private/support/end')).json().data).toBeNull();
-      expect((await owner.get('/api/user')).statusCode).toBe(200);
-      expect((await customer.post('/api/private/support/end')).json().data).toBeNull();
-    });
   });
 });

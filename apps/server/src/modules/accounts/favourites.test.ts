@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';
+import { buildDealer, buildListing, buildPrices, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createOutbox } from '../../integrations/mail/outbox.ts';
@@ -77,10 +77,7 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
     await save(id);
     await save(raisedBefore);
     const history = (listing_id: string, ...steps: [days: number, price: number][]) =>
-      opened.db
-        .insertInto('price_history')
-        .values(steps.map(([days, price]) => ({ listing_id, since: daysAgo(days), price })))
-        .execute();
+      buildPrices(opened.db, listing_id, ...steps.map(([days, price]): [Date, number] => [daysAgo(days), price]));
     await history(id, [60, 11_900], [1, 10_900]);
     // Dearer for a day and then as cheap as ever: nothing that may be announced.
     await history(raisedBefore, [60, 10_900], [2, 11_900], [1, 10_900]);

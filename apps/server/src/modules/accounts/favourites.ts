@@ -1,4 +1,4 @@
-import type { ListingCard } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
 import type { favouriteCalls } from '@carzaa/api/calls/users';
 import { MAX_FAVOURITES } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/endpoint';

@@ -1,6 +1,7 @@
 import { MAIL_LINK_MINUTES } from '@carzaa/api/constants';
 import type { Kysely } from 'kysely';
-import type { Schema, TokensTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { TokensTable } from '../../db/schema/accounts.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 type Db = Kysely<Schema>;

@@ -73,8 +73,7 @@ async function begin() {
   await buildReference(db);
   now = new Date('2026-01-15T09:00:00.000Z');
   const dealer = await buildDealer(db);
-  const { id: userId } = await buildAccount(db, { role: 'dealer' });
-  await db.insertInto('dealer_owners').values({ user_id: userId, dealer_id: dealer }).execute();
+  const { id: userId } = await buildAccount(db, { role: 'dealer', owns: [dealer] });
   const payments = sandboxPayments({ db, appUrl, now: () => now, secret });
   const services = { db, payments, appUrl, now: () => now, outbox: createOutbox(appUrl, () => now) };
   const told: Buffer[] = [];

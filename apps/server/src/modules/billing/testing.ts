@@ -1,7 +1,12 @@
 import { Stripe } from 'stripe';
-import { buildDealer } from '../../db/builders.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { buildDealer, buildReference } from '../../db/builders.ts';
+import { checkLedger } from '../../db/ledgerCheck.ts';
 import type { Database } from '../../db/open.ts';
+import type { TestEngine } from '../../db/testing.ts';
 import { type Agent, type Booted, buildAccount, signedIn } from '../../testing.ts';
+import { openSite } from '../../testingSite.ts';
+import { runBilling } from './dueWork.ts';
 
 /** The secret that test applications sign their payment events with. */
 export const WEBHOOK_SECRET = 'whsec_prova_prova_prova_prova';
@@ -19,8 +24,7 @@ export async function buildOwner(
   given: Parameters<typeof buildDealer>[1] = {},
 ): Promise<Owner> {
   const dealer = await buildDealer(db, given);
-  const { id, email } = await buildAccount(db, { role: 'dealer' });
-  await db.insertInto('dealer_owners').values({ user_id: id, dealer_id: dealer }).execute();
+  const { email } = await buildAccount(db, { role: 'dealer', owns: [dealer] });
   return { agent: await signedIn(booted, email), dealer, email };
 }
 
@@ -71,4 +75,56 @@ export function sendEvent(
       'stripe-signature': header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
     },
   });
+}
+
+/** The instant at which every test of `billingSite` begins. */
+export const START = new Date('2026-11-21T10:00:00.000Z');
+const DAY_MS = 864e5;
+
+/** A site with one dealership, whose owner has signed in; after every test its ledger must add up. */
+export function billingSite(open: TestEngine['open']) {
+  // Filled anew before every test; `now` is the site's clock.
+  const scene = { now: START } as { now: Date; owner: Owner };
+  const site = openSite(open, {
+    now: () => scene.now,
+    variables: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, APP_URL: 'http://localhost:3000' },
+  });
+  beforeEach(async () => {
+    scene.now = START;
+    await site.clear();
+    await buildReference(site.db);
+    scene.owner = await buildOwner(site.db, site);
+  });
+  afterEach(async () => {
+    expect(await checkLedger(site.db)).toEqual([]);
+  });
+
+  const mails = async () =>
+    (await site.db.selectFrom('outbox').select('template').orderBy('created_at').execute()).map(
+      ({ template }) => template,
+    );
+  /** Signs the owner in again, since no session outlives a leap of the clock. */
+  const enter = async () => {
+    scene.owner = { ...scene.owner, agent: await signedIn(site, scene.owner.email) };
+  };
+  /** Lets time go by to a moment, and what is due happen. */
+  const goTo = async (moment: Date) => {
+    scene.now = moment;
+    await site.sandbox?.run();
+    await runBilling(site.billing);
+    await enter();
+  };
+  return {
+    site,
+    scene,
+    mails,
+    enter,
+    goTo,
+    goOn: (days: number) => goTo(new Date(scene.now.getTime() + days * DAY_MS)),
+    state: async ({ agent, dealer } = scene.owner) =>
+      (await agent.get(`/api/dealers/${dealer}/subscription`)).json().data,
+    startTrial: ({ agent, dealer } = scene.owner) => agent.post(`/api/dealers/${dealer}/subscription/trial`),
+    checkout: async (tier: 'Free' | 'Start' | 'Pro' | 'Premium', { agent, dealer } = scene.owner) =>
+      agent.get(`/dealers/${dealer}/subscription/checkout/${await planId(site.db, tier)}`),
+  };
 }

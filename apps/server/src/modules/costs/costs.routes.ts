@@ -1,5 +1,6 @@
 import type { costCalls } from '@carzaa/api/calls/costs';
-import { costsOf, novice } from '@carzaa/api/costs';
+import { costsOf } from '@carzaa/api/costs';
+import { novice } from '@carzaa/api/novice';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
 import { dayInRome } from '@carzaa/api/romeTime';

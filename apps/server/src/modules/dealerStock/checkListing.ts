@@ -3,7 +3,8 @@ import { CV_PER_KW, horsepower } from '@carzaa/api/constants';
 import { type FieldErrors, invalid } from '@carzaa/api/errors';
 import { plateProblem } from '@carzaa/api/listingNumbers';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { ListingsTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ListingsTable } from '../../db/schema/listings.ts';
 
 type Db = Kysely<Schema>;
 

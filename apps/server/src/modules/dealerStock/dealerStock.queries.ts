@@ -3,7 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { shownInstead } from '../../db/publicListings.ts';
 import { isToConfirmSql, touchedAt } from '../../db/freshness.ts';
-import type { ListingState, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ListingState } from '../../db/schema/listings.ts';
 import { photoCount, qualityScore } from './qualitySql.ts';
 
 type Db = Kysely<Schema>;

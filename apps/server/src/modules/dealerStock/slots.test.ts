@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildListing, buildReference, buildSubscription } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildListing, buildSubscription } from '../../db/builders.ts';
+import { testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { type Booted, bootApp } from '../../testing.ts';
-import { buildCast, type Cast, DEALER_READ, DEALER_WRITE, expectOf } from '../../testingActors.ts';
+import { DEALER_READ, DEALER_WRITE, expectOf } from '../../testingActors.ts';
+import { stockSite } from './testing.ts';
 
 describe.each(testDatabases())('showcase and featured slots on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
-  let cast: Cast;
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database);
-    await opened.clear();
-    await buildReference(opened.db);
-    cast = await buildCast(booted, opened.db);
-  });
+  const { site, cast, own } = stockSite(open);
   beforeEach(async () => {
-    await opened.db.deleteFrom('listings').execute();
-    await opened.db.deleteFrom('subscriptions').execute();
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    await site.db.deleteFrom('subscriptions').execute();
   });
 
   const url = (slot: string, id: string, dealer = cast.dealer) => `/api/dealers/${dealer}/listings/${slot}/${id}`;
-  const own = (more: Parameters<typeof buildListing>[1] = {}) =>
-    buildListing(opened.db, { dealer_id: cast.dealer, ...more });
-  const listing = (dealer_id: string) => buildListing(opened.db, { dealer_id });
+  const listing = (dealer_id: string) => buildListing(site.db, { dealer_id });
   const subscribe = (tier: 'Start' | 'Pro' | 'Premium', dealer_id = cast.dealer) =>
-    buildSubscription(opened.db, { dealer_id, tier, started_at: new Date(Date.now() - 60_000) });
+    buildSubscription(site.db, { dealer_id, tier, started_at: new Date(Date.now() - 60_000) });
   const availability = async () =>
     (await cast.agents.owner.get(`/api/dealers/${cast.dealer}/subscriptions/showcase-availability`)).json().data;
 
@@ -54,7 +38,7 @@ describe.each(testDatabases())('showcase and featured slots on $kind', ({ open }
     await subscribe('Pro');
     const draft = await own({ state: 'draft' });
     expect((await cast.agents.owner.post(url('showcase', draft))).json()).toMatchObject({ error_code: 'S1' });
-    const foreign = await buildListing(opened.db, { dealer_id: cast.otherDealer });
+    const foreign = await buildListing(site.db, { dealer_id: cast.otherDealer });
     for (const unknown of [foreign, uuidv7()]) {
       expect((await cast.agents.owner.post(url('featured', unknown))).statusCode).toBe(404);
       expect((await cast.agents.owner.delete(url('featured', unknown))).statusCode).toBe(404);
@@ -70,7 +54,7 @@ describe.each(testDatabases())('showcase and featured slots on $kind', ({ open }
     expect((await cast.agents.owner.post(url('featured', await own()))).json()).toMatchObject({ error_code: 'S3' });
     for (let at = 0; at < 50; at += 1) await own({ showcased_at: new Date() });
     expect((await cast.agents.owner.post(url('showcase', await own()))).json()).toMatchObject({ error_code: 'S4' });
-    const over = opened.db
+    const over = site.db
       .updateTable('listings')
       .set({ showcased_at: new Date() })
       .where('id', '=', await own());
@@ -92,10 +76,10 @@ describe.each(testDatabases())('showcase and featured slots on $kind', ({ open }
     await cast.agents.owner.post(url('showcase', id));
     await cast.agents.owner.post(url('featured', id));
     expect(await availability()).toMatchObject({ showcase: { used: 1 }, featured: { used: 1 } });
-    await booted.search.refresh();
+    await site.search.refresh();
     const shown = await cast.agents.anonymous.get('/api/listings/showcased');
     expect(shown.json().data.items).toMatchObject([{ uuid: id, showcased: true, featured: true }]);
-    await opened.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', id).execute();
+    await site.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', id).execute();
     expect(await availability()).toMatchObject({ showcase: { used: 0 }, featured: { used: 0 } });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference, buildUser } from '../../db/builders.ts';
+import { buildDealer, buildListing, buildPrices, buildReference, buildUser } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { type Agent, agentOf, type Booted, bootApp, signedIn } from '../../testing.ts';
 import { buildCast, type Cast, DEALER_WRITE, expectOf } from '../../testingActors.ts';
@@ -106,10 +106,7 @@ describe.each(testDatabases())('stock that stands untouched on $kind', ({ open }
 
   test('without an answer a car is withdrawn after 45 days, with everything kept, and comes back by one press', async () => {
     const id = await car(30, { showcased_at: daysAgo(3) });
-    await opened.db
-      .insertInto('price_history')
-      .values({ listing_id: id, price: 11_900, since: daysAgo(30) })
-      .execute();
+    await buildPrices(opened.db, id, [daysAgo(30), 11_900]);
     await look();
     expect(await wait(14)).toEqual({ asked: 0, withdrawn: 0 });
     expect(await stateOf(id)).toBe('published');
@@ -185,11 +182,9 @@ describe.each(testDatabases())('stock that stands untouched on $kind', ({ open }
 
   test('a dealership that is disabled, or that nobody can be written to, loses nothing', async () => {
     const silent = await buildDealer(opened.db, { email: null });
-    const seller = await buildUser(opened.db, { role: 'dealer' });
-    await opened.db.insertInto('dealer_owners').values({ user_id: seller, dealer_id: silent }).execute();
-    await buildListing(opened.db, { dealer_id: silent, updated_at: daysAgo(90) });
     const off = await buildDealer(opened.db, { email: 'x@example.test', enabled: false });
-    await opened.db.insertInto('dealer_owners').values({ user_id: seller, dealer_id: off }).execute();
+    await buildUser(opened.db, { role: 'dealer', owns: [silent, off] });
+    await buildListing(opened.db, { dealer_id: silent, updated_at: daysAgo(90) });
     await buildListing(opened.db, { dealer_id: off, updated_at: daysAgo(90) });
     expect(await look()).toEqual({ asked: 0, withdrawn: 0 });
     expect(await wait(50)).toEqual({ asked: 0, withdrawn: 0 });

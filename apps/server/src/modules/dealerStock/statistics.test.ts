@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildListing, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { agentOf, type Booted, bootApp } from '../../testing.ts';
-import { buildCast, type Cast, DEALER_READ, expectOf } from '../../testingActors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildListing } from '../../db/builders.ts';
+import { testDatabases } from '../../db/testing.ts';
+import { agentOf } from '../../testing.ts';
+import { DEALER_READ, expectOf } from '../../testingActors.ts';
+import { stockSite } from './testing.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
-  let cast: Cast;
+  const { site, cast, own } = stockSite(open);
   let id: string;
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database);
-    await opened.clear();
-    await buildReference(opened.db);
-    cast = await buildCast(booted, opened.db);
-  });
   beforeEach(async () => {
-    await opened.db.deleteFrom('listings').execute();
-    id = await buildListing(opened.db, { dealer_id: cast.dealer, reference: '=1+1' });
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    id = await own({ reference: '=1+1' });
   });
 
   const base = () => `/api/dealers/${cast.dealer}`;
-  const listing = (dealer_id: string) => buildListing(opened.db, { dealer_id });
+  const listing = (dealer_id: string) => buildListing(site.db, { dealer_id });
   const ask = (query: string) => cast.agents.owner.get(`${base()}/statistics?${query}`);
-  const look = (userAgent: string, ip = '198.51.100.1', agent = agentOf(booted)) => {
+  const look = (userAgent: string, ip = '198.51.100.1', agent = agentOf(site)) => {
     agent.as({ ip, headers: { 'user-agent': userAgent } });
     return agent.get(`/api/listings/${id}`);
   };
@@ -58,7 +45,7 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
   test('a visitor counts once a day, robots and one’s own people never', async () => {
     await look(PERSON);
     await look(PERSON);
-    await booted.views.flush();
+    await site.views.flush();
     await look(PERSON);
     await look(PERSON, '198.51.100.2');
     await look('Googlebot/2.1');
@@ -66,8 +53,8 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
     await look(PERSON, '198.51.100.3', cast.agents.owner);
     await look(PERSON, '198.51.100.4', cast.agents.admin);
     await look(PERSON, '198.51.100.5', cast.agents.customer);
-    await Promise.all([booted.views.flush(), booted.views.flush()]);
-    await opened.db
+    await Promise.all([site.views.flush(), site.views.flush()]);
+    await site.db
       .insertInto('favourites')
       .values({ user_id: cast.users.customer, listing_id: id, saved_price: 1 })
       .execute();
@@ -90,8 +77,8 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
   });
 
   test('the filtered stock as a file that no spreadsheet runs', async () => {
-    await buildListing(opened.db, { dealer_id: cast.dealer, state: 'sold', version: 'detta "la bella"; unica' });
-    await buildListing(opened.db, { dealer_id: cast.otherDealer, version: 'altrui' });
+    await buildListing(site.db, { dealer_id: cast.dealer, state: 'sold', version: 'detta "la bella"; unica' });
+    await buildListing(site.db, { dealer_id: cast.otherDealer, version: 'altrui' });
     const all = await cast.agents.owner.get(`${base()}/listings/export`);
     expect(all.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(all.body.startsWith('\uFEFFRiferimento;Marca;')).toBe(true);

@@ -4,7 +4,8 @@ import { ApiError } from '@carzaa/api/errors';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { confirmListings } from '../../db/freshness.ts';
 import { recordPrice } from '../../db/prices.ts';
-import type { ListingsTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ListingsTable } from '../../db/schema/listings.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { checkReference, contentOf, type ListingContent } from './checkListing.ts';
 

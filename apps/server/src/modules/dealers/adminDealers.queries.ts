@@ -3,7 +3,8 @@ import { isUuid } from '@carzaa/api/text';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { creditBalances } from '../../db/credits.ts';
 import { currentPlanOf, currentPlansOf, type HeldPlan } from '../../db/plans.ts';
-import type { DealersTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { DealersTable } from '../../db/schema/dealers.ts';
 import { containing } from '../../db/textSearch.ts';
 import { ownersOf } from './ownership.queries.ts';
 

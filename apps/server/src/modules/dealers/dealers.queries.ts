@@ -1,12 +1,13 @@
 import type { PublicDealer } from '@carzaa/api/calls/dealers';
-import type { AnswerTime } from '@carzaa/api/calls/listings';
+import type { AnswerTime } from '@carzaa/api/calls/listingCard';
 import type { Named } from '@carzaa/api/calls/shared';
 import { isUuid } from '@carzaa/api/text';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { toLogo } from '../../integrations/photos/toPhoto.ts';
 import { placeKey } from '../../db/placeKey.ts';
 import { publicDealers } from '../../db/publicDealers.ts';
-import type { DealersTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { DealersTable } from '../../db/schema/dealers.ts';
 
 /** The dealership of an id or of a slug that it has or had. */
 export async function findDealer(db: Kysely<Schema>, id: string): Promise<Selectable<DealersTable> | undefined> {

@@ -6,7 +6,8 @@ import { ApiError } from '@carzaa/api/errors';
 import type { Kysely, Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { KeptAnswerTimes } from '../../db/answerTimes.ts';
-import type { DealersTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { DealersTable } from '../../db/schema/dealers.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { dealerOptions, dealerRegions, dealersOf, findDealer, findDealers, toPublicDealer } from './dealers.queries.ts';
 

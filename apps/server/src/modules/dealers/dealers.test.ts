@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';
+import { buildDealer, buildListing, buildMessage, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { bootApp } from '../../testing.ts';
@@ -50,17 +50,8 @@ describe.each(testDatabases())('public dealers on $kind', ({ open }) => {
   /** So many messages of yesterday, answered after three hours. */
   async function writeTo(dealer_id: string, count: number): Promise<void> {
     const created_at = new Date(Date.now() - 864e5);
-    const message = {
-      dealer_id,
-      listing_title: 'Panda',
-      name: 'Anna',
-      email: 'anna@example.test',
-      message: 'È ancora disponibile?',
-      created_at,
-      answered_at: new Date(created_at.getTime() + 3 * 36e5),
-    };
-    const rows = Array.from({ length: count }, () => ({ ...message, id: uuidv7() }));
-    await opened.db.insertInto('user_messages').values(rows).execute();
+    const answered_at = new Date(created_at.getTime() + 3 * 36e5);
+    for (let n = 0; n < count; n += 1) await buildMessage(opened.db, { dealer_id, created_at, answered_at });
   }
 
   const get = async (url: string) => (await booted.app.inject(url)).json();

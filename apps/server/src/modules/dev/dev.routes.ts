@@ -4,7 +4,8 @@ import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely, Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { OutboxTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { OutboxTable } from '../../db/schema/messages.ts';
 
 const COLUMNS = [
   'id',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildReference } from '../../db/builders.ts';
+import { buildImportRun, buildImportSource, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { type Booted, bootApp } from '../../testing.ts';
@@ -35,14 +35,8 @@ describe.each(testDatabases())('imports, to administrators, on $kind', ({ open }
   });
 
   async function run(dealer_id: string, name: string, more: object): Promise<string> {
-    const [source_id, id] = [uuidv7(), uuidv7()];
-    await opened.db.insertInto('import_sources').values({ id: source_id, dealer_id, name }).execute();
-    const values = { id, source_id, dealer_id, file_name: `${name}.csv`, cause: 'upload', mode: 'apply' } as const;
-    await opened.db
-      .insertInto('import_runs')
-      .values({ ...values, state: 'queued', finished_at: new Date(), ...more })
-      .execute();
-    return id;
+    const source_id = await buildImportSource(opened.db, { dealer_id, name });
+    return buildImportRun(opened.db, { dealer_id, source_id, ...more });
   }
   const get = async (path: string) => (await cast.agents.admin.get(`/api/admin/import-runs${path}`)).json().data;
   const found = async (filters: object) =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/imports';
+import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/importFeed';
 import { invalid } from '@carzaa/api/errors';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';

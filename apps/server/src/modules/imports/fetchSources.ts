@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/imports';
+import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/importFeed';
 import { ApiError } from '@carzaa/api/errors';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';

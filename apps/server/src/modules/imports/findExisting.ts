@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { ListingsTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ListingsTable } from '../../db/schema/listings.ts';
 import type { Run } from './runs.queries.ts';
 
 type Trx = Transaction<Schema>;

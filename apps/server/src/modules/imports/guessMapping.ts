@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/imports';
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/importFeed';
 import type { CatalogueIndex } from '../../catalogue/lookup.ts';
 import { labelSlug, type LABELS } from '../../catalogue/labels.ts';
 import { nameKey } from '../../catalogue/names.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { IMPORT_FIELDS } from '@carzaa/api/calls/imports';
+import { IMPORT_FIELDS } from '@carzaa/api/calls/importFeed';
 import { csvHead, csvLine } from '@carzaa/api/csv';
 import { ApiError } from '@carzaa/api/errors';
 import { isUuid } from '@carzaa/api/text';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/imports';
+import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/importFeed';
 import sharp from 'sharp';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,9 +46,8 @@ describe.each(testDatabases())('import calls on $kind', ({ open }) => {
   });
 
   async function ownerOf(id: string): Promise<Agent> {
-    const account = await buildAccount(opened.db, { role: 'dealer' });
-    await opened.db.insertInto('dealer_owners').values({ user_id: account.id, dealer_id: id }).execute();
-    return signedIn(booted, account.email);
+    const { email } = await buildAccount(opened.db, { role: 'dealer', owns: [id] });
+    return signedIn(booted, email);
   }
 
   async function source(more: object = {}): Promise<string> {

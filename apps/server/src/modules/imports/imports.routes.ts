@@ -1,5 +1,5 @@
 import type { ImportRun, importCalls } from '@carzaa/api/calls/imports';
-import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/imports';
+import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/importFeed';
 import { toPage } from '@carzaa/api/calls/shared';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';

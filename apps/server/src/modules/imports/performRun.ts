@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { FEED_FORMATS, IMPORT_FIELDS, type ImportMapping, WITHDRAW_LIMIT } from '@carzaa/api/calls/imports';
+import { FEED_FORMATS, IMPORT_FIELDS, type ImportMapping } from '@carzaa/api/calls/importFeed';
+import { WITHDRAW_LIMIT } from '@carzaa/api/calls/imports';
 import { missingFields } from '@carzaa/api/importMapping';
 import type { Kysely } from 'kysely';
 import { readCatalogue } from '../../catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/imports';
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/importFeed';
 import type { Catalogue, CatalogueModel } from '../../catalogue/catalogue.ts';
 import { labelSlug } from '../../catalogue/labels.ts';
 import type { CatalogueIndex } from '../../catalogue/lookup.ts';

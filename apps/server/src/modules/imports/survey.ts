@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImportMapping, MAX_IMPORT_ROWS } from '@carzaa/api/calls/imports';
+import { type ImportMapping, MAX_IMPORT_ROWS } from '@carzaa/api/calls/importFeed';
 import { FeedError, type FeedRow } from './feed/feed.ts';
 import { keyOf, type RowValues, valuesOf } from './readRow.ts';
 

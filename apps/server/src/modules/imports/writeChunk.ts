@@ -1,9 +1,10 @@
-import type { ImportField, ImportMapping } from '@carzaa/api/calls/imports';
+import type { ImportField, ImportMapping } from '@carzaa/api/calls/importFeed';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { confirmListings } from '../../db/freshness.ts';
 import { type ListingContent, listingContent } from '../../db/listingContent.ts';
 import { recordPrice } from '../../db/prices.ts';
-import type { ListingsTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ListingsTable } from '../../db/schema/listings.ts';
 import type { ImportRowsTable, RowChange, RowProblem } from '../../db/schema/imports.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { type Existing, findExisting, type Link } from './findExisting.ts';

@@ -1,4 +1,4 @@
-import type { FreeTextQuery } from '@carzaa/api/calls/listings';
+import type { FreeTextQuery } from '@carzaa/api/calls/freeText';
 import { DEFAULT_PAGE, DEFAULT_PER_PAGE, TOWN_RADIUS } from '@carzaa/api/constants';
 import { type ApiSearch, orderRange } from '@carzaa/api/filters';
 import type { Reading, ReadField, ReadFilters, Understood } from '../search/reader/answer.ts';

@@ -1,8 +1,10 @@
-import { freeTextQuery, listingCalls, listingSearchQuery } from '@carzaa/api/calls/listings';
+import { freeTextQuery } from '@carzaa/api/calls/freeText';
+import { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
+import { listingCalls } from '@carzaa/api/calls/listings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { buildDealer, buildListing, buildPhotos, buildReference } from '../../db/builders.ts';
+import { buildDealer, buildListing, buildPhotos, buildPrices, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { bootApp } from '../../testing.ts';
@@ -112,14 +114,7 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
   test('a reduced price shows the lowest of the thirty days before', async () => {
     const id = await buildListing(opened.db, { dealer_id, price: 9000 });
     await buildPhotos(opened.db, id, 1);
-    await opened.db
-      .insertInto('price_history')
-      .values([
-        { listing_id: id, price: 9000, since: daysAgo(2) },
-        { listing_id: id, price: 12_000, since: daysAgo(50) },
-        { listing_id: id, price: 11_000, since: daysAgo(20) },
-      ])
-      .execute();
+    await buildPrices(opened.db, id, [daysAgo(2), 9000], [daysAgo(50), 12_000], [daysAgo(20), 11_000]);
     await start();
     expect((await find()).items[0]?.previous_price).toBe(12_000);
     const detail = await handlers.get({ params: { id } }, visitor);

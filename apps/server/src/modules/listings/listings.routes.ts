@@ -1,4 +1,5 @@
-import type { ListingCard, listingCalls } from '@carzaa/api/calls/listings';
+import type { ListingCard } from '@carzaa/api/calls/listingCard';
+import type { listingCalls } from '@carzaa/api/calls/listings';
 import { toPage } from '@carzaa/api/calls/shared';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';

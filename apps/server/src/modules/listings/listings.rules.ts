@@ -1,5 +1,6 @@
-import type { AnswerTime, ListingCard, ListingDetail } from '@carzaa/api/calls/listings';
-import { noviceAnswer, type NoviceLimits } from '@carzaa/api/costs';
+import type { AnswerTime, ListingCard } from '@carzaa/api/calls/listingCard';
+import type { ListingDetail } from '@carzaa/api/calls/listings';
+import { noviceAnswer, type NoviceLimits } from '@carzaa/api/novice';
 import type { Named } from '@carzaa/api/calls/shared';
 import { reductionReference } from '@carzaa/api/rules';
 import { toLogo, toPhoto } from '../../integrations/photos/toPhoto.ts';

@@ -1,6 +1,7 @@
 import type { InboxMessage, InboxQuery } from '@carzaa/api/calls/inbox';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Schema, UserMessagesTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { UserMessagesTable } from '../../db/schema/messages.ts';
 
 type Db = Kysely<Schema>;
 export type MessageRow = Selectable<UserMessagesTable>;

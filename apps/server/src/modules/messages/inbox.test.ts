@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildListing, buildReference } from '../../db/builders.ts';
+import { buildListing, buildMessage, buildReference } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { type Booted, bootApp } from '../../testing.ts';
@@ -27,23 +27,13 @@ describe.each(testDatabases())('a dealership’s inbox on $kind', ({ open }) => 
     await opened.close();
   });
 
-  const message = async (dealer_id = cast.dealer, more: object = {}) => {
-    const id = uuidv7();
-    await opened.db
-      .insertInto('user_messages')
-      .values({
-        id,
-        dealer_id,
-        listing_title: 'Fiat Panda',
-        name: 'Anna Verdi',
-        email: 'anna@example.test',
-        message: 'È <b>ancora</b> disponibile?',
-        created_at: new Date(Date.now() - HOUR_MS),
-        ...more,
-      })
-      .execute();
-    return id;
-  };
+  const message = (dealer_id = cast.dealer, more: object = {}) =>
+    buildMessage(opened.db, {
+      dealer_id,
+      message: 'È <b>ancora</b> disponibile?',
+      created_at: new Date(Date.now() - HOUR_MS),
+      ...more,
+    });
   const url = (rest = '', dealer = cast.dealer) => `/api/dealers/${dealer}/user-messages${rest}`;
 
   test('every call × every actor', async () => {

@@ -1,6 +1,15 @@
 import type { AdminDashboard } from '@carzaa/api/calls/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference, buildSubscription } from '../../db/builders.ts';
+import {
+  buildDealer,
+  buildImportRun,
+  buildImportSource,
+  buildListing,
+  buildMail,
+  buildMessage,
+  buildReference,
+  buildSubscription,
+} from '../../db/builders.ts';
 import { bookMoney } from '../../db/credits.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -69,35 +78,20 @@ describe.each(testDatabases())('the dashboard on $kind', ({ open }) => {
         { ...request, id: uuidv7(), status: 'rejected', decided_at: now },
       ])
       .execute();
-    const mail = { recipient: 'a@b.example', template: 'welcome', subject: 'Benvenuto', html: '', body: '' };
-    await opened.db
-      .insertInto('outbox')
-      .values([
-        { ...mail, id: uuidv7(), failed_at: now, error: 'nessuno' },
-        { ...mail, id: uuidv7() },
-      ])
-      .execute();
-    const sources = ['Rotta', 'Riparata', 'Muta'].map((name) => ({ id: uuidv7(), dealer_id: dealer, name }));
-    await opened.db
-      .insertInto('import_sources')
-      .values(sources.map((source) => (source.name === 'Muta' ? { ...source, check_error: '404' } : source)))
-      .execute();
-    const run = (index: number, state: 'failed' | 'done', days: number) => ({
-      id: uuidv7(),
-      source_id: sources[index]?.id ?? '',
-      dealer_id: dealer,
-      file_name: 'stock.csv',
-      cause: 'upload' as const,
-      mode: 'apply' as const,
-      state,
-      message: 'Nessuna riga',
-      created_at: inDays(days),
-      finished_at: inDays(days),
-    });
-    await opened.db
-      .insertInto('import_runs')
-      .values([run(0, 'done', -3), run(0, 'failed', -1), run(1, 'failed', -3), run(1, 'done', -2)])
-      .execute();
+    await buildMail(opened.db, { failed_at: now, error: 'nessuno' });
+    await buildMail(opened.db);
+    const source = (name: string, more: object = {}) =>
+      buildImportSource(opened.db, { dealer_id: dealer, name, ...more });
+    const [broken, mended] = [await source('Rotta'), await source('Riparata')];
+    await source('Muta', { check_error: '404' });
+    const run = (source_id: string, state: 'failed' | 'done', days: number) => {
+      const at = { created_at: inDays(days), finished_at: inDays(days) };
+      return buildImportRun(opened.db, { dealer_id: dealer, source_id, state, message: 'Nessuna riga', ...at });
+    };
+    await run(broken, 'done', -3);
+    await run(broken, 'failed', -1);
+    await run(mended, 'failed', -3);
+    await run(mended, 'done', -2);
 
     const { attention } = await dashboard();
     expect([attention.reports.total, attention.reports.items.length]).toEqual([7, 5]);
@@ -146,11 +140,7 @@ describe.each(testDatabases())('the dashboard on $kind', ({ open }) => {
     await buildListing(opened.db, { dealer_id: dealer, published_at: inDays(-2), state: 'sold' });
     await buildListing(opened.db, { dealer_id: dealer, published_at: inDays(-60) });
     await buildListing(opened.db, { dealer_id: dealer, published_at: null, state: 'draft' });
-    const message = { dealer_id: dealer, listing_title: 'x', name: 'M', email: 'm@b.example', message: 'Salve' };
-    await opened.db
-      .insertInto('user_messages')
-      .values({ ...message, id: uuidv7(), created_at: inDays(-2) })
-      .execute();
+    await buildMessage(opened.db, { dealer_id: dealer, created_at: inDays(-2) });
     await opened.db.transaction().execute(async (trx) => {
       const paid = { dealerId: dealer, cause: 'plan', now: inDays(-2) };
       await bookMoney(trx, { ...paid, reference: 'a', entry: 'payment', cents: 12_078 });

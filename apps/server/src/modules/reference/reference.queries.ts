@@ -2,7 +2,8 @@ import type { PlaceSuggestion } from '@carzaa/api/calls/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import type { Kysely } from 'kysely';
 import { placeKey } from '../../db/placeKey.ts';
-import type { PlacesTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { PlacesTable } from '../../db/schema/reference.ts';
 
 type ListTable =
   | 'categories'

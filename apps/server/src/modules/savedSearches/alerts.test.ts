@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference, buildUser } from '../../db/builders.ts';
+import { buildDealer, buildListing, buildPrices, buildReference, buildUser } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createOutbox } from '../../integrations/mail/outbox.ts';
@@ -123,14 +123,7 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
     const sold = await found(id);
     await opened.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', sold).execute();
     const again = await found(id, { kind: 'cheaper' });
-    await opened.db
-      .insertInto('price_history')
-      .values([
-        { listing_id: again, since: since(60), price: 11_900 },
-        { listing_id: again, since: since(2), price: 12_900 },
-        { listing_id: again, since: since(1), price: 11_900 },
-      ])
-      .execute();
+    await buildPrices(opened.db, again, [since(60), 11_900], [since(2), 12_900], [since(1), 11_900]);
     const blocked = [
       await buildUser(opened.db, { enabled: false, email_verified_at: NOON_DATE }),
       await buildUser(opened.db),
@@ -138,13 +131,7 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
     for (const owner of blocked) await found(await search('instant', 'Altra', owner));
     expect(await run()).toBe(0);
     const cheaper = await found(id, { kind: 'cheaper' });
-    await opened.db
-      .insertInto('price_history')
-      .values([
-        { listing_id: cheaper, since: since(60), price: 12_900 },
-        { listing_id: cheaper, since: since(1), price: 11_900 },
-      ])
-      .execute();
+    await buildPrices(opened.db, cheaper, [since(60), 12_900], [since(1), 11_900]);
     expect(await run()).toBe(1);
     expect((await mails())[0]?.body.replaceAll(/\s/g, ' ')).toMatch(/11\.900.*era € 12\.900/);
   });

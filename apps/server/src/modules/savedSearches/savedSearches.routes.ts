@@ -2,7 +2,8 @@ import type { SavedSearch, savedSearchCalls } from '@carzaa/api/calls/savedSearc
 import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError, invalid } from '@carzaa/api/errors';
-import { type ApiFilters, type ListingFilters, toApiSearch } from '@carzaa/api/filters';
+import { toApiSearch } from '@carzaa/api/apiFilters';
+import type { ApiFilters, ListingFilters } from '@carzaa/api/filters';
 import { savedSearchOf } from '@carzaa/api/savedSearches';
 import { DEFAULT_SORT } from '@carzaa/api/sorting';
 import { cleanText } from '@carzaa/api/text';

@@ -1,6 +1,6 @@
 import type { Counters } from '@carzaa/api/calls/misc';
 import type { Facets } from '@carzaa/api/calls/listings';
-import type { NoviceLimits } from '@carzaa/api/costs';
+import type { NoviceLimits } from '@carzaa/api/novice';
 import { ApiError } from '@carzaa/api/errors';
 import { dayInRome } from '@carzaa/api/romeTime';
 import type { ApiFilters, ApiSearch } from '@carzaa/api/filters';

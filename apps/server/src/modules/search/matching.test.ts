@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
+import type { ListingFilterQuery } from '@carzaa/api/calls/listingFilters';
 import { buildDealer, buildListing, buildPhotos, buildReference, buildUser } from '../../db/builders.ts';
 import { pruneChanges } from '../../db/changes.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';

@@ -1,4 +1,4 @@
-import { freeTextAnswer } from '@carzaa/api/calls/listings';
+import { freeTextAnswer } from '@carzaa/api/calls/freeText';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';

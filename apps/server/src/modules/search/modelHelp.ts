@@ -1,4 +1,4 @@
-import { freeTextFilters } from '@carzaa/api/calls/listings';
+import { freeTextFilters } from '@carzaa/api/calls/freeText';
 import { ApiError } from '@carzaa/api/errors';
 import type { Actor } from '@carzaa/api/rules';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,5 +1,5 @@
-import type { ListingFilterQuery } from '@carzaa/api/calls/listings';
-import { noviceAnswer, type NoviceLimits } from '@carzaa/api/costs';
+import type { ListingFilterQuery } from '@carzaa/api/calls/listingFilters';
+import { noviceAnswer, type NoviceLimits } from '@carzaa/api/novice';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
 import { type Kysely, sql } from 'kysely';
 import { noviceRule } from '../../db/noviceRule.ts';

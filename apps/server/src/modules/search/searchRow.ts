@@ -1,4 +1,4 @@
-import type { NoviceAnswer } from '@carzaa/api/costs';
+import type { NoviceAnswer } from '@carzaa/api/novice';
 
 /** The filters that compare a word with a column of words; `model` is found through its brand. */
 export const CODE_FIELDS = [

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { toSlug } from '../../catalogue/names.ts';
-import type { DealersTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { DealersTable } from '../../db/schema/dealers.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { StockListing } from '../../catalogue/rows/stockListing.ts';
 import type { StockPlace } from '../../catalogue/rows/stockPlace.ts';

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { ListingsTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ListingsTable } from '../../db/schema/listings.ts';
 import { confirmListings } from '../../db/freshness.ts';
 import { isSame, type ListingContent, listingContent } from '../../db/listingContent.ts';
 import { uuidv7 } from '../../db/uuid.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FEED_SEPARATORS, type FeedSeparator } from '@carzaa/api/calls/imports';
+import { FEED_SEPARATORS, type FeedSeparator } from '@carzaa/api/calls/importFeed';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { FeedError, type FeedRow, MAX_ROW_LENGTH } from './feed.ts';

@@ -1,5 +1,5 @@
-import type { FeedEncoding, FeedFormat, FeedSeparator } from '@carzaa/api/calls/imports';
-import { FEED_SEPARATORS } from '@carzaa/api/calls/imports';
+import type { FeedEncoding, FeedFormat, FeedSeparator } from '@carzaa/api/calls/importFeed';
+import { FEED_SEPARATORS } from '@carzaa/api/calls/importFeed';
 import { type DetectedFeed, FeedError, type FeedSettings, type OpenFeed, textOf } from './feed.ts';
 
 const SAMPLE_BYTES = 64 * 1024;

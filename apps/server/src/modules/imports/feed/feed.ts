@@ -1,4 +1,4 @@
-import type { FeedEncoding, FeedFormat, FeedSeparator } from '@carzaa/api/calls/imports';
+import type { FeedEncoding, FeedFormat, FeedSeparator } from '@carzaa/api/calls/importFeed';
 
 /** Gives the file's bytes anew with every call. */
 export type OpenFeed = () => AsyncIterable<Uint8Array>;

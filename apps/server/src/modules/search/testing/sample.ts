@@ -1,4 +1,4 @@
-import { type ListingFilterQuery, type ListingSearchQuery, listingSearchQuery } from '@carzaa/api/calls/listings';
+import { type ListingFilterQuery, type ListingSearchQuery, listingSearchQuery } from '@carzaa/api/calls/listingFilters';
 import { SORT_FIELDS } from '@carzaa/api/sorting';
 import * as fc from 'fast-check';
 import type { SearchRow } from '../searchRow.ts';
