@@ -54,11 +54,11 @@ function matchMisspeltPhrase({ tokens, vocabulary }: Scene, from: number): Match
   const [first, second] = [tokens[from]?.text ?? '', tokens[from + 1]];
   const word = second?.text ?? '';
   if (!/^[ -]?$/.test(second?.gap ?? '') || isOrdinary(word) || vocabulary.phrases.has(word)) return undefined;
-  const meant = vocabulary.seconds.get(first)?.find((one) => {
+  const wanted = vocabulary.seconds.get(first)?.find((one) => {
     const distance = Math.min(editsBetween(soundOf(one), soundOf(word)), editsBetween(one, word));
     return distance <= errorsAllowed(word) && isSlip(one, word, distance);
   });
-  const meanings = meant === undefined ? undefined : vocabulary.phrases.get(`${first} ${meant}`);
+  const meanings = wanted === undefined ? undefined : vocabulary.phrases.get(`${first} ${wanted}`);
   return meanings && { to: from + 2, meanings };
 }
 

@@ -142,7 +142,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     modelKeys,
     versionWords,
     trimWords: new Map(
-      Array.from(source.trims, ([model, names]) => [model, new Set(names.flatMap((name) => words(name).split(' ')))]),
+      Array.from(source.trims, ([model, trims]) => [model, new Set(trims.flatMap((name) => words(name).split(' ')))]),
     ),
     colorTrims: colorTrimsOf(source, phrases),
     places,
