@@ -5,6 +5,7 @@ import { buildDealer } from '../../db/builders.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { SANDBOX_VATS } from '../../integrations/companyRegistry/sandbox.ts';
 import { type Agent, agentOf, type Booted, bootApp, buildAccount, PASSWORD, signedIn } from '../../testing.ts';
+import { outcome } from './testing.ts';
 
 const VAT = '00743110157';
 const OTHER_VAT = '02342520158';
@@ -26,11 +27,6 @@ const person = (email: string) => ({
   privacy: true,
   terms: true,
 });
-
-const outcome = (response: { statusCode: number; json: () => { error_code: unknown } }) => [
-  response.statusCode,
-  response.json().error_code,
-];
 
 const add = async (agent: Agent) => outcome(await agent.post('/api/private/dealerships', dealership));
 

@@ -1,46 +1,21 @@
 import { Stripe } from 'stripe';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../../db/ledgerCheck.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { type Booted, bootApp } from '../../testing.ts';
-import { buildOwner, type Owner, planId, sendEvent, WEBHOOK_SECRET } from './testing.ts';
+import { billingSite, buildOwner, planId, sendEvent, WEBHOOK_SECRET } from './testing.ts';
 
-const start = new Date('2026-11-21T10:00:00.000Z');
 const unix = (date: Date) => Math.floor(date.getTime() / 1000);
 
 describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
-  let owner: Owner;
-  let now = start;
+  const { site, scene } = billingSite(open);
   let count = 0;
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database, {
-      now: () => now,
-      variables: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, APP_URL: 'http://localhost:3000' },
-    });
-  });
-  beforeEach(async () => {
-    now = start;
-    await opened.clear();
-    owner = await buildOwner(opened.db, booted);
-  });
-  afterEach(async () => {
-    expect(await checkLedger(opened.db)).toEqual([]);
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
-  });
 
   /** A checkout of Pro as the server opened it. */
-  const openPro = async (of = owner) => {
-    await of.agent.get(`/dealers/${of.dealer}/subscription/checkout/${await planId(opened.db, 'Pro')}`);
-    return opened.db.selectFrom('checkouts').where('dealer_id', '=', of.dealer).selectAll().executeTakeFirstOrThrow();
+  const openPro = async (of = scene.owner) => {
+    await of.agent.get(`/dealers/${of.dealer}/subscription/checkout/${await planId(site.db, 'Pro')}`);
+    return site.db.selectFrom('checkouts').where('dealer_id', '=', of.dealer).selectAll().executeTakeFirstOrThrow();
   };
-  const event = (type: string, object: object, created = now) => {
+  const event = (type: string, object: object, created = scene.now) => {
     count += 1;
     return { id: `evt_${count}`, object: 'event', type, created: unix(created), data: { object } };
   };
@@ -78,12 +53,12 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
       ...more,
     });
   const send = async (message: object, more: { secret?: string; header?: string; at?: Date } = {}) => {
-    const { at = now, ...rest } = more;
-    return (await sendEvent(booted, message, { now: at, ...rest })).statusCode;
+    const { at = scene.now, ...rest } = more;
+    return (await sendEvent(site, message, { now: at, ...rest })).statusCode;
   };
-  const held = () => opened.db.selectFrom('subscriptions').selectAll().orderBy('created_at').execute();
+  const held = () => site.db.selectFrom('subscriptions').selectAll().orderBy('created_at').execute();
   const payments = async () =>
-    (await opened.db.selectFrom('ledger').where('entry', '=', 'payment').select('amount').execute()).map(
+    (await site.db.selectFrom('ledger').where('entry', '=', 'payment').select('amount').execute()).map(
       ({ amount }) => amount,
     );
 
@@ -94,32 +69,32 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
     // The same payment told by another event.
     expect(await send({ ...message, id: 'evt_other' })).toBe(200);
     expect([await payments(), (await held()).length]).toEqual([[12_078], 1]);
-    expect(await opened.db.selectFrom('ledger').where('entry', '=', 'grant').select('amount').execute()).toEqual([
+    expect(await site.db.selectFrom('ledger').where('entry', '=', 'grant').select('amount').execute()).toEqual([
       { amount: 10 },
     ]);
   });
 
   test('is refused unsigned, wrongly signed, changed, or out of time', async () => {
     const message = paid(await openPro());
-    const header = (payload: string, secret = WEBHOOK_SECRET, at = now) =>
+    const header = (payload: string, secret = WEBHOOK_SECRET, at = scene.now) =>
       Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: unix(at) });
     expect(await send(message, { header: '' })).toBe(400);
     expect(await send(message, { secret: 'whsec_other' })).toBe(400);
     expect(await send(message, { header: header(JSON.stringify({ ...message, id: 'evt_x' })) })).toBe(400);
-    expect(await send(message, { header: `t=${unix(now)},v1=${'0'.repeat(64)}` })).toBe(400);
-    expect(await send(message, { at: new Date(now.getTime() - 301_000) })).toBe(400);
-    expect(await send(message, { at: new Date(now.getTime() + 301_000) })).toBe(400);
-    const bare = await booted.app.inject({ method: 'POST', url: '/webhooks/stripe' });
+    expect(await send(message, { header: `t=${unix(scene.now)},v1=${'0'.repeat(64)}` })).toBe(400);
+    expect(await send(message, { at: new Date(scene.now.getTime() - 301_000) })).toBe(400);
+    expect(await send(message, { at: new Date(scene.now.getTime() + 301_000) })).toBe(400);
+    const bare = await site.app.inject({ method: 'POST', url: '/webhooks/stripe' });
     expect([bare.statusCode, bare.json().error_code]).toEqual([400, 2]);
-    expect((await booted.app.inject({ method: 'GET', url: '/webhooks/stripe' })).statusCode).toBe(404);
+    expect((await site.app.inject({ method: 'GET', url: '/webhooks/stripe' })).statusCode).toBe(404);
     expect([await payments(), await held()]).toEqual([[], []]);
-    expect(await send(message, { at: new Date(now.getTime() - 299_000) })).toBe(200);
+    expect(await send(message, { at: new Date(scene.now.getTime() - 299_000) })).toBe(200);
     expect(await payments()).toEqual([12_078]);
   });
 
   test('is refused for another amount, currency, checkout or dealership, and for what was never sold', async () => {
     const checkout = await openPro();
-    const other = await buildOwner(opened.db, booted);
+    const other = await buildOwner(site.db, site);
     const foreign = await openPro(other);
     for (const more of [
       { amount_total: 1 },
@@ -169,7 +144,7 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
       event(
         'customer.subscription.updated',
         { id: `sub_${checkout.id}`, cancel_at_period_end: isCancelled, metadata: {} },
-        new Date(now.getTime() + seconds * 1000),
+        new Date(scene.now.getTime() + seconds * 1000),
       );
     await send(change(false, 20));
     await send(change(true, 10));
@@ -188,12 +163,10 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
 
   test('two plans paid at once leave one, and the other is ended at the provider', async () => {
     const pro = await openPro();
-    await owner.agent.get(`/dealers/${owner.dealer}/subscription/checkout/${await planId(opened.db, 'Start')}`);
-    const begin = await opened.db
-      .selectFrom('checkouts')
-      .where('id', '!=', pro.id)
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    await scene.owner.agent.get(
+      `/dealers/${scene.owner.dealer}/subscription/checkout/${await planId(site.db, 'Start')}`,
+    );
+    const begin = await site.db.selectFrom('checkouts').where('id', '!=', pro.id).selectAll().executeTakeFirstOrThrow();
     const messages = [paid(pro), paid(begin, { amount_total: 5978 })];
     expect(await Promise.all(messages.map((message) => send(message)))).toEqual([200, 200]);
     const rows = await held();
@@ -207,7 +180,7 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
   test('what does not concern us is taken note of', async () => {
     expect(await send(event('charge.succeeded', { id: 'ch_1' }))).toBe(200);
     expect(await send(event('checkout.session.completed', { id: 'cs_1', mode: 'payment' }))).toBe(400);
-    const notes = await opened.db.selectFrom('payment_events').select(['type', 'outcome']).execute();
+    const notes = await site.db.selectFrom('payment_events').select(['type', 'outcome']).execute();
     expect(notes).toEqual([{ type: 'charge.succeeded', outcome: 'ignored' }]);
   });
 
@@ -222,8 +195,8 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
         currency: 'eur',
       }),
     );
-    const again = await owner.agent.get(
-      `/dealers/${owner.dealer}/subscription/checkout/${await planId(opened.db, 'Pro')}`,
+    const again = await scene.owner.agent.get(
+      `/dealers/${scene.owner.dealer}/subscription/checkout/${await planId(site.db, 'Pro')}`,
     );
     expect(again.headers.location).not.toBe(checkout.url);
   });

@@ -1,5 +1,6 @@
 import { isBreak, type Item, meant } from './items.ts';
 import type { Operator, Unit } from './words.ts';
+import { wordSet } from './wordSet.ts';
 
 export interface Before {
   /** First item of what belongs to the number. */
@@ -15,14 +16,10 @@ export interface Before {
 const ONE = /(?:^| )(?:il|al|dal|del|nel|dell|nell|l)$/;
 const MANY = /(?:^| )(?:i|ai|dai|dei|gli|agli|sui|degli|le|alle|delle)$/;
 const FROM = new Set(['da', 'dal', 'dai', 'dalle', 'dagli', 'dall']);
-const SKIPPED = new Set(
-  'i il gli le l un una di a ai al agli del dei da dal dai dall dalle dagli in con per su nel della la dell nell e che ha abbia ma'.split(
-    ' ',
-  ),
+const SKIPPED = wordSet(
+  'i il gli le l un una di a ai al agli del dei da dal dai dall dalle dagli in con per su nel della la dell nell e che ha abbia ma',
 );
-const MONTHS = new Set(
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
-);
+const MONTHS = wordSet('gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre');
 const LONGEST_RUN_UP = 5;
 
 /** What stands before a number and belongs to it; `used` is another number's. */
@@ -90,7 +87,7 @@ interface Second {
   at: number;
 }
 
-const JOINS = new Set('e ed a ai al agli ad fino_a fino_ai fino_al and to'.split(' '));
+const JOINS = wordSet('e ed a ai al agli ad fino_a fino_ai fino_al and to');
 
 /** The far end of a range, when the number is the near one. */
 export function secondNumber(

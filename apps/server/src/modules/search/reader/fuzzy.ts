@@ -3,17 +3,24 @@
  * are the same. "wolkswaghen" and "volkswagen" become one; what remains different is a matter of edit distance.
  */
 export function soundOf(word: string): string {
+  return lettersOf(
+    word
+      .replaceAll('ph', 'f')
+      .replaceAll('ck', 'c')
+      .replaceAll('ch', 'c')
+      .replaceAll('gh', 'g')
+      .replaceAll('sc', 's')
+      .replaceAll('gn', 'ni')
+      .replaceAll(/g(?=[ei].)/g, 'j')
+      .replaceAll('qu', 'c')
+      .replaceAll('au', 'o')
+      .replaceAll('h', ''),
+  );
+}
+
+/** The same letter by letter: in a misspelt word, two letters that have a sound together may belong to none. */
+export function lettersOf(word: string): string {
   return word
-    .replaceAll('ph', 'f')
-    .replaceAll('ck', 'c')
-    .replaceAll('ch', 'c')
-    .replaceAll('gh', 'g')
-    .replaceAll('sc', 's')
-    .replaceAll('gn', 'ni')
-    .replaceAll(/g(?=[ei].)/g, 'j')
-    .replaceAll('qu', 'c')
-    .replaceAll('au', 'o')
-    .replaceAll('h', '')
     .replaceAll(/[kq]/g, 'c')
     .replaceAll(/[jy]/g, 'i')
     .replaceAll('w', 'v')
@@ -41,7 +48,8 @@ const REMEMBERED = 500;
  */
 export function createFuzzyIndex(words: Iterable<string>): FuzzyIndex {
   const bySound = new Map<string, string[]>();
-  for (const word of words) {
+  const known = new Set(words);
+  for (const word of known) {
     const sound = soundOf(word);
     const same = bySound.get(sound);
     if (same === undefined) bySound.set(sound, [word]);
@@ -52,8 +60,7 @@ export function createFuzzyIndex(words: Iterable<string>): FuzzyIndex {
   const longest = sounds.reduce((length, sound) => Math.max(length, sound.length), 0);
 
   const recent = new Map<string, FuzzyMatch[]>();
-  const search = (word: string, limit: number): FuzzyMatch[] => {
-    const target = soundOf(word);
+  const searchSound = (target: string, limit: number): FuzzyMatch[] => {
     const width = target.length + 1;
     const table = new Uint8Array(width * (longest + 1));
     for (let column = 0; column < width; column += 1) table[column] = column;
@@ -78,19 +85,36 @@ export function createFuzzyIndex(words: Iterable<string>): FuzzyIndex {
       const distance = table[sound.length * width + target.length] ?? limit + 1;
       if (distance <= limit) for (const key of bySound.get(sound) ?? []) found.push({ key, distance });
     }
+    return found;
+  };
+  const search = (word: string, limit: number): FuzzyMatch[] => {
+    const distances = new Map<string, number>();
+    const note = ({ key, distance }: FuzzyMatch) => distances.set(key, Math.min(distance, distances.get(key) ?? limit));
+    for (const target of new Set([soundOf(word), lettersOf(word)])) searchSound(target, limit).forEach(note);
+    // Swapped letters may change the sound: "argneto" for "argento", "bolgona" for "bologna".
+    for (const key of limit > 0 ? swaps(word) : []) if (known.has(key)) note({ key, distance: 1 });
+    const found = Array.from(distances, ([key, distance]) => ({ key, distance }));
     return found.toSorted((a, b) => a.distance - b.distance || editsBetween(a.key, word) - editsBetween(b.key, word));
   };
   return {
     near(word, limit) {
       const asked = `${limit}${word}`;
-      const known = recent.get(asked);
-      if (known) return known;
+      const answered = recent.get(asked);
+      if (answered) return answered;
       const found = search(word, limit);
       if (recent.size >= REMEMBERED) recent.clear();
       recent.set(asked, found);
       return found;
     },
   };
+}
+
+/** The word with each pair of neighbours swapped. */
+function swaps(word: string): string[] {
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  );
 }
 
 function commonPrefix(a: string, b: string): number {

@@ -1,4 +1,5 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { editsBetween, soundOf } from './fuzzy.ts';
 import { partGluedWords } from './gluedWords.ts';
 import { numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
@@ -7,10 +8,11 @@ import { guessPlace, matchPlace } from './places.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
 import { isProperName, markProperNames } from './properNames.ts';
-import { findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { DECADES, findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
 import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import { MAX_PHRASE, type Meaning, type Vocabulary } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
 
 /** A run of tokens with all that it may mean; the grammar settles which. */
 export interface Item {
@@ -42,9 +44,22 @@ function matchPhrase(scene: Scene, from: number): Match | undefined {
     // "a Città di Castello"
     const isTown = text.endsWith('citta di') && scene.vocabulary.places.has(`citta di ${tokens[to]?.text}`);
     const meanings = isPrice || isTown ? undefined : scene.vocabulary.phrases.get(text);
-    if (meanings) return { to, meanings };
+    if (meanings) return to === from + 1 ? (matchMisspeltPhrase(scene, from) ?? { to, meanings }) : { to, meanings };
   }
-  return undefined;
+  return matchMisspeltPhrase(scene, from);
+}
+
+/** "mild hybird", "cambio atuomatico": a phrase whose second word is misspelt. */
+function matchMisspeltPhrase({ tokens, vocabulary }: Scene, from: number): Match | undefined {
+  const [first, second] = [tokens[from]?.text ?? '', tokens[from + 1]];
+  const word = second?.text ?? '';
+  if (!/^[ -]?$/.test(second?.gap ?? '') || isOrdinary(word) || vocabulary.phrases.has(word)) return undefined;
+  const wanted = vocabulary.seconds.get(first)?.find((one) => {
+    const distance = Math.min(editsBetween(soundOf(one), soundOf(word)), editsBetween(one, word));
+    return distance <= errorsAllowed(word) && isSlip(one, word, distance);
+  });
+  const meanings = wanted === undefined ? undefined : vocabulary.phrases.get(`${first} ${wanted}`);
+  return meanings && { to: from + 2, meanings };
 }
 
 /** Audi's name for its four-wheel drive, unless it counts doors or seats. */
@@ -77,7 +92,8 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
     }
   } else {
     const numeral = token.text === 'mezzo' ? 0.5 : numeralValue(token.text);
-    const isCounted = isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
+    const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
+    const isCounted = isDecade || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
     if (numeral === undefined || (numeral <= 1000 && !isCounted)) return undefined;
     if (numeral < 1 && !isCounted) return undefined;
     value = numeral;
@@ -95,12 +111,15 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
 function matchVersion(scene: Scene, from: number): Match | undefined {
   const word = scene.tokens[from]?.text ?? '';
   const isLitres = /^\d[.,]\di?$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word) && !isUnitAt(scene, from + 1);
-  if (!isLitres && !scene.vocabulary.versionWords.has(word)) return undefined;
-  return { to: from + 1, meanings: [{ kind: 'version' }] };
+  // "2.0l"
+  const unit = scene.tokens[from + 1];
+  const isLettered = /^\d[.,]\d$/.test(word) && unit?.text === 'l' && unit.gap === '';
+  if (!isLitres && !isLettered && !scene.vocabulary.versionWords.has(word)) return undefined;
+  return { to: from + (isLettered ? 2 : 1), meanings: [{ kind: 'version' }] };
 }
 
 const SURE_CUES = new Set('abito a|vivo a|sono di|citta di|comune di|presso'.split('|'));
-const LINKS = new Set('di d da dal dalla dell del della dai la il l lo le i citta comune centro una un'.split(' '));
+const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro una un');
 
 /** Whether what was said so far announces a place: "zona" and a distance surely, "a" and "in" also lead to other words. */
 function placeAnnounced(items: readonly Item[]): 'surely' | 'maybe' | undefined {

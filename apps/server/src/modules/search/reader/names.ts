@@ -16,6 +16,8 @@ export function buildMakes({ brands }: VocabularySource): Map<string, string> {
   return makes;
 }
 
+const DIGITS = ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'];
+
 /** What models are called, by `nameKey`. */
 export function buildModels({ models, seen }: VocabularySource): Map<string, ModelEntry[]> {
   const entries = new Map<string, ModelEntry[]>();
@@ -34,7 +36,12 @@ export function buildModels({ models, seen }: VocabularySource): Map<string, Mod
     // Audi's "quattro" is its four-wheel drive.
     if (slug === 'quattro') continue;
     for (const text of [name.replaceAll('+', ' plus'), slug]) {
-      add(nameKey(text), { brand, model: slug, spaced: words(text), seen: seen(brand, slug) });
+      const entry = { brand, model: slug, spaced: words(text), seen: seen(brand, slug) };
+      add(nameKey(text), entry);
+      // "serie uno"
+      const [, series, digit] = /^(\D+ )(\d)$/.exec(entry.spaced) ?? [];
+      const spaced = `${series}${DIGITS[Number(digit)]}`;
+      if (series !== undefined) add(nameKey(spaced), { ...entry, spaced });
     }
   }
   const { modelLabels, otherBrand, nicknames } = readAliases();

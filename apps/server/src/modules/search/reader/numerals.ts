@@ -51,7 +51,8 @@ function belowThousand(word: string): number | undefined {
   if (at === -1) return belowHundred(word);
   const hundreds = at === 0 ? 1 : SMALL[word.slice(0, at)];
   const after = word.slice(at + 'cento'.length);
-  const rest = after === '' ? 0 : belowHundred(after);
+  // "duecentotto": one o for two.
+  const rest = after === '' ? 0 : (belowHundred(after) ?? belowHundred(`o${after}`));
   return hundreds === undefined || hundreds > 9 || rest === undefined ? undefined : hundreds * 100 + rest;
 }
 

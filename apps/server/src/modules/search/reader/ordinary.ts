@@ -1,4 +1,5 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { wordSet } from './wordSet.ts';
 
 /**
  * Everyday Italian words that are an error or two away from a make, a model, a town or a value. Whoever writes one of
@@ -35,7 +36,7 @@ const NEAR_MISSES = `
   tiene torna tornare trova usano usato vanno vecchi vedi vedono vendere versione viene visto vita vogliamo
 `;
 
-const ORDINARY: ReadonlySet<string> = new Set(NEAR_MISSES.split(/\s+/).filter((word) => word !== ''));
+const ORDINARY: ReadonlySet<string> = wordSet(NEAR_MISSES);
 
 /** Whether a word is right as it is: no typing error is looked for in it. */
 export function isOrdinary(word: string): boolean {

@@ -1,12 +1,11 @@
 import type { Before } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './items.ts';
 import type { Kind } from './amounts.ts';
-
-const set = (words: string) => new Set(words.split(' '));
+import { wordSet } from './wordSet.ts';
 
 /** What is paid besides the car, or for it month by month. */
 const PAYMENTS = new Set([
-  ...set(
+  ...wordSet(
     'maxirata riscatto rata rate rateo mensile mensili mensilita mese mensilmente anno annuo annui annuali anticipo acconto caparra bollo assicurazione rca passaggio immatricolazione finanziamento incentivo incentivi ecobonus sconto tagliando riparazione riparazioni conguaglio differenza listino permuta valutazione multa premio proprieta stipendio guadagno guadagna guadagniamo reddito pensione isee costava pagata pagato',
   ),
   'prezzo nuovo',
@@ -16,31 +15,31 @@ const PAYMENTS = new Set([
   'da nuovo',
 ]);
 /** What is done to a car, or lasts, and has a day of its own. */
-const EVENTS = set(
+const EVENTS = wordSet(
   'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati abito vivo residente lavoro patente',
 );
 /** What is done at a mileage of its own. */
-const SERVICES = set(
+const SERVICES = wordSet(
   'garanzia tagliando tagliandi distribuzione cinghia frizione turbina motore gomme pneumatici cambiata',
 );
 /** What a charge or a tank is good for. */
-const REACH = set('autonomia carica ricarica pieno');
-const WARRANTY = set('garanzia garantita garantito garantite garantiti');
+const REACH = wordSet('autonomia carica ricarica pieno');
+const WARRANTY = wordSet('garanzia garantita garantito garantite garantiti');
 /** "30.000 km l'anno" */
-const PERIODS = set('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
+const PERIODS = wordSet('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
 /** What other things than the car are old, or last. */
-const LASTING = set('garanzia patente patentato patentata rate rata finanziamento ho figlio figlia');
+const LASTING = wordSet('garanzia patente patentato patentata rate rata finanziamento ho figlio figlia');
 
 /** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
-const OWNING = set('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
-const BEFORE_OWN = set('la il un una vecchia vecchio attuale di gia');
-const WISHES = set('cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
+const OWNING = wordSet('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
+const BEFORE_OWN = wordSet('la il un una vecchia vecchio attuale di gia');
+const WISHES = wordSet('cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
 /** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
 const TOLD = new Set([
-  ...set('ha aveva vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni'),
+  ...wordSet('ha aveva vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni'),
   'anni di',
 ]);
-const WISHED = set(
+const WISHED = wordSet(
   'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei interessa',
 );
 const SOON = 6;
@@ -68,7 +67,7 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
   return own;
 }
 
-const TRAVELS = set(
+const TRAVELS = wordSet(
   'vacanza vacanze ferie viaggio viaggi gita volo andare andiamo vado parto partiamo partire weekend',
 );
 
@@ -173,7 +172,7 @@ function isService(items: readonly Item[], from: number, to: number): boolean {
 }
 
 /** Before numbers that are names: "art. 2008", "pratica n. 20121", "rif. 5008". */
-const LABELS = set(
+const LABELS = wordSet(
   'n nr num numero art articolo rif riferimento codice cod id pratica annuncio interno civico uscita legge tel telefono cell cellulare',
 );
 

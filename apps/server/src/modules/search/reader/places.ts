@@ -22,6 +22,12 @@ function isWrittenAsName({ source, tokens }: Scene, index: number): boolean {
   return index > 0 && /^\p{Lu}\p{Ll}/u.test(word);
 }
 
+/** "panda Fermo": the last word, and the only one that begins large. */
+function isNameAtEnd(scene: Scene, index: number): boolean {
+  const isAlone = scene.tokens.every((_, at) => at === index || !isWrittenAsName(scene, at));
+  return index === scene.tokens.length - 1 && isWrittenAsName(scene, index) && isAlone;
+}
+
 const SAINTS = ['san', 'santa', 'sant', 'santo'];
 
 /** A place by its name, in which a saint may be written short: "Sesto S. Giovanni". */
@@ -41,9 +47,10 @@ export function matchPlace(scene: Scene, from: number, announced: 'surely' | 'ma
     const isWord = to - from === 1 && (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key));
     const isMeant =
       (announced === 'surely' && place.population >= LARGE) ||
-      (isAnnounced && isWrittenAsName(scene, from) && place.population >= KNOWN);
+      (isAnnounced && isWrittenAsName(scene, from) && place.population >= KNOWN) ||
+      (isNameAtEnd(scene, from) && place.population >= LARGE);
     if (isWord && !isMeant) continue;
-    if (isAnnounced) return found(scene, to, place);
+    if (isAnnounced || isWord) return found(scene, to, place);
     const people = to - from > 1 || isWrittenAsName(scene, from) ? KNOWN : WELL_KNOWN;
     if (key.length >= 4 && place.population >= people) return found(scene, to, place);
   }

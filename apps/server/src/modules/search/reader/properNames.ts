@@ -1,23 +1,24 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const set = (words: string) => new Set(words.split(' '));
+import { wordSet } from './wordSet.ts';
 
 /** What people, streets, roads, firms and numbers that are no amounts are called after. */
-const TITLES = set('sig signor signora signorina sigra dott dottor dottore dottoressa ing avv geom prof rag don suor');
-const KIN = set(
+const TITLES = wordSet(
+  'sig signor signora signorina sigra dott dottor dottore dottoressa ing avv geom prof rag don suor',
+);
+const KIN = wordSet(
   'zia zio nonna nonno moglie marito figlia figlio sorella fratello cugina cugino suocera suocero nipote cognata cognato mamma papa amica amico collega compagna compagno fidanzata fidanzato',
 );
-const STREETS = set('via viale piazza piazzale piazzetta corso largo vicolo vico lungomare contrada calle rione');
-const ROADS = set('autostrada casello statale provinciale tangenziale superstrada raccordo svincolo');
-const HOUSES = set(
+const STREETS = wordSet('via viale piazza piazzale piazzetta corso largo vicolo vico lungomare contrada calle rione');
+const ROADS = wordSet('autostrada casello statale provinciale tangenziale superstrada raccordo svincolo');
+const HOUSES = wordSet(
   'ristorante pizzeria trattoria osteria bar hotel albergo cascina villa agriturismo residence studio istituto palazzo',
 );
-const FIRMS = set('motors motor automobili srl srls spa snc sas sapa');
-const TALKING = set('parlo parlato sentito sentita sento accordi chiesto scritto');
-const GREETINGS = set('ciao ciaoo salve buongiorno buonasera buondi ragazzi grazie hey');
-const INSIDE_STREETS = set('di del della dei delle degli san santa santo don la le i il');
+const FIRMS = wordSet('motors motor automobili srl srls spa snc sas sapa');
+const TALKING = wordSet('parlo parlato sentito sentita sento accordi chiesto scritto');
+const GREETINGS = wordSet('ciao ciaoo salve buongiorno buonasera buondi ragazzi grazie hey');
+const INSIDE_STREETS = wordSet('di del della dei delle degli san santa santo don la le i il');
 const LONGEST = 3;
 
 interface Text {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { catalogueSource } from './catalogueSource.ts';
-import { createFuzzyIndex, editsBetween, soundOf } from './fuzzy.ts';
+import { createFuzzyIndex, editsBetween, lettersOf, soundOf } from './fuzzy.ts';
 import { numeralValue } from './numerals.ts';
 import { readQuery } from './read.ts';
 import { addScores, GOLD_DAY, NO_SCORE, ratesOf, scoreOf } from './score.ts';
@@ -102,7 +102,11 @@ test('Italian numerals are read up to hundreds of thousands', () => {
   expect(['panda', 'mila', 'centopiedi', ''].map(numeralValue)).toEqual([undefined, 1000, undefined, undefined]);
 });
 
-test('the fuzzy index finds exactly the words whose sounds are within the limit', () => {
+const sorted = (word: string) => word.split('').toSorted().join('');
+/** Whether two neighbours of one word stand the other way round in the other. */
+const isSwapped = (a: string, b: string) => a !== b && sorted(a) === sorted(b) && editsBetween(a, b) === 1;
+
+test('the fuzzy index finds exactly the words whose sounds are within the limit, or whose letters are swapped', () => {
   const keys = [...new Set(WORDS.map((word) => word.toLowerCase()).filter((word) => /^[a-z]{3,12}$/.test(word)))];
   const index = createFuzzyIndex(keys);
   fc.assert(
@@ -113,8 +117,11 @@ test('the fuzzy index finds exactly the words whose sounds are within the limit'
       fc.nat(2),
       (key, at, letters, limit) => {
         const word = key.slice(0, at) + letters + key.slice(at + 1);
+        const sounds = [soundOf(word), lettersOf(word)];
         const expected = keys.filter(
-          (one) => soundOf(one) !== '' && editsBetween(soundOf(one), soundOf(word)) <= limit,
+          (one) =>
+            (soundOf(one) !== '' && sounds.some((sound) => editsBetween(soundOf(one), sound) <= limit)) ||
+            (limit > 0 && isSwapped(one, word)),
         );
         expect(
           index

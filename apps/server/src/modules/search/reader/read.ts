@@ -8,6 +8,7 @@ import { readTraits } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
 import type { PlaceRow, Vocabulary } from './vocabulary.ts';
 import type { Token } from './tokens.ts';
+import { wordSet } from './wordSet.ts';
 
 /** Metres around a place of which the text says only that it is near. */
 const NEARBY = 50_000;
@@ -115,7 +116,7 @@ interface FoundPlace {
   isNear: boolean;
 }
 
-const LINKS = new Set('di d da dal dalla dell del della dai la il l lo le i citta comune centro a ad'.split(' '));
+const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro a ad');
 
 /** The place that is announced, or else the first that is named. */
 function readPlace(items: readonly Item[], isFree: (index: number) => boolean): FoundPlace | undefined {

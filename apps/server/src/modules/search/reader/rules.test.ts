@@ -9,6 +9,9 @@ const vocabulary = buildVocabulary(source);
 const now = GOLD_DAY;
 const read = (text: string) => readQuery(text, { vocabulary, now });
 const year = (value: number) => ({ registration_year_min: value, registration_year_max: value });
+const from = (value: number) => ({ registration_year_min: value });
+const between = (first: number, last: number) => ({ registration_year_min: first, registration_year_max: last });
+const E30 = { brand: 'bmw', model: 'serie-3', version: '320i' };
 const NEWEST = { sort_by: 'created_at', sort_direction: 'desc' };
 const IBRIDE = ['ibrida-benzina', 'ibrida-diesel', 'ibrida-plug-in'];
 
@@ -56,6 +59,24 @@ test.each<[rule: string, text: string, answer: object]>([
   ['nicknames', 'mercedes classe bi', { brand: 'mercedes-benz', model: 'classe-b' }],
   ['typing errors', 'pejeot 2008', { brand: 'peugeot', model: '2008' }],
   ['typing errors', 'panda a Bolonia', { brand: 'fiat', model: 'panda', city: 'Bologna' }],
+  ['around', 'clio ca. 14.000 euro', { brand: 'renault', model: 'clio', price_min: 12_600, price_max: 15_400 }],
+  ['short words', 'suv nn piu vecchio di 4 anni max12k', { category: ['suv'], price_max: 12_000, ...from(2022) }],
+  ['decades', 'audi 80 anni 80', { brand: 'audi', model: '80', ...between(1980, 1989) }],
+  ['decades', 'alfetta anni settanta', { brand: 'alfa-romeo', model: 'alfetta', ...between(1970, 1979) }],
+  ['decades', '320i euro 1 anni 90', { ...E30, emission_class: 'euro-1', ...between(1990, 1999) }],
+  ['materials', 'sedili in pelle parziale', { interior_material: 'pelle-parziale' }],
+  ['nicknames', 'bmw serie uno', { brand: 'bmw', model: 'serie-1' }],
+  ['nicknames', 'peugeot duecentotto', { brand: 'peugeot', model: '208' }],
+  ['nicknames', 'cinquecento x', { brand: 'fiat', model: '500x' }],
+  ['nicknames', 'innocenti mini', { brand: 'innocenti', model: 'mini' }],
+  ['typing errors', 'polo confortline 1.2', { brand: 'volkswagen', model: 'polo', version: 'confortline 1.2' }],
+  ['typing errors', 'mild hybird', { power_type: ['ibrida-benzina', 'ibrida-diesel'] }],
+  ['typing errors', 'cambio atuomatico', { gearbox_type: ['automatico'] }],
+  ['typing errors', 'hond jaz', { brand: 'honda', model: 'jazz' }],
+  ['typing errors', 'rang rover evoqe', { brand: 'land-rover', model: 'range-rover-evoque' }],
+  ['typing errors', 'jeep gran cheroke', { brand: 'jeep', model: 'grand-cherokee' }],
+  ['typing errors', 'furgne argneto a Bolgona', { category: ['furgone'], exterior_color: 'argento', city: 'Bologna' }],
+  ['versions', 'cx-3 2.0l exceed', { brand: 'mazda', model: 'cx-3', version: '2.0l exceed' }],
   ['short words', 'furg. max 6k no benz', { category: ['furgone'], price_max: 6000 }],
   ['hybrids', 'ibrida no plug-in', { power_type: ['ibrida-benzina', 'ibrida-diesel'] }],
   ['hybrids', 'mai più diesel, voglio una ibrida', { power_type: IBRIDE }],

@@ -1,7 +1,9 @@
 import { errorsAllowed, isSlip } from './slips.ts';
 import { isOrdinary } from './ordinary.ts';
+import { nearestModel } from './nearestModel.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
 
 /** A run of tokens that ends before `to`, and what it means. */
 export interface Match {
@@ -30,11 +32,12 @@ export interface Scene {
 const MOST_GUESSES = 24;
 
 /** Makes that are words of their own, unless a model of theirs follows. */
-const DOUBTFUL_MAKES = new Set(
-  'evo range tiger ram bm benz tata seres lucid air morgan panther triumph rolls aston genesis gip jep nissa evo ssang vag'.split(
-    ' ',
-  ),
+const DOUBTFUL_MAKES = wordSet(
+  'evo range tiger ram bm benz tata seres lucid air morgan panther triumph rolls aston genesis gip jep nissa evo ssang vag',
 );
+
+/** Decades in words: "anni settanta". */
+export const DECADES = wordSet('venti trenta quaranta cinquanta sessanta settanta ottanta novanta');
 
 export function textOf(tokens: readonly Token[], from: number, to: number, separator: string): string {
   let text = tokens[from]?.text ?? '';
@@ -49,7 +52,15 @@ function meaningsAt({ tokens, vocabulary }: Scene, index: number): readonly Mean
 export function isUnitAt(scene: Scene, index: number): boolean {
   const text = scene.tokens[index]?.text;
   if (text === 'k' || text === 'mila') return true;
+  if (text === 'anni' && isDecadeAt(scene, index)) return false;
   return meaningsAt(scene, index).some(({ kind }) => kind === 'unit');
+}
+
+/** "audi 80 anni 80", "euro 1 anni novanta": the years of a decade, not the age before them. */
+function isDecadeAt(scene: Scene, index: number): boolean {
+  const after = scene.tokens[index + 1]?.text ?? '';
+  const isDecade = /^[2-9]0$/.test(after) || DECADES.has(after);
+  return isDecade && !isUnitAt(scene, index + 2);
 }
 
 /** "fiat 500 euro 5": the word after the number is an emission class, not its unit. */
@@ -65,11 +76,18 @@ export function findMakes(source: string, tokens: readonly Token[], vocabulary: 
       const key = textOf(tokens, from, to, '').replaceAll('&', '');
       const brand = vocabulary.makes.get(key);
       if (brand === undefined || !isMake(tokens, vocabulary, { from, to, brand }, key)) continue;
+      // "innocenti mini": a model of the make right before.
+      const before = makes.at(-1);
+      if (before?.to === from && vocabulary.models.get(key)?.some((one) => one.brand === before.brand)) continue;
       makes.push({ from, to, brand });
       from = to - 1;
       break;
     }
-    if (makes.at(-1)?.to !== from + 1) makes.push(...misspeltMake(tokens, vocabulary, from, guesses));
+    if (makes.at(-1)?.to === from + 1) continue;
+    const misspelt = misspeltMake(tokens, vocabulary, from, guesses) ?? makeOfModel(tokens, vocabulary, from, guesses);
+    if (misspelt === undefined) continue;
+    makes.push(misspelt);
+    from = misspelt.to - 1;
   }
   return {
     source,
@@ -87,17 +105,42 @@ function misspeltMake(
   vocabulary: Vocabulary,
   from: number,
   guesses: Scene['guesses'],
-): MakeAt[] {
+): MakeAt | undefined {
   const word = tokens[from]?.text ?? '';
-  const isKnown = isOrdinary(word) || vocabulary.phrases.has(word) || vocabulary.models.has(word);
-  if (isKnown || vocabulary.versionWords.has(word) || vocabulary.places.has(word) || !/^[a-z]{5,20}$/.test(word))
-    return [];
+  if (isKnown(vocabulary, word) || !/^[a-z]{5,20}$/.test(word)) return undefined;
   guesses.left -= 1;
-  if (guesses.left < 0) return [];
+  if (guesses.left < 0) return undefined;
   const nearest = vocabulary.fuzzyWords.near(word, errorsAllowed(word))[0];
   const brand = vocabulary.makes.get(nearest?.key ?? '');
-  if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return [];
-  return isSlip(nearest.key, word, nearest.distance) ? [{ from, to: from + 1, brand }] : [];
+  if (nearest === undefined || brand === undefined || DOUBTFUL_MAKES.has(nearest.key)) return undefined;
+  return isSlip(nearest.key, word, nearest.distance) ? { from, to: from + 1, brand } : undefined;
+}
+
+function isKnown({ phrases, models, versionWords, places }: Vocabulary, word: string): boolean {
+  return isOrdinary(word) || [phrases, models, versionWords, places].some((known) => known.has(word));
+}
+
+/** "hond jaz", "rang rover evoqe": a make that is misspelt too much or too rare by itself, before a model of its own. */
+function makeOfModel(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  from: number,
+  guesses: Scene['guesses'],
+): MakeAt | undefined {
+  if (isKnown(vocabulary, tokens[from]?.text ?? '')) return undefined;
+  for (const to of [from + 2, from + 1]) {
+    const next = tokens[to]?.text ?? '';
+    const name = textOf(tokens, from, to, '');
+    if (next.length < 3 || isOrdinary(next) || vocabulary.phrases.has(next) || !/^[a-z]{4,20}$/.test(name)) continue;
+    guesses.left -= 1;
+    if (guesses.left < 0) return undefined;
+    for (const { key } of vocabulary.fuzzyMakes.near(name, Math.max(1, errorsAllowed(name)))) {
+      const brand = vocabulary.makes.get(key) ?? '';
+      const isOwn = vocabulary.models.get(next)?.some((entry) => entry.brand === brand) ?? false;
+      if (isOwn || (/^[a-z]{3,20}$/.test(next) && nearestModel(vocabulary, brand, next))) return { from, to, brand };
+    }
+  }
+  return undefined;
 }
 
 function isMake(tokens: readonly Token[], vocabulary: Vocabulary, { to, brand }: MakeAt, key: string): boolean {

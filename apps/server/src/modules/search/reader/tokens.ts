@@ -1,3 +1,5 @@
+import { wordSet } from './wordSet.ts';
+
 /** A word, number or sign of the text. */
 export interface Token {
   /** Lower case, no accents. */
@@ -42,9 +44,9 @@ const NUMBER_AND_UNIT = /^(\d+)(k|mila|mille|cv|hp|kw|km|kms|cavalli|chilometri|
 const WORD_AND_NUMBER = /^(euro|km|max|cap|anno|my|dal|del|xdrive|sdrive)(\d[0-9a-z]*)$/;
 
 /** Words that are written short: a point after them ends no sentence when a number follows, "km.80.000". */
-const SHORT_WORDS = new Set('km max min cap prov euro ca'.split(' '));
+const SHORT_WORDS = wordSet('km max min cap prov euro ca');
 /** Those that are never a whole word: "aut. 4wd". */
-const ALWAYS_SHORT = new Set('aut autom furg benz sig dott ing avv geom prof cil vers mod'.split(' '));
+const ALWAYS_SHORT = wordSet('aut autom furg benz sig dott ing avv geom prof cil vers mod');
 
 /** "80milakm", "15keuro": a number, its thousands and its unit. */
 const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;
@@ -52,8 +54,11 @@ const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;
 function parts(text: string): string[] {
   const [, ...found] =
     NUMBER_AND_UNIT.exec(text) ?? WORD_AND_NUMBER.exec(text) ?? NUMBER_THOUSANDS_AND_UNIT.exec(text) ?? [];
-  return found.length > 0 ? found : [text];
+  return found.length > 0 ? found.flatMap(parts) : [text];
 }
+
+/** What phones made of words. */
+const SHORT_FORMS: Readonly<Record<string, string>> = { nn: 'non' };
 
 /** Addresses of mail and of pages, whose words say nothing of a car: "mario.rossi@…" wants no red one. */
 const ADDRESS = /\S{1,64}@\S{1,99}|(?:https?:\/\/|www\.)\S{1,200}/g;
@@ -73,7 +78,7 @@ export function tokenise(source: string): Token[] {
       const before = tokens.at(-1)?.text ?? '';
       const isShortWord = ALWAYS_SHORT.has(before) || (/^\d/.test(part) && SHORT_WORDS.has(before));
       tokens.push({
-        text: part,
+        text: SHORT_FORMS[part] ?? part,
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
         gap: index === 0 ? text.slice(gapFrom, at).replace(/^\.(?=\s*$)/, isShortWord ? ' ' : '.') : '',

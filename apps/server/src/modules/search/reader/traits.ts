@@ -1,6 +1,7 @@
 import type { ReadField } from './answer.ts';
 import { isBreak, type Item, meant } from './items.ts';
 import { interiorColor, type Vocabulary } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
 
 /** What an item says of the car; lists gather all that is said. */
 export interface Trait {
@@ -78,7 +79,7 @@ function readFuels(items: readonly Item[], denied: ReadonlySet<number>, isFree: 
   return traits.toSorted((a, b) => (a.items[0] ?? 0) - (b.items[0] ?? 0));
 }
 
-const COLOR_LINKS = new Set('e di in a con color colore la il tutta tutti completamente'.split(' '));
+const COLOR_LINKS = wordSet('e di in a con color colore la il tutta tutti completamente');
 
 /** Colours, paints and materials: of the bodywork, or of the interior that was just named. */
 function readLooks(items: readonly Item[], vocabulary: Vocabulary, isFree: (index: number) => boolean): Trait[] {

@@ -1,4 +1,5 @@
 import { isDisplacement } from './besideNumbers.ts';
+import { editsBetween, soundOf } from './fuzzy.ts';
 import { isBreak, type Item, meant } from './items.ts';
 import { isOrdinary } from './ordinary.ts';
 import { type Token, wordsOf } from './tokens.ts';
@@ -43,8 +44,10 @@ export function readVehicle(
   isFree: (index: number) => boolean,
 ): Vehicle {
   const vehicle = nameOf(items, isFree);
-  const trims = vocabulary.colorTrims.get(`${vehicle.brand}/${vehicle.model}`);
-  const pieces = versionItems(items, vehicle, (text) => trims?.has(text) ?? false, isFree);
+  const name = `${vehicle.brand}/${vehicle.model}`;
+  const [colors, trims] = [vocabulary.colorTrims.get(name), vocabulary.trimWords.get(name)];
+  const isTrim = (item: Item) => colors?.has(item.text) === true || isMisspeltTrim(item, trims);
+  const pieces = versionItems(items, vehicle, isTrim, isFree);
   const texts: string[] = [];
   for (const [position, index] of pieces.entries()) {
     const item = items[index];
@@ -60,6 +63,12 @@ export function readVehicle(
   }
   const version = texts.join(' ');
   return version === '' ? vehicle : { ...vehicle, version, versionItems: pieces };
+}
+
+/** "confortline": a word without a meaning that is a slip of one of the model's own trims. */
+function isMisspeltTrim({ text, meanings }: Item, trims: ReadonlySet<string> | undefined): boolean {
+  if (meanings.length > 0 || text.length < 5 || isOrdinary(text)) return false;
+  return [...(trims ?? [])].some((trim) => trim.length >= 5 && editsBetween(soundOf(trim), soundOf(text)) <= 1);
 }
 
 function isEngineModel(brand: string | undefined, model: string | undefined): boolean {
@@ -97,7 +106,7 @@ function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Veh
 function versionItems(
   items: readonly Item[],
   vehicle: Vehicle,
-  isColorTrim: (text: string) => boolean,
+  isTrim: (item: Item) => boolean,
   isFree: (index: number) => boolean,
 ): number[] {
   const pieces: number[] = [];
@@ -121,7 +130,7 @@ function versionItems(
     } else if (
       (isStrong(item) && (isBeside || !ORDINARY.has(item.text))) ||
       isInside(items, index, pieces, vehicle) ||
-      (isBeside && (isColorTrim(item.text) || isWeak(items, index, vehicle, isAfterEngine)))
+      (isBeside && (isTrim(item) || isWeak(items, index, vehicle, isAfterEngine)))
     ) {
       isAfterEngine = isStrong(item) && /[a-z]/.test(item.text);
       pieces.push(index);

@@ -1,17 +1,18 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
+import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
 import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
-import { errorsAllowed } from './slips.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Meaning, ModelEntry } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
 
 const LONGEST_NAME = 5;
 
 /** Models that are words of their own: they need their make, or an engine, beside them. */
-const DOUBTFUL_MODELS = new Set(
-  `regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
+const DOUBTFUL_MODELS =
+  wordSet(`regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
   accent charade materia rocky cuore espero matrix pony sunny cherry prairie king serena silvia figaro laurel pulsar
   titan leone libero carry alto splash santana baleno picnic previa express master rapid fluence latitude partner
   expert boxer traveller ranch dawn ghost phantom spectre pointer fox vento derby lupo amazon dedra fulvia flavia
@@ -22,19 +23,14 @@ const DOUBTFUL_MODELS = new Set(
   joice shuma soul rio karl adam combo tribute sienna paseo model sport lodge gladiator country roadster brabus one
   leaf note cube juke micra z pixo idea strada uno marengo sedici talento linea duna move atto dolphin transit tipo
   punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti inster staria
-  marvel grecale mini pick pacifica neon stratus`.split(/\s+/),
-);
+  marvel grecale mini pick pacifica neon stratus`);
 /** Names so common on the road that the bare word means the car. */
-const WELL_KNOWN = new Set(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk'.split(
-    ' ',
-  ),
+const WELL_KNOWN = wordSet(
+  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk',
 );
 /** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
-const MASCULINE = new Set('tipo ritmo bravo stilo lupo rapid'.split(' '));
-const SHE = new Set(
-  'la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi'.split(' '),
-);
+const MASCULINE = wordSet('tipo ritmo bravo stilo lupo rapid');
+const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi');
 
 function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
@@ -56,10 +52,8 @@ function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boole
 }
 
 /** After these a number is an amount, a year or a date. */
-export const BEFORE_NO_MODEL = new Set(
-  'da dal dai del di a ai al tra fra e i gli max massimo massima min minimo sotto sopra oltre entro almeno circa euro € km budget anno sui prezzo anni fino meno piu < >'.split(
-    ' ',
-  ),
+export const BEFORE_NO_MODEL = wordSet(
+  'da dal dai del di a ai al tra fra e i gli max massimo massima min minimo sotto sopra oltre entro almeno circa euro € km budget anno sui prezzo anni fino meno piu < >',
 );
 const ARTICLES = new Set(['la', 'una', 'le', 'l']);
 
@@ -78,9 +72,17 @@ function isNumberedModel({ tokens }: Scene, from: number, key: string, seen: num
 /** Cubic centimetres. */
 const SMALLEST_ENGINE = 400;
 
+/** "peugeot duecentotto", "cinquecento x": names in words that are known in digits alone, with their breaks. */
+function digitsFor({ tokens, vocabulary }: Scene, from: number, to: number): string | undefined {
+  const value = numeralValue(tokens[from]?.text ?? '') ?? 0;
+  if (value < 100 || vocabulary.models.has(textOf(tokens, from, to, ''))) return undefined;
+  return [String(value), ...tokens.slice(from + 1, to).map(({ text }) => text)].join(' ');
+}
+
 function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
   const { tokens, vocabulary, makes, brands } = scene;
-  const text = textOf(tokens, from, to, '');
+  const inDigits = digitsFor(scene, from, to);
+  const text = inDigits?.replaceAll(' ', '') ?? textOf(tokens, from, to, '');
   // "5.0" is a model of DR, "1.6" of Renault an engine.
   const isDotted = /[.,]/.test(text);
   const key = text.replaceAll(/[.,]/g, '');
@@ -98,7 +100,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const endsInNumber = /^\d+$/.test(tokens[to - 1]?.text ?? '');
   if ((endsInNumber || numeralValue(key) !== undefined) && isAmount) return undefined;
   const after = makes.find((make) => make.from === to)?.brand;
-  const spaced = textOf(tokens, from, to, ' ');
+  const spaced = inDigits ?? textOf(tokens, from, to, ' ');
   const isTight = tokens.slice(from + 1, to).every(({ gap }) => /^[-./]?$/.test(gap));
   const isEngineNext = /^\d[.,]\d$/.test(tokens[to]?.text ?? '') || vocabulary.versionWords.has(tokens[to]?.text ?? '');
   const fits = entries.filter((entry) => {
@@ -191,38 +193,13 @@ export function guessModel(scene: Scene, from: number, isWord: boolean): Match |
   const brand = makes.find((make) => make.to === from)?.brand;
   if (brand === undefined || !/^[a-z]{3,20}$/.test(tokens[from]?.text ?? '')) return undefined;
   const ending = tokens[from + 1]?.text ?? '';
-  const whole = /^([a-z]|\d{1,2})$/.test(ending)
-    ? nearestModel(scene, brand, textOf(tokens, from, from + 2, ''), ending, isWord)
-    : undefined;
+  const { vocabulary } = scene;
+  const both = textOf(tokens, from, from + 2, '');
+  const isNumbered = /^([a-z]|\d{1,2})$/.test(ending);
+  const whole = isNumbered
+    ? nearestModel(vocabulary, brand, both, { ending, isWord })
+    : nearestOfTwo(vocabulary, brand, both, ending);
   if (whole) return { to: from + 2, meanings: [modelMeaning(whole)] };
-  const entry = nearestModel(scene, brand, tokens[from]?.text ?? '', '', isWord);
+  const entry = nearestModel(vocabulary, brand, tokens[from]?.text ?? '', { isWord });
   return entry && { to: from + 1, meanings: [modelMeaning(entry)] };
-}
-
-/** `ending`: a letter or number that tells models apart, and must be right. */
-function nearestModel(
-  { vocabulary }: Scene,
-  brand: string,
-  word: string,
-  ending: string,
-  isWord: boolean,
-): ModelEntry | undefined {
-  const limit = isWord ? 0 : Math.max(1, errorsAllowed(word));
-  const sound = soundOf(word);
-  let best: { entry: ModelEntry; distance: number } | undefined;
-  for (const key of vocabulary.modelKeys.get(brand) ?? []) {
-    if (key.length < 4 || !key.endsWith(ending) || Math.abs(key.length - word.length) > limit + 1) continue;
-    const entry = vocabulary.models.get(key)?.find((one) => one.brand === brand);
-    if (
-      entry === undefined ||
-      (ending === '' ? !/^[a-z]+$/.test(key) || / .$/.test(entry.spaced) : !entry.spaced.endsWith(` ${ending}`))
-    )
-      continue;
-    // Swapped letters may change the sound of both.
-    const distance = Math.min(editsBetween(soundOf(key), sound), editsBetween(key, word));
-    if (distance > limit) continue;
-    const isBetter = best === undefined || distance < best.distance;
-    if (isBetter || (distance === best?.distance && entry.seen > best.entry.seen)) best = { entry, distance };
-  }
-  return best?.entry;
 }

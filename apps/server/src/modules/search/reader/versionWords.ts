@@ -1,7 +1,7 @@
-const list = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== ''));
+import { wordSet } from './wordSet.ts';
 
 /** Engines and trims that are nothing else, wherever they stand; the catalogue's own are added to them. */
-export const STRONG_VERSION_WORDS: ReadonlySet<string> = list(`
+export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   td4 td5 sd4 si4 tdv6 sdv6 cult sisley storia hypnotic tb ecom esprit alpine equilibre shiro enigma intense instyle
   exceed xperience trail gordini trophy dolcevita collezione duel streetway techroad econext login invite isport
   tdi tsi tfsi fsi tgi gti gtd gte gtx gts rs rsi rline hdi bluehdi ehdi puretech vti thp dci tce sce digt cdti
@@ -18,12 +18,14 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = list(`
   vogue autobiography svr rdynamic landmark plaid fx advanced msportx steinway eletta hybride lorinser brabus
   xmotion nismo ntec tecno gtdi eccelsa easypower ecochic momo elefantino diva unyca bcolor maryne xclass xtreme
   allspace 4xe etsi ecotsi ecofuel crd dpf scr fap bmt blueefficiency easypower
+  connectline xadvanced mylife econetic essentia homura visconti allstar scoutline iunika katana cassina youtech
+  authentique techline bicolore dualtone
   s&s start&stop stop&start vgt excellence xpression dcis hdif glx gls glxi gxl gtv sv s4 s5 wrx sti
 `);
 
 /** Trims that are also ordinary words, colours or bodies: a version only right beside the model or another of it. */
-export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
-  st vz sr xr ss jcw living metropolis electrique
+export const WEAK_VERSION_WORDS: ReadonlySet<string> = wordSet(`
+  st vz sr xr hf ss jcw living metropolis electrique
   sport business style life city active premium plus comfort family easy star top super cool live move classic
   urban energy access young custom standard line edition pack limited executive luxury cross country long range
   dual motor performance dynamic pure pop icon design tech one pro prime passion emotion silver gold black red
@@ -33,7 +35,8 @@ export const WEAK_VERSION_WORDS: ReadonlySet<string> = list(`
   winter spring garmin bose nav electric oro argento opening anniversary anniversario veloce sprint competizione
   turismo competition tributo lusso luxe eco evo iconic inspire class confort essential ultimate unlimited innovation
   progress prestige identity inspiration xline cup trophy gordini evolution comfortline hurricane futura attiva
-  techno cosmo enjoy elegant expression
+  techno cosmo enjoy elegant expression sporting essence altitude impression ideal appeal journey generation
+  unique digital wild hot lifestyle join fresh outdoor yoru sakura hawaii collection terrain sunset harmony privilege
 `);
 
 /** What bodies are called inside their makes: "Passat B8", "Serie 3 E90" say when a model was built, and no engine or trim. */

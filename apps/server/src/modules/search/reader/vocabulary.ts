@@ -70,11 +70,15 @@ export interface ModelEntry {
 export interface Vocabulary {
   /** Phrase → meanings; words parted by one space. */
   phrases: ReadonlyMap<string, readonly Meaning[]>;
+  /** First word → the second words of the phrases of two that say something of a car. */
+  seconds: ReadonlyMap<string, readonly string[]>;
   makes: ReadonlyMap<string, string>;
   models: ReadonlyMap<string, readonly ModelEntry[]>;
   /** Brand → the keys of its models. */
   modelKeys: ReadonlyMap<string, readonly string[]>;
   versionWords: ReadonlySet<string>;
+  /** `brand/model` → words of its trims. */
+  trimWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** `brand/model` → its trims that are called as a colour is in English: the Ypsilon "Gold". */
   colorTrims: ReadonlyMap<string, ReadonlySet<string>>;
   places: ReadonlyMap<string, PlaceRow>;
@@ -83,6 +87,8 @@ export interface Vocabulary {
   capitals: ReadonlyMap<string, PlaceRow>;
   interiorColors: ReadonlySet<string>;
   fuzzyWords: FuzzyIndex;
+  /** Every name of every make. */
+  fuzzyMakes: FuzzyIndex;
   fuzzyPlaces: FuzzyIndex;
 }
 
@@ -122,18 +128,29 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     if (isSpelt && (key.length >= 5 || meanings.some(({ kind }) => kind === 'value'))) fuzzy.add(key);
   }
   for (const word of versionWords) if (/^[a-z]{6,}$/.test(word)) fuzzy.add(word);
+  const seconds = new Map<string, string[]>();
+  for (const [key, meanings] of phrases) {
+    const [, first, second] = /^([a-z]+) ([a-z]{5,})$/.exec(key) ?? [];
+    if (first === undefined || second === undefined || !meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) continue;
+    seconds.set(first, [...(seconds.get(first) ?? []), second]);
+  }
   return {
     phrases,
+    seconds,
     makes,
     models,
     modelKeys,
     versionWords,
+    trimWords: new Map(
+      Array.from(source.trims, ([model, trims]) => [model, new Set(trims.flatMap((name) => words(name).split(' ')))]),
+    ),
     colorTrims: colorTrimsOf(source, phrases),
     places,
     postalCodes,
     capitals,
     interiorColors: new Set(source.lists.interior_colors.map(({ slug }) => slug)),
     fuzzyWords: createFuzzyIndex(fuzzy),
+    fuzzyMakes: createFuzzyIndex([...makes.keys()].filter((key) => /^[a-z]{4,}$/.test(key))),
     fuzzyPlaces: createFuzzyIndex([...places.keys()].filter((key) => /^[a-z ]{5,}$/.test(key))),
   };
 }

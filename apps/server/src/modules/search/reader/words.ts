@@ -1,4 +1,5 @@
 import type { ReadField } from './answer.ts';
+import { wordSet } from './wordSet.ts';
 
 /**
  * The reader's own vocabulary: what people say for the entries of the reference lists, for numbers and for places.
@@ -20,10 +21,8 @@ type ListField = Extract<ReadField, 'category' | 'power_type' | 'gearbox_type' |
 type WordField = ListField | 'exterior_color' | 'exterior_paint_type' | 'interior_material' | 'origin';
 
 /** English words of the lists: too far from an Italian ear for another word to be a misspelling of them. */
-export const ENGLISH: ReadonlySet<string> = new Set(
-  'white black gray grey silver blue green yellow orange brown red gold purple bronze leather fabric cloth velour matt matte pearl metallic petrol gasoline electric hydrogen automatic manual convertible sedan roadster burgundy german italian negotiable cheap cheapest newest minimum under over about around between'.split(
-    ' ',
-  ),
+export const ENGLISH: ReadonlySet<string> = wordSet(
+  'white black gray grey silver blue green yellow orange brown red gold purple bronze leather fabric cloth velour matt matte pearl metallic petrol gasoline electric hydrogen automatic manual convertible sedan roadster burgundy german italian negotiable cheap cheapest newest minimum under over about around between',
 );
 
 /** Field, slug, words. */
@@ -118,7 +117,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ['exterior_paint_type', 'pastello', 'pastello|tinta pastello'],
   ['exterior_paint_type', 'perlato', 'perlat[oaei]|pearl|perlescente'],
   ['exterior_paint_type', 'opaco', 'opac[oa]|matt|satinat[oa]|matte'],
-  ['interior_material', 'pelle', 'pelle|in pelle|tutta pelle|pelle totale|leather|cuoio|full leather'],
+  ['interior_material', 'pelle', 'pelle|tutta pelle|pelle totale|leather|cuoio|full leather'],
   [
     'interior_material',
     'pelle-parziale',
@@ -142,9 +141,9 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
 
 /** Words of a kind of hybrid; together with a fuel they mean that fuel's hybrid. */
 export const HYBRIDS = {
-  any: 'ibrid[aoe]|ibridi|hybrid|hibrida|hybrida|hibrid',
+  any: 'ibrid[aoe]|ibridi|hybrid|hibrida|hybrida|hibrid|ybrid',
   electricAssisted:
-    'mild hybrid|mildhybrid|full hybrid|fullhybrid|mhev|hev|fhev|ibrid[aoe] leggera|ibrida leggero|micro ibrida|mild ibrida|ibrida mild|ibrida full|full ibrida|hybrid mild|mild',
+    'mild hybrid|mild hibrid|mild hibrida|mild hybrida|mildhybrid|full hybrid|full hibrid|fullhybrid|mhev|hev|fhev|ibrid[aoe] leggera|ibrida leggero|micro ibrida|mild ibrida|ibrida mild|ibrida full|full ibrida|hybrid mild|mild',
 } as const;
 
 /** Adjectives of the country: the vehicle's own origin, or only the make's. */
@@ -226,7 +225,7 @@ export const OPERATORS: Readonly<Record<Operator, string>> = {
   above:
     'piu nuov[aoe] del|piu recent[ei] del|piu giovan[ei] del|dopo il|dopo l|successiv[aoie] al|successivamente al|post|posteriore al|posteriori al',
   around:
-    'circa|intorno a|intorno ai|intorno alle|intorno agli|intorno al|attorno a|attorno ai|attorno agli|attorno alle|attorno al|sui|sugli|sulle|verso i|indicativamente|piu o meno|piu o meno sui|all incirca|sulla cifra di|approssimativamente|circa sui|about|around|prezzo intorno a|nell ordine dei|nell ordine di|su per giu',
+    'circa|ca|c ca|intorno a|intorno ai|intorno alle|intorno agli|intorno al|attorno a|attorno ai|attorno agli|attorno alle|attorno al|sui|sugli|sulle|verso i|indicativamente|piu o meno|piu o meno sui|all incirca|sulla cifra di|approssimativamente|circa sui|about|around|prezzo intorno a|nell ordine dei|nell ordine di|su per giu',
   between:
     'tra|fra|compres[aoei] tra|compres[aoei] fra|between|tra i|fra i|tra il|fra il|tra gli|fra gli|tra le|fra le',
   decade: 'anni|anni di|degli anni|primi anni|fine anni|inizio anni|meta anni|degli anni',
@@ -236,7 +235,7 @@ export const OPERATORS: Readonly<Record<Operator, string>> = {
 export const SUFFIXES: Readonly<Record<'max' | 'min' | 'around', string>> = {
   max: 'max|massimo|massim[ai]|al massimo|in giu|o meno|o prima|e meno|o inferiore|a scendere|al max|come massimo|tetto massimo|o precedente|e precedenti',
   min: 'in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aie]|o successiv[aie]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
-  around: 'circa|piu o meno|all incirca|indicativamente|su per giu',
+  around: 'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu',
 };
 
 export type Unit = 'price' | 'mileage' | 'horsepower' | 'power' | 'years' | 'ignored';
@@ -273,7 +272,7 @@ export const NEAR_AFTER =
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
-  'non|nn|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
+  'non|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
 /** Said after a thing, they take it back. */
 export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */

@@ -1,0 +1,58 @@
+import { editsBetween, soundOf } from './fuzzy.ts';
+import { isOrdinary } from './ordinary.ts';
+import { errorsAllowed } from './slips.ts';
+import type { ModelEntry, Vocabulary } from './vocabulary.ts';
+
+interface Spelling {
+  /** A letter or number that tells models apart, and must be right. */
+  ending?: string;
+  /** It is another word, too, and must sound the same: "volkswagen pollo". */
+  isWord?: boolean;
+}
+
+/** The model of a make that a misspelt name means. */
+export function nearestModel(
+  vocabulary: Vocabulary,
+  brand: string,
+  word: string,
+  { ending = '', isWord = false }: Spelling = {},
+): ModelEntry | undefined {
+  const limit = isWord ? 0 : Math.max(1, errorsAllowed(word));
+  return nearest(vocabulary, brand, word, limit, ({ spaced }, key) =>
+    ending === '' ? /^[a-z]+$/.test(key) && !/ .$/.test(spaced) : key.endsWith(ending) && spaced.endsWith(` ${ending}`),
+  );
+}
+
+/** The model of two words, both of which may be misspelt: "gran cheroke", "land criuser". */
+export function nearestOfTwo(
+  vocabulary: Vocabulary,
+  brand: string,
+  both: string,
+  second: string,
+): ModelEntry | undefined {
+  const isKnown = isOrdinary(second) || vocabulary.phrases.has(second) || vocabulary.versionWords.has(second);
+  if (isKnown || !/^[a-z]{8,30}$/.test(both) || second.length < 4) return undefined;
+  return nearest(vocabulary, brand, both, errorsAllowed(both), ({ spaced }) => /^[a-z]+ [a-z]{4,}$/.test(spaced));
+}
+
+function nearest(
+  { modelKeys, models }: Vocabulary,
+  brand: string,
+  word: string,
+  limit: number,
+  isLike: (entry: ModelEntry, key: string) => boolean,
+): ModelEntry | undefined {
+  const sound = soundOf(word);
+  let best: { entry: ModelEntry; distance: number } | undefined;
+  for (const key of modelKeys.get(brand) ?? []) {
+    if (key.length < 4 || Math.abs(key.length - word.length) > limit + 1) continue;
+    const entry = models.get(key)?.find((one) => one.brand === brand);
+    if (entry === undefined || !isLike(entry, key)) continue;
+    // Swapped letters may change the sound of both.
+    const distance = Math.min(editsBetween(soundOf(key), sound), editsBetween(key, word));
+    if (distance > limit) continue;
+    const isBetter = best === undefined || distance < best.distance;
+    if (isBetter || (distance === best?.distance && entry.seen > best.entry.seen)) best = { entry, distance };
+  }
+  return best?.entry;
+}
