@@ -124,6 +124,14 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
       ...(payload === undefined ? {} : { payload }),
     });
 
+  const logout = (payload?: object) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { ...visitorHeaders(), 'content-type': 'application/json' },
+      ...(payload ? { payload } : {}),
+    });
+
   test('success is wrapped in the envelope', async () => {
     const response = await post({ name: 'Anna' });
     expect(response.statusCode).toBe(200);
@@ -156,13 +164,6 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
   });
 
   test('a call that takes no body accepts an empty one, and refuses data', async () => {
-    const logout = (payload?: object) =>
-      product.app.inject({
-        method: 'POST',
-        url: '/api/logout',
-        headers: { ...visitorHeaders(), 'content-type': 'application/json' },
-        ...(payload ? { payload } : {}),
-      });
     expect((await logout()).statusCode).toBe(200);
     expect((await logout({})).statusCode).toBe(200);
     expectFailure(await logout({ everywhere: true }), 422, 2, { body: ['Questa chiamata non prevede dati'] });

@@ -22,9 +22,7 @@ export async function seedOwners(db: Kysely<Schema>): Promise<number> {
   const dealers = await db
     .selectFrom('dealers')
     .where('kind', '=', 'dealer')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('dealer_owners').whereRef('dealer_owners.dealer_id', '=', 'dealers.id').select('user_id'))),
-    )
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM dealer_owners WHERE dealer_owners.dealer_id = dealers.id)`)
     // Those that the demo drew: whoever loads stock of one's own says whose it is.
     .where('email', '=', sql<string>`'info@' || slug || '.test'`)
     .select(['id', 'slug', 'country', 'created_at'])
