@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   sandboxRoutes(app, { sandbox: () => services()?.sandbox, env, hasSpace });
   exportRoutes(app, { services, identify });
   operationPages(app, { env, traffic, identify, database: () => services()?.database, hasSpace });
-  metricsRoute(app, { registry, token: env.METRICS_TOKEN, db: () => services()?.database.db });
+  metricsRoute(app, { registry, token: env.METRICS_TOKEN, database: () => services()?.database });
   stockCsvRoutes(app, { identify, db: () => services()?.database.db });
   apiRoutes(app, {
     routes,

@@ -6,11 +6,23 @@ export interface QueryFigures {
   slowest: number;
 }
 
+/** All statements of this process together; `seconds` in all and at worst. */
+export interface QueryTotals {
+  count: number;
+  slow: number;
+  seconds: number;
+  slowest: number;
+}
+
 export interface QueryTimes {
   record(sql: string, milliseconds: number): void;
   /** The statements whose worst run was the longest. */
   slowest(count: number): QueryFigures[];
+  totals(): QueryTotals;
 }
+
+/** From so many milliseconds on a statement is slow. */
+export const SLOW_MS = 100;
 
 const KEPT = 300;
 /** What is run again and again; a migration is not. */
@@ -20,10 +32,15 @@ const LIST_OF_VALUES = /\$\d+(?:, \$\d+)+/g;
 /** Remembers how long statements take, each by its text with lists of values made alike. */
 export function createQueryTimes(): QueryTimes {
   const statements = new Map<string, QueryFigures>();
+  const totals: QueryTotals = { count: 0, slow: 0, seconds: 0, slowest: 0 };
   return {
     record(text, milliseconds) {
       const sql = text.replaceAll(LIST_OF_VALUES, '$…').replaceAll(/\s+/g, ' ').trim();
       if (!DAILY.test(sql)) return;
+      totals.count += 1;
+      totals.seconds += milliseconds / 1000;
+      totals.slowest = Math.max(totals.slowest, milliseconds / 1000);
+      if (milliseconds > SLOW_MS) totals.slow += 1;
       const known = statements.get(sql);
       if (known) {
         known.count += 1;
@@ -35,6 +52,7 @@ export function createQueryTimes(): QueryTimes {
       statements.set(sql, { sql, count: 1, total: milliseconds, slowest: milliseconds });
     },
     slowest: (count) => [...statements.values()].toSorted((a, b) => b.slowest - a.slowest).slice(0, count),
+    totals: () => totals,
   };
 }
 

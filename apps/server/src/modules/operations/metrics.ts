@@ -1,27 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@carzaa/api/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { Schema } from '../../db/schema.ts';
+import type { Database } from '../../db/open.ts';
 import { figuresAt } from './figures.queries.ts';
 
 interface MetricsOptions {
   registry: Registry;
   /** Without one there is no such page. */
   token: string | undefined;
-  db: () => Kysely<Schema> | undefined;
+  database: () => Pick<Database, 'db' | 'queries'> | undefined;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** `/metrics`, for Prometheus: `Authorization: Bearer` and the token. */
-export function metricsRoute(app: FastifyInstance, { registry, token, db }: MetricsOptions): void {
+export function metricsRoute(app: FastifyInstance, { registry, token, database }: MetricsOptions): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `carzaa_${name}`, help, labelNames, registers: [registry] });
   const memory = gauge('memory_bytes', 'Memory of this process', ['kind']);
   const uptime = gauge('uptime_seconds', 'Time since this process started');
   const size = gauge('database_bytes', 'Size of the database');
+  const queries = gauge('queries', 'Statements of this process, in all and slow ones', ['pace']);
+  const querySeconds = gauge('query_seconds', 'Time of this process’s statements, in all and of the slowest', [
+    'which',
+  ]);
   const mails = gauge('mails', 'Mails of the outbox', ['state']);
   const mailAge = gauge('mail_oldest_seconds', 'Age of the eldest mail that waits');
   const events = gauge('payment_events', 'Messages of the payment provider in the last 24 hours');
@@ -30,13 +33,18 @@ export function metricsRoute(app: FastifyInstance, { registry, token, db }: Metr
   const jobs = gauge('jobs', 'Jobs by queue and state', ['queue', 'state']);
   const jobAge = gauge('job_oldest_seconds', 'Age of the eldest job that waits', ['queue']);
 
-  async function measure(source: Kysely<Schema>): Promise<void> {
-    const figures = await figuresAt(source, new Date());
+  async function measure({ db, queries: times }: Pick<Database, 'db' | 'queries'>): Promise<void> {
+    const figures = await figuresAt(db, new Date());
     const { rss, heapUsed } = process.memoryUsage();
     memory.set({ kind: 'rss' }, rss);
     memory.set({ kind: 'heap' }, heapUsed);
     uptime.set(process.uptime());
     size.set(figures.database_bytes);
+    const { count, slow, seconds, slowest } = times.totals();
+    queries.set({ pace: 'all' }, count);
+    queries.set({ pace: 'slow' }, slow);
+    querySeconds.set({ which: 'all' }, seconds);
+    querySeconds.set({ which: 'slowest' }, slowest);
     for (const state of ['waiting', 'failed'] as const) mails.set({ state }, figures.mails[state]);
     mailAge.set(figures.mails.oldest_seconds);
     events.set(figures.payments.events);
@@ -55,7 +63,7 @@ export function metricsRoute(app: FastifyInstance, { registry, token, db }: Metr
     if (!timingSafeEqual(digest(given), digest(`Bearer ${token}`))) {
       return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('401\n');
     }
-    const source = db();
+    const source = database();
     if (!source) return reply.code(503).header('retry-after', '2').send('503\n');
     await measure(source);
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -32,6 +32,7 @@ test('statements are remembered by their text, the slow ones for longest', () =>
   times.record('SELECT 1  WHERE id IN ($1, $2, $3)', 100);
   for (let n = 0; n < 1000; n += 1) times.record(`SELECT ${n}`, 1);
   expect(times.slowest(1)).toEqual([{ sql: 'SELECT 1 WHERE id IN ($…)', count: 2, total: 1000, slowest: 900 }]);
+  expect(times.totals()).toMatchObject({ count: 1002, slow: 1, slowest: 0.9 });
 });
 
 describe.each(testDatabases())('the pages of the server itself on $kind', ({ open }) => {
@@ -159,6 +160,9 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
     );
     expect(answer.body).toMatch(/carzaa_jobs\{queue="prova",state="failed"\} 0/);
     expect(answer.body).toMatch(/carzaa_database_bytes [1-9]/);
+    expect(answer.body).toMatch(/carzaa_queries\{pace="all"\} [1-9]/);
+    expect(answer.body).toMatch(/carzaa_queries\{pace="slow"\} \d/);
+    expect(answer.body).toMatch(/carzaa_query_seconds\{which="slowest"\} \d/);
     const without = await bootApp(opened.database);
     try {
       const refused = await without.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });

@@ -1,4 +1,4 @@
-import type { QueryFigures } from '../../db/queryTimes.ts';
+import { type QueryFigures, SLOW_MS } from '../../db/queryTimes.ts';
 import type { Env } from '../../env.ts';
 import type { RouteFigures, Traffic } from '../../http/traffic.ts';
 import { escapeHtml } from '../../pages/html.ts';
@@ -6,7 +6,6 @@ import type { Figures } from './figures.queries.ts';
 import { megabytes, milliseconds, moment, number, operationsPage, span, table, tiles } from './page.ts';
 
 const SHOWN_ROUTES = 30;
-const SLOW_MS = 100;
 const LATE_MAIL_SECONDS = 600;
 const RECENT_MINUTES = 5;
 
