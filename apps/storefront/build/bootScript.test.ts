@@ -53,6 +53,20 @@ test('loads the application, its imports and the page after the first paint, onc
   expect(scripts()).toHaveLength(1);
 });
 
+test.each([
+  [3, '/a.avif 640w, /b.avif 960w'],
+  [2, 'data:,'],
+])('at %d pixels a point the picture inside the page becomes, once painted, %s', (ratio, sources) => {
+  vi.stubGlobal('devicePixelRatio', ratio);
+  document.body.innerHTML =
+    '<picture><source srcset="data:," data-sources="/a.avif 640w, /b.avif 960w"><img></picture>';
+  run();
+  expect(document.querySelector('source')?.srcset).toBe('data:,');
+  window.dispatchEvent(new Event('load'));
+  paint();
+  expect(document.querySelector('source')?.srcset).toBe(sources);
+});
+
 test('does not wait for pictures on a slow line', async () => {
   run();
   await vi.advanceTimersByTimeAsync(1999);

@@ -38,6 +38,9 @@ export function boot(entry: string, imports: string[], fonts: string): void {
     if (started) return;
     started = true;
     if (!hasFonts) addFonts('swap');
+    // The picture that came inside the page is sharp on most phones; the finest screens load a larger one behind it.
+    const picture = devicePixelRatio > 2 && document.querySelector<HTMLSourceElement>('source[data-sources]');
+    if (picture) picture.srcset = picture.dataset.sources ?? '';
     const pages = Array.from(document.querySelectorAll('meta[name="page-script"]'), (meta) =>
       meta.getAttribute('content'),
     );

@@ -10,7 +10,8 @@ export const isPhone = (userAgent: string | undefined) => PHONE.test(userAgent ?
 
 /**
  * Puts the largest picture of a page into the page, in the width of a phone, so that its paint does not wait for a
- * second answer over a slow line. `read` brings the bytes of an address, or undefined when they cannot be had at once.
+ * second answer over a slow line. Screens that are finer than that find the other widths beside it, in `data-sources`
+ * (bootScript.ts). `read` brings the bytes of an address, or undefined when they cannot be had at once.
  */
 export async function embedPicture(
   html: string,
@@ -24,5 +25,8 @@ export async function embedPicture(
   if (!picture || picture.length > MOST_BYTES) return html;
   return html
     .replace(link, '')
-    .replace(` srcSet="${sources}"`, () => ` srcSet="data:image/avif;base64,${picture.toString('base64')}"`);
+    .replace(
+      ` srcSet="${sources}"`,
+      () => ` srcSet="data:image/avif;base64,${picture.toString('base64')}" data-sources="${sources}"`,
+    );
 }
