@@ -20,8 +20,10 @@ export async function formBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
-const tooLarge = () => new ApiError('2', { status: 413, message: 'Il file è troppo grande.' });
-const tooSlow = () => new ApiError('2', { status: 408, message: 'L’invio si è interrotto: riprova.' });
+const refused = (status: number, message: string) =>
+  new ApiError('2', { status, message, fields: { file: [message] } });
+const tooLarge = () => refused(413, 'Il file è troppo grande.');
+const tooSlow = () => refused(408, 'L’invio si è interrotto: riprova.');
 
 const onlyFiles = () => invalid({ file: ['Sono previsti soltanto file'] });
 const tooMany = (most: number) => invalid({ file: [`Troppi file in una volta: al massimo ${most}`] });

@@ -171,7 +171,7 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
     ];
     for (const size of sizes) {
       const answer = await cast.agents.owner.upload(base(), [['x.jpg', await picture(1, size)]]);
-      expect(answer.statusCode, `${size}`).toBe(422);
+      expect(answer.statusCode, size.join(' × ')).toBe(422);
       expect(answer.json().data.file).toEqual([expect.stringContaining('almeno 640 × 480 pixel')]);
     }
     expect(await order()).toEqual([]);
