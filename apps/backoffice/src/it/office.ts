@@ -5,6 +5,7 @@ export const officeTexts = {
   administration: 'Amministrazione',
   switchDealer: 'Cambia concessionario',
   loading: 'Caricamento in corso',
+  offline: 'Non riusciamo a raggiungere il sito. Controlla la connessione e riprova.',
   forbidden: 'Non hai il permesso di vedere questa pagina.',
   notFound: 'Pagina non trovata',
   notFoundHint: 'Questo indirizzo non esiste o non esiste più.',

@@ -139,7 +139,11 @@ function reactAdminParts(line: string, t: (name: string) => string): Components 
         },
       },
     },
+    // A wide table below scrolls by itself, and never widens the page.
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
+    RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
     RaToolbar: {
       styleOverrides: { root: { background: t('card'), border: line, borderRadius: '12px 12px 0 0' } },
     },

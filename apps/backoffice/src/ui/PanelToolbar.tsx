@@ -8,6 +8,7 @@ export function PanelToolbar() {
         mt: 1,
         px: '0 !important',
         background: 'none',
+        border: 'none',
         '&.RaToolbar-mobileToolbar': { position: 'static', width: 'auto', boxShadow: 'none' },
       }}
     >

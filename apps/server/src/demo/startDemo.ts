@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { warmIllustrations } from '../integrations/photos/illustrations.ts';
 import type { PhotoStore } from '../integrations/photos/store.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedOwners } from './owners.ts';
 import { seedPlans } from './plans.ts';
 import { seedCarfax } from './carfax.ts';
 import { seedLife } from './life/seedLife.ts';
@@ -23,6 +24,7 @@ export async function seedOnce(database: Pick<Database, 'db'>, log: FastifyBaseL
   if (written > 0) log.info({ listings: written }, 'demo seeded');
   if (!(await hasSeeded(database.db))) return;
   await seedAccounts(database.db);
+  await seedOwners(database.db);
   const plans = await seedPlans(database.db, new Date());
   if (plans > 0) log.info({ plans }, 'demo plans begun');
   const reports = await seedCarfax(database.db);

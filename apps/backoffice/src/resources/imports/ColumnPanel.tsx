@@ -1,14 +1,14 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/importFeed';
 import type { ImportRunDetail } from '@carzaa/api/calls/imports';
 import { missingFields, wantedFields } from '@carzaa/api/importMapping';
-import { Alert, Box, Button, Collapse, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDealership } from '../../dealer/dealership.ts';
 import { mappingTexts } from '../../it/imports.ts';
 import { api } from '../../providers/client.ts';
+import { messageOf } from '../../ui/messageOf.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAction } from '../../ui/useAction.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { useOpenRun } from './useImports.ts';
 
@@ -22,26 +22,32 @@ function withColumns(mapping: ImportMapping, field: ImportField, columns: string
 export function ColumnPanel({ run }: { run: ImportRunDetail }) {
   const { uuid: d } = useDealership();
   const openRun = useOpenRun();
-  const action = useAction();
+  const queryClient = useQueryClient();
   const [mapping, setMapping] = useState<ImportMapping>(run.mapping);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const missing = missingFields(mapping);
   const wanted = wantedFields(mapping);
   const [isOpen, setOpen] = useState(missing.length > 0);
-  const { data: source } = useQuery({
-    queryKey: ['import-sources', d, run.source.uuid],
-    queryFn: () => api.imports.source({ d, id: run.source.uuid }),
-  });
-  const save = (next: ImportMapping) => {
+  const queryKey = ['import-sources', d, run.source.uuid];
+  const { data: source } = useQuery({ queryKey, queryFn: () => api.imports.source({ d, id: run.source.uuid }) });
+  const save = async (next: ImportMapping) => {
     if (!source) return;
     const { name, format, encoding, separator, url, schedule, revision } = source;
     const body = { name, format, encoding, separator, url, schedule, revision, mapping: next };
-    void action.run(
-      async () => {
-        await api.imports.updateSource({ d, id: source.uuid, body });
-        openRun(await api.imports.preview({ d, id: run.uuid }));
-      },
-      { after: () => undefined },
-    );
+    setBusy(true);
+    setFailure('');
+    try {
+      // Known from here on, so that another try after a preview that was refused is not taken for an old edit.
+      queryClient.setQueryData(queryKey, await api.imports.updateSource({ d, id: source.uuid, body }));
+      openRun(await api.imports.preview({ d, id: run.uuid }));
+    } catch (error) {
+      setFailure(messageOf(error));
+      // Somebody may have changed the source: the next try starts from what it is now.
+      await queryClient.invalidateQueries({ queryKey });
+    } finally {
+      setBusy(false);
+    }
   };
   const used = new Set(Object.values(mapping).flat());
   const unused = run.columns.filter(({ name }) => !used.has(name));
@@ -67,38 +73,47 @@ export function ColumnPanel({ run }: { run: ImportRunDetail }) {
           {mappingTexts.wanted(wanted.map((field) => IMPORT_FIELDS[field]).join(', '))}
         </Alert>
       )}
-      <Collapse in={isOpen} unmountOnExit>
-        <ColumnFields
-          columns={run.columns}
-          mapping={mapping}
-          onChange={(field, columns) => setMapping(withColumns(mapping, field, columns))}
-        />
-        {unused.length > 0 && (
-          <Box sx={{ mt: 2 }}>
-            <Typography variant="body2" sx={{ fontWeight: 650 }}>
-              {mappingTexts.unused}
-            </Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {unused.map(({ name }) => name).join(' · ')}
-            </Typography>
+      {isOpen && (
+        <>
+          <ColumnFields
+            columns={run.columns}
+            mapping={mapping}
+            onChange={(field, columns) => setMapping(withColumns(mapping, field, columns))}
+          />
+          {unused.length > 0 && (
+            <Box sx={{ mt: 2 }}>
+              <Typography variant="body2" sx={{ fontWeight: 650 }}>
+                {mappingTexts.unused}
+              </Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {unused.map(({ name }) => name).join(' · ')}
+              </Typography>
+            </Box>
+          )}
+          {run.has_file && (
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 2 }}>
+              <Button
+                variant="contained"
+                disabled={missing.length > 0 || !source}
+                loading={isBusy}
+                onClick={() => void save(mapping)}
+              >
+                {mappingTexts.save}
+              </Button>
+              <Button disabled={isBusy || !source} onClick={() => void save({})}>
+                {mappingTexts.reset}
+              </Button>
+            </Stack>
+          )}
+          <Box aria-live="polite">
+            {failure !== '' && (
+              <Alert severity="error" sx={{ mt: 1.5 }}>
+                {failure}
+              </Alert>
+            )}
           </Box>
-        )}
-        {run.has_file && (
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 2 }}>
-            <Button
-              variant="contained"
-              disabled={missing.length > 0 || !source}
-              loading={action.isBusy}
-              onClick={() => save(mapping)}
-            >
-              {mappingTexts.save}
-            </Button>
-            <Button disabled={action.isBusy || !source} onClick={() => save({})}>
-              {mappingTexts.reset}
-            </Button>
-          </Stack>
-        )}
-      </Collapse>
+        </>
+      )}
     </Panel>
   );
 }
