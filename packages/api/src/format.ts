@@ -74,6 +74,11 @@ export function longDate(iso: string): string {
   return dayMonthYear.format(new Date(iso));
 }
 
+/** The day and time of a moment in ISO 8601 where there is little room: "20 nov 2026, 14:05". */
+export function shortDateTime(iso: string): string {
+  return new Date(iso).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
+}
+
 /** The Italian day and time of a moment in ISO 8601: "20 novembre 2026 alle ore 14:05". */
 export function dateTime(iso: string): string {
   return dayAndTime.format(new Date(iso));

@@ -1,4 +1,7 @@
+import { LEAST_PHOTO } from '@carzaa/api/calls/dealerPhotos';
 import type { Announcements } from '@dnd-kit/core';
+
+const least = `${LEAST_PHOTO.long} × ${LEAST_PHOTO.short}`;
 
 const place = (id: unknown): string => String(id).slice(-4);
 
@@ -15,7 +18,10 @@ export const photoTexts = {
   drop: 'Trascina qui le foto',
   or: 'oppure',
   choose: 'Scegli dal dispositivo',
-  kinds: 'JPEG, PNG o WebP, fino a 12 MB l’una',
+  kinds: `JPEG, PNG o WebP, almeno ${least} pixel e fino a 12 MB l’una`,
+  small: 'Troppo piccola',
+  smallHelp: (width: number, height: number) =>
+    `Misura ${width} × ${height} pixel: a tutto schermo si vede sgranata. Sostituiscila con una di almeno ${least}.`,
   sending: (percent: number) => `${percent}%`,
   working: 'Elaborazione…',
   done: 'Aggiunta',

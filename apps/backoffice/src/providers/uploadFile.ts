@@ -35,11 +35,9 @@ export async function uploadFile(
   if (isObject(envelope) && envelope.error === false) return envelope.data;
   const failed = isObject(envelope) ? envelope : {};
   const code = toErrorCode(failed.error_code ?? 1);
-  throw new ApiError(code, {
-    message: failureMessage(failed),
-    status: request.status,
-    ...(code === '2' ? { fields: fieldsOf(failed.data) } : {}),
-  });
+  const fields = code === '2' ? fieldsOf(failed.data) : {};
+  // The form has one field: what is wrong with it says more than that something is.
+  throw new ApiError(code, { message: fields.file?.[0] ?? failureMessage(failed), status: request.status, fields });
 }
 
 /** The fields of a refused form, each with what is wrong with it. */

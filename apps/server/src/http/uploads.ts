@@ -20,19 +20,24 @@ export async function formBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
-const tooLarge = () => new ApiError('2', { status: 413, message: 'Il file è troppo grande.' });
-const tooSlow = () => new ApiError('2', { status: 408, message: 'L’invio si è interrotto: riprova.' });
+const refused = (status: number, message: string) =>
+  new ApiError('2', { status, message, fields: { file: [message] } });
+const tooLarge = () => refused(413, 'Il file è troppo grande.');
+const tooSlow = () => refused(408, 'L’invio si è interrotto: riprova.');
 
-const LIMITS: Record<string, () => ApiError> = {
+const onlyFiles = () => invalid({ file: ['Sono previsti soltanto file'] });
+const tooMany = (most: number) => invalid({ file: [`Troppi file in una volta: al massimo ${most}`] });
+
+const LIMITS: Record<string, (most: number) => ApiError> = {
   FST_REQ_FILE_TOO_LARGE: tooLarge,
-  FST_FILES_LIMIT: () => invalid({ file: ['Troppi file in una volta'] }),
-  FST_PARTS_LIMIT: () => invalid({ file: ['Troppi file in una volta'] }),
-  FST_FIELDS_LIMIT: () => invalid({ file: ['Sono previsti soltanto file'] }),
+  FST_FILES_LIMIT: tooMany,
+  FST_PARTS_LIMIT: tooMany,
+  FST_FIELDS_LIMIT: onlyFiles,
 };
 
-function translated(error: unknown): unknown {
+function translated(error: unknown, most: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return LIMITS[code]?.() ?? (code.startsWith('FST_') ? invalid({ file: ['L’invio non è valido'] }) : error);
+  return LIMITS[code]?.(most) ?? (code.startsWith('FST_') ? invalid({ file: ['L’invio non è valido'] }) : error);
 }
 
 /** The files of a multipart request, one after the other. The sender has 15 s between two pieces, ten minutes in all. */
@@ -53,13 +58,13 @@ export async function* uploadedFiles(
   try {
     const limits = { fileSize: bytes, files, fields: 0, parts: files, headerPairs: 50 };
     for await (const { type, ...part } of request.parts({ limits })) {
-      if (type !== 'file' || !('file' in part)) throw LIMITS.FST_FIELDS_LIMIT?.();
+      if (type !== 'file' || !('file' in part)) throw onlyFiles();
       part.file.on('limit', () => part.file.destroy(tooLarge()));
       yield { field: part.fieldname, name: part.filename, stream: part.file };
       if (part.file.truncated) throw tooLarge();
     }
   } catch (error) {
-    throw translated(error);
+    throw translated(error, files);
   } finally {
     clearTimeout(total);
     clearInterval(idle);

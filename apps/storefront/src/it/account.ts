@@ -152,7 +152,7 @@ export const accountIt = {
     answered: (dealer: string) => `${dealer} ha risposto`,
     goneListing: 'Annuncio non più disponibile',
     messageCount: (n: number) => (n === 1 ? '1 messaggio' : `${count(n)} messaggi`),
-    privacy: 'I tuoi dati sono tuoi',
+    privacy: 'Privacy',
     exportText: 'Scarica tutto quello che sappiamo di te, in un file che si apre con qualunque programma.',
     export: 'Scarica i miei dati',
     exportFile: 'carzaa-i-miei-dati.json',

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@carzaa/api/calls/inbox';
-import { dateTime } from '@carzaa/api/format';
+import { shortDateTime } from '@carzaa/api/format';
 import { Box, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Datagrid, FunctionField, List, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { MESSAGE_TONES, messageTexts } from '../../it/messages.ts';
@@ -10,6 +10,7 @@ import { PhoneLines } from '../../ui/PhoneLines.tsx';
 import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
 import { quickLookTexts } from '../../it/quickLook.ts';
 import { QuickLook } from '../../ui/QuickLook.tsx';
+import { useIsSmall } from '../../ui/useIsSmall.ts';
 import { inboxLook } from './inboxLook.tsx';
 
 const filters = [
@@ -69,15 +70,17 @@ const senderCell = ({ name, email, state }: Row) => (
   </Box>
 );
 const textCell = ({ message }: Row) => (
-  <Typography noWrap sx={{ fontSize: 14, maxWidth: { md: 260, lg: 420 } }}>
+  <Typography noWrap sx={{ fontSize: 14, maxWidth: 'clamp(160px, 56vw - 510px, 420px)' }}>
     {message}
   </Typography>
 );
+const whenCell = ({ created_at: at }: Row) => <span style={{ whiteSpace: 'nowrap' }}>{shortDateTime(at)}</span>;
 const answeredIn = ({ minutes_to_answer: minutes }: Row) => (minutes === null ? '—' : messageTexts.minutes(minutes));
 
 /** What people have written to the dealership. */
 export function MessageList() {
-  const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isSmall = useIsSmall();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <>
       <ListHeading />
@@ -101,10 +104,10 @@ export function MessageList() {
           <Datagrid rowClick="show" bulkActionButtons={false}>
             <FunctionField source="name" render={senderCell} />
             <FunctionField source="listing_title" render={({ listing_title: title }: Row) => title} />
-            <FunctionField source="message" render={textCell} sortable={false} />
+            {isWide && <FunctionField source="message" render={textCell} sortable={false} />}
             <FunctionField source="state" render={stateCell} sortable={false} />
-            <FunctionField source="minutes_to_answer" render={answeredIn} />
-            <FunctionField source="created_at" render={({ created_at: at }: Row) => dateTime(at)} />
+            {isWide && <FunctionField source="minutes_to_answer" render={answeredIn} />}
+            <FunctionField source="created_at" render={whenCell} />
             <FunctionField
               source="quick"
               label={quickLookTexts.column}

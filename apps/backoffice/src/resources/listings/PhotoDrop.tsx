@@ -88,8 +88,8 @@ function FileRow({ sending, onAgain }: { sending: Sending; onAgain: () => void }
     failed: message,
   }[state];
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', py: 0.75 }}>
-      <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+    <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, py: 0.75 }}>
+      <Typography variant="body2" noWrap sx={{ flex: '1 0 8rem', minWidth: 0 }}>
         {file.name}
       </Typography>
       {state === 'sending' && (
@@ -100,7 +100,7 @@ function FileRow({ sending, onAgain }: { sending: Sending; onAgain: () => void }
           sx={{ width: 140, borderRadius: 2 }}
         />
       )}
-      <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'}>
+      <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'} sx={{ minWidth: 0 }}>
         {text}
       </Typography>
       {state === 'failed' && (

@@ -1,9 +1,10 @@
+import { isPhotoTooSmall } from '@carzaa/api/calls/dealerPhotos';
 import type { Photo } from '@carzaa/api/calls/listingCard';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import StarBorder from '@mui/icons-material/StarBorder';
-import { Box, Chip, IconButton, Tooltip } from '@mui/material';
+import { Box, Chip, IconButton, Stack, Tooltip } from '@mui/material';
 import { photoTexts } from '../../it/photos.ts';
 
 interface PhotoTileProps {
@@ -47,9 +48,15 @@ export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
           style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
       </Box>
-      {index === 0 && (
-        <Chip size="small" color="primary" label={photoTexts.cover} sx={{ position: 'absolute', top: 6, left: 6 }} />
-      )}
+      <Stack sx={{ position: 'absolute', top: 6, left: 6, gap: 0.5, alignItems: 'flex-start' }}>
+        {index === 0 && <Chip size="small" color="primary" label={photoTexts.cover} />}
+        {isPhotoTooSmall(photo) && (
+          // An import keeps what its file names: there the dealer is told of it here.
+          <Tooltip title={photoTexts.smallHelp(photo.width, photo.height)}>
+            <Chip size="small" color="warning" label={photoTexts.small} tabIndex={0} />
+          </Tooltip>
+        )}
+      </Stack>
       <Box
         sx={{ position: 'absolute', right: 2, bottom: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}
       >

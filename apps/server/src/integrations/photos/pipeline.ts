@@ -29,7 +29,7 @@ export interface PhotoVariant {
 }
 
 export interface ProcessedPhoto {
-  /** SHA-256 of the uploaded bytes, hex: the same file twice is the same photo. */
+  /** `photoHash` of the uploaded bytes: the same file twice is the same photo. */
   hash: string;
   /** As seen, after the orientation is applied. */
   width: number;
@@ -60,6 +60,22 @@ async function headerOf(input: Buffer, kind: Source): Promise<Metadata> {
   if (header.width * header.height > MAX_PHOTO_PIXELS) throw new PhotoRefusedError('too-many-pixels');
   return header;
 }
+
+/** The header of a file that may be a photo; nothing is decoded yet. */
+async function inspect(input: Buffer): Promise<Metadata> {
+  if (input.length > MAX_PHOTO_BYTES) throw new PhotoRefusedError('too-large');
+  const kind = kindOf(input);
+  if (!kind) throw new PhotoRefusedError('unsupported');
+  return headerOf(input, kind);
+}
+
+/** Width and height as seen, read from the header alone. Throws `PhotoRefusedError` as `processPhoto` does. */
+export async function photoSize(input: Buffer): Promise<{ width: number; height: number }> {
+  return (await inspect(input)).autoOrient;
+}
+
+/** SHA-256 of a file, hex. */
+export const photoHash = (input: Buffer) => createHash('sha256').update(input).digest('hex');
 
 /** Upright pixels on white, no wider than the widest variant. */
 function decode(input: Buffer): Promise<Pixels> {
@@ -109,15 +125,12 @@ async function variantsOf(pixels: Pixels): Promise<PhotoVariant[]> {
  * Takes JPEG, PNG and WebP by content. Throws `PhotoRefusedError`.
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
-  if (input.length > MAX_PHOTO_BYTES) throw new PhotoRefusedError('too-large');
-  const kind = kindOf(input);
-  if (!kind) throw new PhotoRefusedError('unsupported');
-  const header = await headerOf(input, kind);
+  const header = await inspect(input);
   return pictureQueue.run('demand', async () => {
     const pixels = await decode(input);
     const { width, height } = header.autoOrient;
     return {
-      hash: createHash('sha256').update(input).digest('hex'),
+      hash: photoHash(input),
       width,
       height,
       placeholder: await placeholderOf(pixels),

@@ -1,11 +1,24 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { isPhotoTooSmall, LEAST_PHOTO } from '@carzaa/api/calls/dealerPhotos';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely } from 'kysely';
+import type { UploadedFile } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { MAX_PHOTO_BYTES } from './limits.ts';
 import { noteStored } from './orphans.ts';
-import { type PhotoRefusal, PhotoRefusedError, type ProcessedPhoto, processPhoto, storePhoto } from './pipeline.ts';
+import {
+  type PhotoRefusal,
+  PhotoRefusedError,
+  photoSize,
+  type ProcessedPhoto,
+  processPhoto,
+  storePhoto,
+} from './pipeline.ts';
 import type { PhotoStore } from './store.ts';
 
 /** A file this much over the limit ends the whole upload; one that is a little over gets an answer of its own. */
@@ -18,32 +31,73 @@ const REFUSALS: Record<PhotoRefusal, readonly [status: number, message: string]>
   broken: [422, 'La foto è danneggiata e non si può leggere.'],
 };
 
+const refused = (status: number, message: string) =>
+  new ApiError('2', { status, message, fields: { file: [message] } });
+
 /** The failure as a person reads it; what is no refusal of a photo stays as it is. */
 function photoFailure(error: unknown): unknown {
-  if (!(error instanceof PhotoRefusedError)) return error;
-  const [status, message] = REFUSALS[error.reason];
-  return new ApiError('2', { status, message, fields: { file: [message] } });
+  return error instanceof PhotoRefusedError ? refused(...REFUSALS[error.reason]) : error;
 }
 
-/** The file's bytes, read to the end; no more than the limit and one are kept. */
-async function read(stream: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+/** The file is read to the end; no more than the limit and one piece are passed on. */
+async function* upToLimit(stream: Readable): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const piece of stream) {
     const bytes = Buffer.from(piece);
-    if (size <= MAX_PHOTO_BYTES) pieces.push(bytes);
+    if (size <= MAX_PHOTO_BYTES) yield bytes;
     size += bytes.length;
   }
-  return Buffer.concat(pieces);
 }
 
 /** An uploaded picture, decoded and encoded anew. Throws code 2 for what is none. */
-export async function receivePhoto(stream: Readable): Promise<ProcessedPhoto> {
-  const bytes = await read(stream);
+export async function receivePhoto(input: Buffer): Promise<ProcessedPhoto> {
   try {
-    return await processPhoto(bytes);
+    return await processPhoto(input);
   } catch (error) {
     throw photoFailure(error);
+  }
+}
+
+/** Throws code 2 for what is no photo or too small for a listing, before anything is decoded. */
+export async function checkListingPhoto(input: Buffer): Promise<void> {
+  const size = await photoSize(input).catch((error: unknown) => {
+    throw photoFailure(error);
+  });
+  if (!isPhotoTooSmall(size)) return;
+  const { width, height } = size;
+  throw refused(
+    422,
+    `La foto è troppo piccola (${width} × ${height} pixel): servono almeno ${LEAST_PHOTO.long} × ${LEAST_PHOTO.short} pixel.`,
+  );
+}
+
+/** The bytes of one uploaded picture. */
+export const readPhoto = async (stream: Readable) => buffer(upToLimit(stream));
+
+export interface HeldFile {
+  name: string;
+  read: () => Promise<Buffer>;
+}
+
+/**
+ * Lets `use` work on the files of a form once all of them are there. A form does not tell beforehand how many it has:
+ * held on the disk until then, one too many is refused before the first is worked on.
+ */
+export async function holdPhotos<T>(
+  files: AsyncIterable<UploadedFile>,
+  use: (held: readonly HeldFile[]) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'carzaa-upload-'));
+  try {
+    const held: HeldFile[] = [];
+    for await (const { name, stream } of files) {
+      const path = join(folder, String(held.length));
+      await writeFile(path, upToLimit(stream));
+      held.push({ name, read: () => readFile(path) });
+    }
+    return await use(held);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -14,9 +14,9 @@ const DAY_MS = 864e5;
 
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-function picture(red: number): Promise<Buffer> {
+function picture(red: number, [width, height] = [640, 480]): Promise<Buffer> {
   const background = { r: red, g: 90, b: 40 };
-  return sharp({ create: { width: 400, height: 300, channels: 3, background } })
+  return sharp({ create: { width, height, channels: 3, background } })
     .withExifMerge({ IFD0: { Copyright: 'segreto' } })
     .jpeg()
     .toBuffer();
@@ -142,6 +142,41 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
     expect((await cast.agents.owner.upload(base(), [['x.jpg', await picture(3)]])).json().data).toMatchObject({
       file: [/40/],
     });
+  });
+
+  test('of more files than an advert may have none is worked on', async () => {
+    const bodies = await Promise.all(Array.from({ length: 41 }, (_, at) => picture(at * 6)));
+    const sent = (count: number) => bodies.slice(0, count).map((body, at): [string, Buffer] => [`${at}.jpg`, body]);
+    const noted = () => opened.db.selectFrom('stored_photos').select('storage_key').execute();
+    const before = await noted();
+    const answer = await cast.agents.owner.upload(base(), sent(41));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().data).toEqual({ file: ['Troppi file in una volta: al massimo 40'] });
+    expect(await order()).toEqual([]);
+    expect(await noted()).toEqual(before);
+
+    // Each file has its own answer where the advert fills up on the way.
+    await buildPhotos(opened.db, id, 38);
+    const { data } = (await cast.agents.owner.upload(base(), sent(3))).json<Answer>();
+    expect(data.files.map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(data.files[2]?.message).toMatch(/40 foto/);
+  });
+
+  test('too small to show a car are refused, upright or lying', async () => {
+    const sizes: [number, number][] = [
+      [50, 40],
+      [639, 480],
+      [640, 479],
+      [479, 640],
+    ];
+    for (const size of sizes) {
+      const answer = await cast.agents.owner.upload(base(), [['x.jpg', await picture(1, size)]]);
+      expect(answer.statusCode, size.join(' × ')).toBe(422);
+      expect(answer.json().data.file).toEqual([expect.stringContaining('almeno 640 × 480 pixel')]);
+    }
+    expect(await order()).toEqual([]);
+    const upright = await cast.agents.owner.upload(base(), [['x.jpg', await picture(1, [480, 640])]]);
+    expect(upright.statusCode).toBe(200);
   });
 
   test('of many at once none goes over forty', async () => {

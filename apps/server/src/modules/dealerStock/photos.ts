@@ -2,13 +2,20 @@ import { type dealerPhotoCalls, MAX_LISTING_PHOTOS, type PhotoFate } from '@carz
 import type { Handlers } from '@carzaa/api/endpoint';
 import { ApiError } from '@carzaa/api/errors';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Context, UploadedFile } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import { countTry } from '../../db/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import type { ProcessedPhoto } from '../../integrations/photos/pipeline.ts';
-import { keepPhoto, MAX_FILE_BYTES, receivePhoto } from '../../integrations/photos/receive.ts';
+import { type ProcessedPhoto, photoHash } from '../../integrations/photos/pipeline.ts';
+import {
+  checkListingPhoto,
+  type HeldFile,
+  holdPhotos,
+  keepPhoto,
+  MAX_FILE_BYTES,
+  receivePhoto,
+} from '../../integrations/photos/receive.ts';
 import type { PhotoStore } from '../../integrations/photos/store.ts';
 import { type PhotoRow, toPhoto } from '../../integrations/photos/toPhoto.ts';
 import { writerOf } from '../../ownership.ts';
@@ -116,37 +123,44 @@ async function restorePhoto(trx: Trx, dealer: string, listing: string, photo: st
 export function dealerPhotoHandlers(services: PhotoDependencies): Handlers<typeof dealerPhotoCalls, Context> {
   const { db, now } = services;
 
-  /** One file from its bytes to its row. Nothing waits for a picture inside a transaction. */
-  async function take(dealer: string, listing: string, { name, stream }: UploadedFile): Promise<PhotoFate> {
-    const photo = await receivePhoto(stream);
-    await countTry(db, ['photo', dealer], HOURLY, now());
+  /** One file from its bytes to its row; the costly part comes last. Nothing waits for a picture inside a transaction. */
+  async function take(dealer: string, listing: string, { name, read }: HeldFile): Promise<PhotoFate> {
+    const bytes = await read();
+    const hash = photoHash(bytes);
     const present = await photosOf(db, listing);
-    const same = present.find(({ content_hash }) => content_hash === photo.hash);
+    const same = present.find(({ content_hash }) => content_hash === hash);
     if (same) return { name, ok: true, message: null, photo: toPhoto(same) };
     refuseFull(present.length);
+    await checkListingPhoto(bytes);
+    await countTry(db, ['photo', dealer], HOURLY, now());
+    const photo = await receivePhoto(bytes);
     const key = await keepPhoto(services, 'stock', photo);
     const row = await db.transaction().execute((trx) => append(trx, dealer, listing, { photo, key }));
     return { name, ok: true, message: null, photo: toPhoto(row) };
+  }
+
+  async function takeAll(dealer: string, listing: string, held: readonly HeldFile[]): Promise<PhotoFate[]> {
+    const files: PhotoFate[] = [];
+    let first: ApiError | undefined;
+    for (const file of held) {
+      try {
+        files.push(await take(dealer, listing, file));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        first ??= error;
+        files.push({ name: file.name, ok: false, message: error.message, photo: null });
+      }
+    }
+    if (first && files.every(({ ok }) => !ok)) throw first;
+    return files;
   }
 
   return {
     async add({ params: { dealer, id } }, context) {
       await writerOf(db, context, dealer);
       await db.transaction().execute((trx) => lockListing(trx, dealer, id));
-      const files: PhotoFate[] = [];
-      let first: ApiError | undefined;
-      for await (const file of context.files({ bytes: MAX_FILE_BYTES, files: MAX_LISTING_PHOTOS })) {
-        try {
-          files.push(await take(dealer, id, file));
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          // The rest of a file that nobody wants still has to pass before the next one comes.
-          file.stream.resume();
-          first ??= error;
-          files.push({ name: file.name, ok: false, message: error.message, photo: null });
-        }
-      }
-      if (first && files.every(({ ok }) => !ok)) throw first;
+      const sent = context.files({ bytes: MAX_FILE_BYTES, files: MAX_LISTING_PHOTOS });
+      const files = await holdPhotos(sent, (held) => takeAll(dealer, id, held));
       return { files, listing: await findDealerListing(db, dealer, id, now()) };
     },
 

@@ -7,7 +7,7 @@ import { freeSlugs } from '../../db/dealerSlugs.ts';
 import { placeKey } from '../../db/placeKey.ts';
 import { countTry } from '../../db/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
-import { keepPhoto, MAX_FILE_BYTES, receivePhoto } from '../../integrations/photos/receive.ts';
+import { keepPhoto, MAX_FILE_BYTES, readPhoto, receivePhoto } from '../../integrations/photos/receive.ts';
 import type { PhotoStore } from '../../integrations/photos/store.ts';
 import { toLogo } from '../../integrations/photos/toPhoto.ts';
 import { ownerOf, writerOf } from '../../ownership.ts';
@@ -106,7 +106,7 @@ export function dealershipHandlers(services: DealershipServices): Handlers<typeo
       await writerOf(db, context, d);
       await countTry(db, ['logo', d], LOGOS, now());
       for await (const { stream } of context.files({ bytes: MAX_FILE_BYTES })) {
-        const photo = await receivePhoto(stream);
+        const photo = await receivePhoto(await readPhoto(stream));
         const key = await keepPhoto(services, 'logo', photo);
         return setLogo(d, { key, width: photo.width, height: photo.height });
       }
