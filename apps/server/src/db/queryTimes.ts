@@ -7,7 +7,7 @@ export interface QueryFigures {
 }
 
 /** All statements of this process together; `seconds` in all and at worst. */
-export interface QueryTotals {
+interface QueryTotals {
   count: number;
   slow: number;
   seconds: number;

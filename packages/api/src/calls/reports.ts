@@ -24,7 +24,7 @@ export const reportBody = z.strictObject({
   reason: reportReason,
   text: textField('Descrizione', ['max', 2000]),
   /** Where the outcome is to be told; left empty, nobody is told. */
-  email: z.literal('').or(emailField),
+  email: z.literal('').or(emailField).default(''),
 });
 
 /** The call of the listing's page. */

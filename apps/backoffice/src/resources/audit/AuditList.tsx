@@ -17,6 +17,7 @@ import { choicesOf } from '../../form/choicesOf.ts';
 import { auditTexts } from '../../it/audit.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { actorOf } from './actorOf.ts';
+import { entryTitle } from './entryTitle.ts';
 import { fieldName } from './fieldName.ts';
 import { changesOf } from './changesOf.ts';
 
@@ -53,7 +54,7 @@ export function AuditList() {
       phone={
         <SimpleList<AuditEntryRow & { id: string }>
           linkType="edit"
-          primaryText={({ action_name: action, subject_name: subject }) => `${action} · ${subject}`}
+          primaryText={entryTitle}
           secondaryText={(entry) => `${dateTime(entry.at)} · ${actorOf(entry)}`}
         />
       }

@@ -10,6 +10,7 @@ import { RowLink } from '../../ui/RowLink.tsx';
 import { actorOf } from './actorOf.ts';
 import { Changes } from './Changes.tsx';
 import { changesOf } from './changesOf.ts';
+import { subjectOf } from './entryTitle.ts';
 
 /** The pages of what an entry may be about. */
 const PAGES: Partial<Record<AuditSubject, string>> = {
@@ -44,12 +45,12 @@ function Entry() {
             [
               auditTexts.about,
               <>
-                {entry.subject_type_name}:{' '}
+                {entry.subject_name !== '' && `${entry.subject_type_name}: `}
                 {page === undefined ? (
-                  entry.subject_name
+                  subjectOf(entry)
                 ) : (
                   <RowLink resource={page} id={entry.subject_id}>
-                    {entry.subject_name}
+                    {subjectOf(entry)}
                   </RowLink>
                 )}
               </>,

@@ -1,7 +1,7 @@
-import type { AuditEntryRow } from '@carzaa/api/calls/audit';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { AuditList } from './AuditList.tsx';
 import { AuditPage } from './AuditPage.tsx';
+import { entryTitle } from './entryTitle.ts';
 
 /** What every administrator did. */
 export const audit = {
@@ -9,5 +9,5 @@ export const audit = {
   icon: HistoryOutlined,
   list: AuditList,
   edit: AuditPage,
-  recordRepresentation: ({ action_name, subject_name }: AuditEntryRow) => `${action_name} · ${subject_name}`,
+  recordRepresentation: entryTitle,
 };

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { Period } from '../../ui/PeriodSelect.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { actorOf } from '../audit/actorOf.ts';
+import { entryTitle } from '../audit/entryTitle.ts';
 import { Attention } from './Attention.tsx';
 import { Trend } from './Trend.tsx';
 
@@ -49,7 +50,7 @@ function Latest() {
             <ListItemText
               primary={
                 <RowLink resource="audit-log" id={entry.uuid}>
-                  {entry.action_name} · {entry.subject_name}
+                  {entryTitle(entry)}
                 </RowLink>
               }
               secondary={`${dateTime(entry.at)} · ${actorOf(entry)}`}

@@ -59,6 +59,13 @@ describe.each(testDatabases())('listings, reports, messages and the log, to admi
     expect(await found({ reported: true })).toEqual([]);
   });
 
+  test('who reports one need not say who they are', async () => {
+    const url = `/api/listings/${listing}/reports`;
+    const sent = await agentOf(booted).post(url, { reason: 'other', text: 'Non è lei' });
+    expect([sent.statusCode, sent.json().data]).toEqual([200, null]);
+    expect(await found({ reported: true })).toEqual([listing]);
+  });
+
   test('one is edited with the dealers’ own form, and its guard', async () => {
     const url = `/api/admin/listings/${listing}`;
     const row = await get(url);
