@@ -37,7 +37,8 @@ function toDetail(account: Account, actor: Actor | null): AdminUserDetail {
         ? [
             {
               ip: '127.0.0.1',
-              user_agent: 'Chromium',
+              user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0',
+              device: { browser: 'Chrome', system: 'Windows' },
               created_at: user.created_at,
               last_seen_at: user.updated_at,
               support_by: null,

@@ -24,6 +24,9 @@ export const userTexts = {
   sessions: 'Sessioni aperte',
   noSessions: 'Nessuna sessione aperta.',
   lastSeen: (moment: string, ip: string) => `Ultima attività il ${moment} · ${ip}`,
+  /** "Chrome su Windows", as far as it is known. */
+  device: ({ browser, system }: { browser: string | null; system: string | null }) =>
+    [browser, system].filter((name) => name !== null).join(' su ') || 'Dispositivo sconosciuto',
   supportBy: (name: string) => `Assistenza di ${name}`,
   endSessions: 'Chiudi le sessioni',
   endSessionsTitle: 'Chiudere tutte le sessioni?',

@@ -43,6 +43,8 @@ export const adminUserDetail = adminUser.extend({
     z.object({
       ip: z.string(),
       user_agent: z.string(),
+      /** What the user agent stands for, as far as it tells. */
+      device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
       created_at: isoDateTime,
       last_seen_at: isoDateTime,
       /** Who is signed in as this user, for support. */

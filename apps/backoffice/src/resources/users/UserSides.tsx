@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@carzaa/api/calls/adminUsers';
 import { count, dateTime, longDate } from '@carzaa/api/format';
-import { List, ListItem, ListItemText, Typography } from '@mui/material';
+import { List, ListItem, ListItemText, Tooltip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';
 import { userTexts } from '../../it/users.ts';
@@ -62,7 +62,15 @@ export function Sessions() {
         {sessions.map((session) => (
           <ListItem key={session.created_at + session.user_agent} disableGutters>
             <ListItemText
-              primary={session.support_by === null ? session.user_agent : userTexts.supportBy(session.support_by)}
+              primary={
+                <Tooltip describeChild title={session.user_agent}>
+                  <span>
+                    {session.support_by === null
+                      ? userTexts.device(session.device)
+                      : userTexts.supportBy(session.support_by)}
+                  </span>
+                </Tooltip>
+              }
               secondary={userTexts.lastSeen(dateTime(session.last_seen_at), session.ip)}
               slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontSize: 14 } } }}
             />

@@ -134,7 +134,25 @@ export const BUSY: readonly (readonly [days: number, fate: Fate])[] = [
   [78, 'answered'],
 ];
 
-/** Those of the others. */
+/** Those of every third of the others: enough for the site to tell how soon it answers. */
+export const STEADY: readonly (readonly [days: number, fate: Fate])[] = [
+  [1, 'unread'],
+  [2, 'answered'],
+  [4, 'answered'],
+  [6, 'open'],
+  [9, 'answered'],
+  [12, 'answered'],
+  [15, 'answered'],
+  [19, 'answered'],
+  [24, 'archived'],
+  [28, 'answered'],
+  [35, 'answered'],
+  [43, 'archived'],
+  [52, 'answered'],
+  [61, 'answered'],
+];
+
+/** Those of the rest. */
 export const QUIET: readonly (readonly [days: number, fate: Fate])[] = [
   [1, 'unread'],
   [6, 'answered'],

@@ -4,7 +4,7 @@ import { hash, random } from '../art/base/random.ts';
 import { demoUserId } from '../accounts.ts';
 import { DEMO_DEALERS, ID_EPOCH } from '../seed/dealers.ts';
 import { stableUuid } from '../seed/identity.ts';
-import { BUSY, CONVERSATIONS, type Fate, QUIET } from './conversations.ts';
+import { BUSY, CONVERSATIONS, type Fate, QUIET, STEADY } from './conversations.ts';
 import { person, REGISTERED } from './people.ts';
 
 type Db = Kysely<Schema>;
@@ -59,6 +59,11 @@ function moment(now: Date, days: number, part: number): Date {
   return new Date(midnight + Math.round((7 + part * 13) * 60 * MINUTE_MS));
 }
 
+/** How long a dealership takes for its answers, where 1 is some hours: from a few minutes up to a day. */
+function paceOf({ slug }: Seller): number {
+  return slug in OWNERS ? 1 : 0.05 + random(hash(`demo/pace/${slug}`)).next() ** 2 * 2;
+}
+
 /** A buyer's message as it stands in the inbox, and the answer where there is one. */
 function exchange(
   seller: Seller,
@@ -79,8 +84,10 @@ function exchange(
   const car = { name: offer.name, price: `${offer.price.toLocaleString('it-IT')} €`, city: seller.city };
   const isAnswered = fate === 'answered' || (fate === 'archived' && n % 2 === 0);
   const after = (minutes: number) => new Date(Math.min(now.getTime(), asked.getTime() + minutes * MINUTE_MS));
-  const read = fate === 'unread' ? null : after(Math.round(5 + draw.next() * 50));
-  const answered = isAnswered ? after(Math.round(60 + draw.next() ** 2 * 1200)) : null;
+  const readAfter = Math.round(5 + draw.next() * 50);
+  const read = fate === 'unread' ? null : after(readAfter);
+  const answerAfter = Math.round((60 + draw.next() ** 2 * 1200) * paceOf(seller));
+  const answered = isAnswered ? after(Math.max(readAfter + 2, answerAfter)) : null;
   const id = stableUuid(name, ID_EPOCH);
   const message: Message = {
     id,
@@ -109,8 +116,9 @@ function exchange(
 export async function seedInboxes(db: Db, now: Date): Promise<number> {
   const messages: Message[] = [];
   const answers: Answer[] = [];
-  for (const seller of await sellers(db)) {
-    for (const [n, plan] of (seller.slug in OWNERS ? BUSY : QUIET).entries()) {
+  for (const [at, seller] of (await sellers(db)).entries()) {
+    const plans = seller.slug in OWNERS ? BUSY : at % 3 === 0 ? STEADY : QUIET;
+    for (const [n, plan] of plans.entries()) {
       const [message, answer] = exchange(seller, n, plan, now);
       if (message) messages.push(message);
       if (answer) answers.push(answer);

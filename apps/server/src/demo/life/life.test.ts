@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerTimes } from '../../db/answerTimes.ts';
 import { loadReference } from '../../db/reference.ts';
 import { type TestDatabase, testDatabases } from '../../db/testing.ts';
 import { seedAccounts } from '../accounts.ts';
@@ -74,6 +75,15 @@ describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({
         WHERE l.dealer_id <> m.dealer_id OR m.created_at < l.created_at OR m.created_at > now()
           OR (m.answered_at IS NOT NULL) <> EXISTS (SELECT FROM message_answers a WHERE a.message_id = m.id)`),
     ).toEqual([]);
+  });
+
+  test('about a third of the dealerships have the messages that tell how soon they answer, each at its own pace', async () => {
+    const [row] = await ask('SELECT count(DISTINCT dealer_id)::int AS count FROM listings');
+    const told = [...(await answerTimes(opened.db, now)).values()];
+    expect(told.length / Number(row?.['count'])).toBeGreaterThan(0.27);
+    expect(told.length / Number(row?.['count'])).toBeLessThan(0.45);
+    expect(new Set(told.map(({ minutes }) => minutes)).size).toBeGreaterThan(told.length / 2);
+    expect(await ask('SELECT FROM user_messages WHERE answered_at < read_at OR read_at < created_at')).toEqual([]);
   });
 
   test('a stock is confirmed but for some cars of the demo accounts, and none lapses for days', async () => {

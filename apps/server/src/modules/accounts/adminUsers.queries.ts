@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
 import { rightsOver } from './adminUsers.rules.ts';
+import { deviceOf } from './deviceOf.ts';
 
 type Db = Kysely<Schema>;
 
@@ -130,6 +131,7 @@ export async function userDetail(db: Db, actor: Actor | null, id: string): Promi
     ...toAdminUser(row),
     sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
       ...session,
+      device: deviceOf(session.user_agent),
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
     })),

@@ -1,5 +1,5 @@
 import type { SortDirection, SortField } from '@carzaa/api/sorting';
-import { type Columns, FLAGS, UNKNOWN } from './columns.ts';
+import { type Columns, UNKNOWN } from './columns.ts';
 import { toVector } from './geo.ts';
 import { scratch } from './scratch.ts';
 import type { Order } from './selection.ts';
@@ -10,9 +10,6 @@ export interface Sorting {
   latitude?: number | undefined;
   longitude?: number | undefined;
 }
-
-/** More than any relevance, which counts days since 1970. */
-const ABOVE_ALL = 1e9;
 
 /** Ties are broken by the newer listing, then by id: no two listings are ever equal, so no page loses or repeats one. */
 function tie(columns: Columns, a: number, b: number): number {
@@ -38,12 +35,11 @@ function byKeys(columns: Columns, slots: Int32Array, keyOf: (slot: number) => nu
 }
 
 /**
- * The order of a search. Listings of unknown power come last both ways. Featured listings, which are paid
- * placements, come first under relevance and nowhere else: any other order is the visitor's own wish.
+ * The order of a search. Listings of unknown power come last both ways.
  */
 export function orderOf(columns: Columns, slots: Int32Array, sorting: Sorting): Order {
   const sign = sorting.direction === 'asc' ? 1 : -1;
-  const { integers, floats, flags } = columns;
+  const { integers, floats } = columns;
   switch (sorting.by) {
     case 'price':
       return byColumn(columns, integers.price, sign);
@@ -67,9 +63,6 @@ export function orderOf(columns: Columns, slots: Int32Array, sorting: Sorting): 
       });
     }
     default:
-      return byKeys(columns, slots, (slot) => {
-        const featured = ((flags[slot] ?? 0) & FLAGS.featured) !== 0;
-        return sign * (floats.relevance[slot] ?? 0) - (featured ? ABOVE_ALL : 0);
-      });
+      return byColumn(columns, floats.relevance, sign);
   }
 }
