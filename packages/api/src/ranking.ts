@@ -37,9 +37,6 @@ export const OPTIONAL_FIELDS = [
   'owners',
 ] as const;
 
-/** In the order of relevance a paid listing takes one place of so many, the first of them, and never more. */
-export const PAID_PLACE_EVERY = 3;
-
 /** Similar cars: how many are shown, and how far their price and, among other models, their power may lie. */
 export const SIMILAR_LISTINGS = 8;
 export const SIMILAR_NEARNESS = 0.25;

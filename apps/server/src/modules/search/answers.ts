@@ -4,7 +4,6 @@ import { naturalDirection } from '@carzaa/api/sorting';
 import { chordSquared, type Columns, FLAGS } from './columns.ts';
 import { metresOf, toVector } from './geo.ts';
 import { orderOf } from './ordering.ts';
-import { pageWithPaidPlaces } from './paidPlaces.ts';
 import { scratch } from './scratch.ts';
 import { type Scan, scan } from './searchFilters.ts';
 import { CODE_FIELDS, type CodeField } from './searchRow.ts';
@@ -55,11 +54,7 @@ export function searchHits(columns: Columns, query: ApiSearch & { page: number; 
   const offset = (query.page - 1) * query.per_page;
   if (offset >= total) return { total, hits: [] };
   const order = orderOf(columns, slots, { by, direction, latitude, longitude });
-  const page =
-    by === 'relevance'
-      ? pageWithPaidPlaces(columns, slots, { offset, limit: query.per_page, order })
-      : pageOfSlots(slots, offset, query.per_page, order);
-  return { total, hits: hitsOf(columns, page, query) };
+  return { total, hits: hitsOf(columns, pageOfSlots(slots, offset, query.per_page, order), query) };
 }
 
 /** One page of the listings on show, with or without photos, the most relevant first. */
@@ -67,10 +62,7 @@ export function showcasedHits(columns: Columns, { page, per_page }: { page: numb
   const all = scan(columns, { include_no_photos: true }, 1);
   const slots = slotsOf(all).filter((slot) => ((columns.flags[slot] ?? 0) & FLAGS.showcased) !== 0);
   const order = orderOf(columns, slots, { by: 'relevance', direction: 'desc' });
-  const offset = (page - 1) * per_page;
-  if (offset >= slots.length) return { total: slots.length, hits: [] };
-  const shown = pageWithPaidPlaces(columns, slots, { offset, limit: per_page, order });
-  return { total: slots.length, hits: hitsOf(columns, shown, {}) };
+  return { total: slots.length, hits: hitsOf(columns, pageOfSlots(slots, (page - 1) * per_page, per_page, order), {}) };
 }
 
 export function countHits(columns: Columns, query: ApiFilters): number {

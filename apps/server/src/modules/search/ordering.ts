@@ -1,5 +1,5 @@
 import type { SortDirection, SortField } from '@carzaa/api/sorting';
-import { type Columns, UNKNOWN } from './columns.ts';
+import { type Columns, FLAGS, UNKNOWN } from './columns.ts';
 import { toVector } from './geo.ts';
 import { scratch } from './scratch.ts';
 import type { Order } from './selection.ts';
@@ -10,6 +10,9 @@ export interface Sorting {
   latitude?: number | undefined;
   longitude?: number | undefined;
 }
+
+/** More than any relevance, which counts days since 1970. */
+const ABOVE_ALL = 1e9;
 
 /** Ties are broken by the newer listing, then by id: no two listings are ever equal, so no page loses or repeats one. */
 function tie(columns: Columns, a: number, b: number): number {
@@ -35,11 +38,12 @@ function byKeys(columns: Columns, slots: Int32Array, keyOf: (slot: number) => nu
 }
 
 /**
- * The order of a search. Listings of unknown power come last both ways.
+ * The order of a search. Listings of unknown power come last both ways. Featured listings, which are paid
+ * placements, come first under relevance and nowhere else: any other order is the visitor's own wish.
  */
 export function orderOf(columns: Columns, slots: Int32Array, sorting: Sorting): Order {
   const sign = sorting.direction === 'asc' ? 1 : -1;
-  const { integers, floats } = columns;
+  const { integers, floats, flags } = columns;
   switch (sorting.by) {
     case 'price':
       return byColumn(columns, integers.price, sign);
@@ -63,6 +67,9 @@ export function orderOf(columns: Columns, slots: Int32Array, sorting: Sorting): 
       });
     }
     default:
-      return byColumn(columns, floats.relevance, sign);
+      return byKeys(columns, slots, (slot) => {
+        const featured = ((flags[slot] ?? 0) & FLAGS.featured) !== 0;
+        return sign * (floats.relevance[slot] ?? 0) - (featured ? ABOVE_ALL : 0);
+      });
   }
 }

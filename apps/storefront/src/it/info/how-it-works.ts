@@ -4,7 +4,6 @@ import {
   MOST_RELEVANCE_DAYS,
   MUCH_EQUIPMENT,
   OPTIONAL_FIELDS,
-  PAID_PLACE_EVERY,
   RELEVANCE_DAYS,
   SIMILAR_LISTINGS,
   SIMILAR_NEARNESS,
@@ -87,7 +86,7 @@ export const text: InfoText = {
             rows: [
               [
                 `Annuncio a pagamento («${cardIt.card.featured}»)`,
-                `Un posto ogni ${PAID_PLACE_EVERY}, a partire dal primo, soltanto in «Più rilevanti»; tra loro vale il resto della tabella`,
+                'Prima di tutti gli altri, soltanto in «Più rilevanti»; tra loro vale il resto della tabella',
               ],
               ['Data di pubblicazione', 'Ogni giorno di età toglie un giorno'],
               ...weights,
@@ -96,7 +95,7 @@ export const text: InfoText = {
         },
         `I dati facoltativi sono: ${Object.values(OPTIONAL_NAMES).join(', ')}.`,
         `Un annuncio completo guadagna al massimo ${days(MOST_RELEVANCE_DAYS)} su uno vuoto pubblicato nello stesso momento. A parità, viene prima il più recente. Gli annunci senza fotografie li vedi se accendi il filtro «${searchIt.fields.includeNoPhotos}».`,
-        `Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «${cardIt.card.featured}», che nell’ordine per rilevanza ha al massimo un posto ogni ${PAID_PLACE_EVERY} finché ci sono altre auto da mostrare, e «${cardIt.card.showcased}», sulla pagina iniziale, dove l’ordine è di nuovo quello della tabella. Chi paga un piano non guadagna posti in nessun altro modo.`,
+        `Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «${cardIt.card.featured}», che nell’ordine per rilevanza viene prima degli altri, e «${cardIt.card.showcased}», sulla pagina iniziale, dove l’ordine è di nuovo quello della tabella. Chi paga un piano non guadagna posti in nessun altro modo.`,
         `Le «${listingsIt.page.similar}» sotto un annuncio sono al massimo ${SIMILAR_LISTINGS}, con un prezzo che differisce al più del ${SIMILAR_NEARNESS * 100} %: prima lo stesso modello, poi la stessa carrozzeria con una potenza simile; tra loro le più vicine per anno, poi per distanza. L’elenco dei [concessionari](/concessionari) è per nome o per numero di auto, come scegli. In nessuno dei due il pagamento conta.`,
         "Chi sei, che cosa hai cercato prima e da quale dispositivo navighi non cambiano l'ordine.",
       ],

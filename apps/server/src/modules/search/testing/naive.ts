@@ -1,6 +1,5 @@
 import type { Facets } from '@carzaa/api/calls/listings';
 import type { ApiFilters, ApiSearch } from '@carzaa/api/filters';
-import { PAID_PLACE_EVERY } from '@carzaa/api/ranking';
 import { naturalDirection } from '@carzaa/api/sorting';
 import type { SearchRow } from '../searchRow.ts';
 
@@ -86,6 +85,7 @@ export function naiveSearch(rows: readonly SearchRow[], query: ApiSearch): strin
   const by = query.sort_by ?? 'relevance';
   const sign = (query.sort_direction ?? naturalDirection(by)) === 'asc' ? 1 : -1;
   const compare = (a: SearchRow, b: SearchRow): number => {
+    if (by === 'relevance' && a.featured !== b.featured) return a.featured ? -1 : 1;
     const [keyA, keyB] = [keyOf(a, query), keyOf(b, query)];
     if (keyA === null || keyB === null) {
       if (keyA !== keyB) return keyA === null ? 1 : -1;
@@ -94,18 +94,10 @@ export function naiveSearch(rows: readonly SearchRow[], query: ApiSearch): strin
     }
     return b.created_at - a.created_at || (a.id < b.id ? -1 : 1);
   };
-  const sorted = rows.filter((row) => passes(row, query)).toSorted(compare);
-  return (by === 'relevance' ? withPaidPlaces(sorted) : sorted).map(({ id }) => id);
-}
-
-/** One featured row, then two others, until either run out. */
-function withPaidPlaces(sorted: readonly SearchRow[]): SearchRow[] {
-  const [featured, others] = [sorted.filter((row) => row.featured), sorted.filter((row) => !row.featured)];
-  const mixed: SearchRow[] = [];
-  while (featured.length > 0 && others.length > 0) {
-    mixed.push(...featured.splice(0, 1), ...others.splice(0, PAID_PLACE_EVERY - 1));
-  }
-  return [...mixed, ...featured, ...others];
+  return rows
+    .filter((row) => passes(row, query))
+    .toSorted(compare)
+    .map(({ id }) => id);
 }
 
 function without(query: ApiFilters, names: readonly string[]): ApiFilters {
