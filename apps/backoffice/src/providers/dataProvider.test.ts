@@ -52,11 +52,12 @@ describe('the HTTP client', () => {
     expect(sent.at(-1)?.body).toEqual({ listing: ID, name: 'Ada' });
   });
 
+  const told = async (answer: object, status: number) => {
+    const { api } = clientOver({ error: true, data: null, ...answer }, status);
+    return createHttpClient(api)('/api/logout', { method: 'POST' }).catch(({ message }: Error) => message);
+  };
+
   test('tells why a call was refused, in the words of the answer', async () => {
-    const told = async (answer: object, status: number) => {
-      const { api } = clientOver({ error: true, data: null, ...answer }, status);
-      return createHttpClient(api)('/api/logout', { method: 'POST' }).catch(({ message }: Error) => message);
-    };
     expect(await told({ error_code: 6, error_message: 'È l’unico titolare.' }, 403)).toBe('È l’unico titolare.');
     expect(await told({ error_code: 6, error_message: '' }, 403)).toBe(errorText('6'));
   });
