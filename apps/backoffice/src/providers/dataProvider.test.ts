@@ -32,6 +32,11 @@ function clientOver(answer: object, status = 200) {
 const ok = (data: unknown) => ({ error: false, error_code: 0, error_message: null, data });
 const ID = '01932f3e-0000-7000-8000-00000000000a';
 
+const told = async (answer: object, status: number) => {
+  const { api } = clientOver({ error: true, data: null, ...answer }, status);
+  return createHttpClient(api)('/api/logout', { method: 'POST' }).catch(({ message }: Error) => message);
+};
+
 describe('the HTTP client', () => {
   test('throws for an address outside the contract', async () => {
     const { api, sent } = clientOver(ok(null));
@@ -51,11 +56,6 @@ describe('the HTTP client', () => {
     await createHttpClient(api)('/api/user-messages', { method: 'POST', body });
     expect(sent.at(-1)?.body).toEqual({ listing: ID, name: 'Ada' });
   });
-
-  const told = async (answer: object, status: number) => {
-    const { api } = clientOver({ error: true, data: null, ...answer }, status);
-    return createHttpClient(api)('/api/logout', { method: 'POST' }).catch(({ message }: Error) => message);
-  };
 
   test('tells why a call was refused, in the words of the answer', async () => {
     expect(await told({ error_code: 6, error_message: 'È l’unico titolare.' }, 403)).toBe('È l’unico titolare.');
