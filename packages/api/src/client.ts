@@ -47,6 +47,7 @@ function toApiError(response: Response, envelope: Partial<Envelope>): ApiError {
   return new ApiError(code, {
     message: failureMessage(envelope),
     status: response.status,
+    reason: envelope.error_message,
     ...(response.status === 409 ? { current: envelope.data } : {}),
     ...(code === '2' && response.status !== 409 && typeof envelope.data === 'object' && envelope.data !== null
       ? { fields: envelope.data as FieldErrors }

@@ -75,10 +75,19 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** Seconds to wait, with status 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** What the answer itself says, which may be more than the text of its code. */
+  readonly reason: string | null | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; status?: number; fields?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+    options: {
+      message?: string;
+      status?: number;
+      fields?: FieldErrors;
+      current?: unknown;
+      retryAfter?: number;
+      reason?: string | null | undefined;
+    } = {},
   ) {
     super(options.message ?? errorText(code));
     this.name = 'ApiError';
@@ -87,6 +96,7 @@ export class ApiError extends Error {
     this.fields = options.fields ?? {};
     this.current = options.current;
     this.retryAfter = options.retryAfter;
+    this.reason = options.reason;
   }
 }
 

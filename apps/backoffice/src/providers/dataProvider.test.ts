@@ -1,6 +1,7 @@
 import { createClient } from '@carzaa/api/client';
 import { contract } from '@carzaa/api/contract';
 import { routesOf } from '@carzaa/api/endpoint';
+import { errorText } from '@carzaa/api/errors';
 import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from './dataProvider.ts';
@@ -31,6 +32,11 @@ function clientOver(answer: object, status = 200) {
 const ok = (data: unknown) => ({ error: false, error_code: 0, error_message: null, data });
 const ID = '01932f3e-0000-7000-8000-00000000000a';
 
+const told = async (answer: object, status: number) => {
+  const { api } = clientOver({ error: true, data: null, ...answer }, status);
+  return createHttpClient(api)('/api/logout', { method: 'POST' }).catch(({ message }: Error) => message);
+};
+
 describe('the HTTP client', () => {
   test('throws for an address outside the contract', async () => {
     const { api, sent } = clientOver(ok(null));
@@ -49,6 +55,11 @@ describe('the HTTP client', () => {
     const body = JSON.stringify({ id: 1, uuid: ID, listing: ID, name: 'Ada', extra: true });
     await createHttpClient(api)('/api/user-messages', { method: 'POST', body });
     expect(sent.at(-1)?.body).toEqual({ listing: ID, name: 'Ada' });
+  });
+
+  test('tells why a call was refused, in the words of the answer', async () => {
+    expect(await told({ error_code: 6, error_message: 'È l’unico titolare.' }, 403)).toBe('È l’unico titolare.');
+    expect(await told({ error_code: 6, error_message: '' }, 403)).toBe(errorText('6'));
   });
 
   test("hands a form its fields' errors", async () => {

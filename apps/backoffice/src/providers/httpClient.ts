@@ -6,6 +6,7 @@ import { parseQuery } from '@carzaa/api/query';
 import { matchRoute, routeTable } from '@carzaa/api/routeTable';
 import { type fetchUtils, HttpError } from 'react-admin';
 import { isObject } from '../isObject.ts';
+import { reasonOf } from '../ui/messageOf.ts';
 
 type FetchJson = typeof fetchUtils.fetchJson;
 type AnyCall = (input: object, options: { signal?: AbortSignal }) => Promise<unknown>;
@@ -68,5 +69,5 @@ function toHttpError(error: unknown): unknown {
     ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
     ...(isObject(error.current) ? { current: withIds(error.current) } : {}),
   };
-  return new HttpError(error.message, error.status, body);
+  return new HttpError(reasonOf(error), error.status, body);
 }
