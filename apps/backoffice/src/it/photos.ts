@@ -18,7 +18,7 @@ export const photoTexts = {
   drop: 'Trascina qui le foto',
   or: 'oppure',
   choose: 'Scegli dal dispositivo',
-  kinds: `JPEG, PNG o WebP, almeno ${least} pixel e fino a 12 MB l’una`,
+  kinds: `JPEG, PNG o WebP, fino a 12 MB l’una, meglio se da ${least} pixel in su`,
   small: 'Troppo piccola',
   smallHelp: (width: number, height: number) =>
     `Misura ${width} × ${height} pixel: a tutto schermo si vede sgranata. Sostituiscila con una di almeno ${least}.`,

@@ -7,7 +7,7 @@ import { uuid } from './shared.ts';
 /** Most photos of one listing. */
 export const MAX_LISTING_PHOTOS = 40;
 
-/** Pixels that a listing's photo has at least, upright or lying: less says nothing of a car on today's screens. */
+/** Pixels that a listing's photo should have, upright or lying: a smaller one is taken, and marked for its dealer. */
 export const LEAST_PHOTO = { long: 640, short: 480 } as const;
 
 export function isPhotoTooSmall({ width, height }: { width: number; height: number }): boolean {
@@ -30,7 +30,7 @@ export const dealerPhotoCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/listings/{id}/photos',
     access: 'dealer',
-    summary: `Aggiunge foto a un annuncio, una o più alla volta (JPEG, PNG, WebP fino a 12 MB, da ${LEAST_PHOTO.long} × ${LEAST_PHOTO.short} pixel), con l’esito di ognuna`,
+    summary: 'Aggiunge foto a un annuncio, una o più alla volta (JPEG, PNG, WebP fino a 12 MB), con l’esito di ognuna',
     upload: true,
     data: z.object({ files: z.array(photoFate), listing: dealerListingDetail }),
   }),

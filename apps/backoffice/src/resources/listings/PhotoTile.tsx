@@ -51,7 +51,6 @@ export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
       <Stack sx={{ position: 'absolute', top: 6, left: 6, gap: 0.5, alignItems: 'flex-start' }}>
         {index === 0 && <Chip size="small" color="primary" label={photoTexts.cover} />}
         {isPhotoTooSmall(photo) && (
-          // An import keeps what its file names: there the dealer is told of it here.
           <Tooltip title={photoTexts.smallHelp(photo.width, photo.height)}>
             <Chip size="small" color="warning" label={photoTexts.small} tabIndex={0} />
           </Tooltip>

@@ -61,17 +61,12 @@ async function headerOf(input: Buffer, kind: Source): Promise<Metadata> {
   return header;
 }
 
-/** The header of a file that may be a photo; nothing is decoded yet. */
-async function inspect(input: Buffer): Promise<Metadata> {
+/** The header of a file that may be a photo; nothing is decoded yet. Throws `PhotoRefusedError` as `processPhoto` does. */
+export async function inspectPhoto(input: Buffer): Promise<Metadata> {
   if (input.length > MAX_PHOTO_BYTES) throw new PhotoRefusedError('too-large');
   const kind = kindOf(input);
   if (!kind) throw new PhotoRefusedError('unsupported');
   return headerOf(input, kind);
-}
-
-/** Width and height as seen, read from the header alone. Throws `PhotoRefusedError` as `processPhoto` does. */
-export async function photoSize(input: Buffer): Promise<{ width: number; height: number }> {
-  return (await inspect(input)).autoOrient;
 }
 
 /** SHA-256 of a file, hex. */
@@ -125,7 +120,7 @@ async function variantsOf(pixels: Pixels): Promise<PhotoVariant[]> {
  * Takes JPEG, PNG and WebP by content. Throws `PhotoRefusedError`.
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
-  const header = await inspect(input);
+  const header = await inspectPhoto(input);
   return pictureQueue.run('demand', async () => {
     const pixels = await decode(input);
     const { width, height } = header.autoOrient;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isPhotoTooSmall, LEAST_PHOTO } from '@carzaa/api/calls/dealerPhotos';
 import { ApiError } from '@carzaa/api/errors';
 import type { Kysely } from 'kysely';
 import type { UploadedFile } from '../../context.ts';
@@ -12,9 +11,9 @@ import { uuidv7 } from '../../db/uuid.ts';
 import { MAX_PHOTO_BYTES } from './limits.ts';
 import { noteStored } from './orphans.ts';
 import {
+  inspectPhoto,
   type PhotoRefusal,
   PhotoRefusedError,
-  photoSize,
   type ProcessedPhoto,
   processPhoto,
   storePhoto,
@@ -58,17 +57,11 @@ export async function receivePhoto(input: Buffer): Promise<ProcessedPhoto> {
   }
 }
 
-/** Throws code 2 for what is no photo or too small for a listing, before anything is decoded. */
-export async function checkListingPhoto(input: Buffer): Promise<void> {
-  const size = await photoSize(input).catch((error: unknown) => {
+/** Throws code 2 for what is no photo, before anything is decoded. */
+export async function checkPhoto(input: Buffer): Promise<void> {
+  await inspectPhoto(input).catch((error: unknown) => {
     throw photoFailure(error);
   });
-  if (!isPhotoTooSmall(size)) return;
-  const { width, height } = size;
-  throw refused(
-    422,
-    `La foto è troppo piccola (${width} × ${height} pixel): servono almeno ${LEAST_PHOTO.long} × ${LEAST_PHOTO.short} pixel.`,
-  );
 }
 
 /** The bytes of one uploaded picture. */

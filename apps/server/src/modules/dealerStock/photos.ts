@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { type ProcessedPhoto, photoHash } from '../../integrations/photos/pipeline.ts';
 import {
-  checkListingPhoto,
+  checkPhoto,
   type HeldFile,
   holdPhotos,
   keepPhoto,
@@ -131,7 +131,7 @@ export function dealerPhotoHandlers(services: PhotoDependencies): Handlers<typeo
     const same = present.find(({ content_hash }) => content_hash === hash);
     if (same) return { name, ok: true, message: null, photo: toPhoto(same) };
     refuseFull(present.length);
-    await checkListingPhoto(bytes);
+    await checkPhoto(bytes);
     await countTry(db, ['photo', dealer], HOURLY, now());
     const photo = await receivePhoto(bytes);
     const key = await keepPhoto(services, 'stock', photo);
