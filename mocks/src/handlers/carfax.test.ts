@@ -35,6 +35,18 @@ describe('carfax', () => {
     });
   });
 
+  test('the reports that may be of a car can be asked for of every car of the stock, drafts too', async () => {
+    const { items } = await asDealer(() => client.dealerListings.list({ dealer: d, query: { per_page: '100' } }));
+    expect(new Set(items.map(({ state }) => state))).toContain('draft');
+    for (const { uuid } of items) {
+      const found = await asDealer(() => client.dealerCarfax.matches({ d, id: uuid, query: {} }));
+      expect(found.page).toBe(1);
+    }
+    expect(
+      await failure(asDealer(() => client.dealerCarfax.matches({ d, id: requestId(4), query: {} }))),
+    ).toMatchObject({ code: '4' });
+  });
+
   test('what the provider refuses stays pending, with its cause and its credit', async () => {
     expect(await failure(asDealer(approveFailing))).toMatchObject({ code: 'C7' });
     expect(await asDealer(() => client.dealerCarfax.request({ d, id: requestId(4) }))).toMatchObject({

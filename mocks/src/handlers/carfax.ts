@@ -184,7 +184,10 @@ const office = {
     );
   },
   matches(scope: Scope, id: string, query: { page: number; per_page: number }) {
-    const listing = listingIn(scope, id);
+    found(state.stock.find(({ uuid, dealer }) => uuid === id && inScope(scope, dealer)));
+    const listing = listingOf(id);
+    // Reports are of cars on show: a draft has none that could be its own.
+    if (!listing) return pageOf([], query);
     const rows = state.carfax.reports.flatMap((report) => {
       const associated = state.carfax.links[id] === report.uuid;
       const match = matchOf(listing, report) ?? (associated ? 'likely' : null);
