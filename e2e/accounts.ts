@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, visit } from './story.ts';
+import type { APIResponse, Page } from '@playwright/test';
+import { expect, test, visit } from './story.ts';
 
 /** The password of every demo account. */
 export const PASSWORD = 'Carzaa-Demo-2026';
@@ -19,17 +19,44 @@ export async function signIn(page: Page, email = CUSTOMER, password = PASSWORD) 
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-/** Signs out whoever is signed in, and somebody else in. */
-export async function become(page: Page, email: string) {
+/** A writing call as the pages make it, with the session of the page. */
+export async function send(page: Page, path: string, data: object): Promise<APIResponse> {
+  await page.request.get('/api/csrf-cookie');
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.post(path, { data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  return answer;
+}
+
+/** Signs somebody in without the form, of which accounts.spec.ts tells: on fixed rows their cookie does it. */
+export async function beSignedIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const { name, use } = test.info().project;
+  if (name !== 'mock') {
+    await send(page, '/api/login', { email, password });
+    return;
+  }
+  const url = String(use.baseURL);
+  await page.context().addCookies([
+    { name: 'carzaa_mock_session', value: encodeURIComponent(email), url },
+    { name: 'X-Logged', value: '1', url },
+  ]);
+}
+
+/** Signs out whoever is signed in, and somebody else in, on the home page. */
+export async function become(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies();
+  await beSignedIn(page, email);
   await visit(page, '/');
-  await page.evaluate(async () => {
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    const isSignedIn = document.cookie.includes('X-Logged=1');
-    if (isSignedIn) await fetch('/api/logout', { method: 'POST', headers: { 'x-xsrf-token': token } });
-  });
-  await visit(page, '/signin');
-  await signIn(page, email);
-  await expect(page).not.toHaveURL(/signin/);
+}
+
+/** A customer of this run alone, whose address is not confirmed; the answer is the address. */
+export async function newCustomer(page: Page): Promise<string> {
+  const email = newAddress();
+  const words = { password: PASSWORD, password_confirmation: PASSWORD };
+  const person = { name: 'Prova Delle Prove', email, ...words, privacy: true, terms: true };
+  await send(page, '/api/register-customer', person);
+  return email;
 }
 
 /** Path and query of the link in the newest mail of a kind to an address. */
@@ -37,18 +64,12 @@ export async function linkOf(page: Page, to: string, template: string): Promise<
   let link = '';
   await expect
     .poll(async () => {
-      link = await page.evaluate(
-        async ([address, kind]) => {
-          const list = await (await fetch(`/api/dev/mails?to=${encodeURIComponent(address)}`)).json();
-          const mail = list.data.items.find((item: { template: string }) => item.template === kind);
-          if (!mail) return '';
-          const { text } = (await (await fetch(`/api/dev/mails/${mail.uuid}`)).json()).data;
-          return (
-            /(?:^|\s|https?:\/\/[^/\s]+)(\/(?:verify-email|email-verified|password-reset)[^\s]*)/.exec(text)?.[1] ?? ''
-          );
-        },
-        [to, template] as const,
-      );
+      const list = await (await page.request.get(`/api/dev/mails?to=${encodeURIComponent(to)}`)).json();
+      const mail = list.data.items.find((item: { template: string }) => item.template === template);
+      if (!mail) return '';
+      const { text } = (await (await page.request.get(`/api/dev/mails/${mail.uuid}`)).json()).data;
+      const found = /(?:^|\s|https?:\/\/[^/\s]+)(\/(?:verify-email|email-verified|password-reset)[^\s]*)/.exec(text);
+      link = found?.[1] ?? '';
       return link;
     })
     .not.toBe('');

@@ -3,7 +3,7 @@ import { numberIn } from './results.ts';
 import { visit } from './story.ts';
 
 /** The dealerships that the list shows. */
-export const tiles = (page: Page): Locator => page.locator('.dealer-tile');
+export const tiles = (page: Page): Locator => page.locator('main li:has(h3)');
 
 /** The one on the list with most cars, by its name and address. */
 export async function largestDealer(page: Page): Promise<{ name: string; address: string; cars: number }> {
@@ -22,5 +22,5 @@ export async function largestDealer(page: Page): Promise<{ name: string; address
 
 /** How many dealerships the list says that there are. */
 export async function foundDealers(page: Page): Promise<number> {
-  return numberIn(await page.locator('.found output').innerText());
+  return numberIn(await page.locator('main section output').innerText());
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkOf, newAddress, PASSWORD, signIn } from './accounts.ts';
-import { expect, visit } from './story.ts';
+import { beSignedIn, linkOf, newAddress, PASSWORD, send } from './accounts.ts';
 
 /** An Italian VAT number of this run alone: a serial number, the office of Bologna, and the check digit. */
 export function newVat(): string {
@@ -25,6 +24,8 @@ export async function fillDetails(page: Page, email: string) {
   await page.getByLabel('CAP').fill('40121');
   await page.getByLabel('Comune').fill('Bologna');
   await page.getByLabel('Telefono').fill('051 123456');
+  await page.getByLabel('Numero REA').fill('BO-123456');
+  await page.getByRole('checkbox', { name: /diritto dell’Unione/ }).check();
   await page.getByLabel('Nome e cognome').fill('Rosa Prova');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -36,15 +37,16 @@ export async function fillDetails(page: Page, email: string) {
 /** A dealership of this run alone, on the free plan, whose owner is signed in; the answer is its uuid. */
 export async function newDealership(page: Page): Promise<string> {
   const email = newAddress();
-  await visit(page, '/dealer/signup');
-  await checkVat(page, newVat());
-  await fillDetails(page, email);
-  await page.getByRole('button', { name: 'Iscrivi la concessionaria' }).click();
-  await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
-  await visit(page, await linkOf(page, email, 'verification'));
-  await expect(page.getByRole('heading', { name: 'Email verificata' })).toBeVisible();
-  await visit(page, '/signin?dealer=true');
-  await signIn(page, email);
-  await page.waitForURL(/\/dealer\/[\da-f-]{36}\/listings/);
-  return /[\da-f-]{36}/.exec(page.url())?.[0] ?? '';
+  const words = { password: PASSWORD, password_confirmation: PASSWORD };
+  const person = { name: 'Rosa Prova', email, ...words, privacy: true, terms: true };
+  const seat = { address: 'Via di Prova 1', postal_code: '40121', city: 'Bologna', country: 'it' };
+  const vat = newVat();
+  // As the register has it, so that the dealership is accepted by rule.
+  const { data } = await (await send(page, '/api/register-dealer/check-vat', { vat })).json();
+  const company = { vat, company_name: data.company_name, dealer_name: 'Auto Prova', dealer_phone: '051 123456' };
+  const trader = { register_number: 'BO-123456', declaration: true };
+  await send(page, '/api/register-dealer', { ...person, ...company, ...seat, ...trader });
+  await page.request.get(await linkOf(page, email, 'verification'));
+  await beSignedIn(page, email);
+  return String((await (await page.request.get('/api/private/profile')).json()).data.ownDealers[0].uuid);
 }

@@ -26,6 +26,6 @@ export async function findCard(page: Page, text: RegExp): Promise<Locator> {
     if ((await found.count()) > 0) return found.first();
     await page.getByRole('link', { name: `Pagina ${number}`, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`page=${number}$`));
-    await expect(page.locator('output.cnt')).toContainText(`pagina ${number} di`);
+    await expect(page.locator('output:has(b)')).toContainText(`pagina ${number} di`);
   }
 }

@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './accounts.ts';
-import { alive, expect, visit } from './story.ts';
+import { beSignedIn } from './accounts.ts';
+import { alive, expect, test } from './story.ts';
 
-/** Signs in by the form and enters the area of the first own dealership; the answer is its uuid. */
+/** The first dealership of the fixed rows' dealer. */
+const MOCK_DEALER = '01932f3e-dea1-7000-8000-000000000001';
+
+/** Enters the area of the first own dealership; the answer is its uuid. */
 export async function enterDealerArea(page: Page, email = 'concessionario@carzaa.test'): Promise<string> {
-  await visit(page, '/signin?dealer=true');
-  await signIn(page, email);
-  await page.waitForURL(/\/dealer\/[\da-f-]{36}\//);
-  const uuid = /[\da-f-]{36}/.exec(page.url())?.[0] ?? '';
+  await beSignedIn(page, email);
+  const isMock = test.info().project.name === 'mock';
+  const profile = isMock ? null : await (await page.request.get('/api/private/profile')).json();
+  const uuid = isMock ? MOCK_DEALER : String(profile.data.ownDealers[0].uuid);
   await openOffice(page, `/dealer/${uuid}/listings`);
   return uuid;
 }
 
-/** Signs an administrator in, on the way to a page of the administration. */
+/** Signs an administrator in, at a page of the administration. */
 export async function enterAdministration(page: Page, address: string): Promise<void> {
-  await visit(page, `/signin?${new URLSearchParams({ redirectTo: address })}`);
-  await signIn(page, 'admin@carzaa.test');
-  await expect(page).toHaveURL((url) => url.pathname === address.split('?')[0]);
+  await beSignedIn(page, 'admin@carzaa.test');
+  await openOffice(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

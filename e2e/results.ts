@@ -18,9 +18,9 @@ export function numberIn(text: string): number {
 }
 
 /** "12 auto": how many cars the results page says that there are. */
-export const total = (page: Page) => page.locator('output.cnt b');
+export const total = (page: Page) => page.locator('output b');
 export const rail = (page: Page) => page.getByRole('complementary', { name: 'Filtri' });
-export const cards = (page: Page) => page.locator('article.card');
+export const cards = (page: Page) => page.locator('article');
 export const chip = (page: Page, label: string) => page.getByRole('button', { name: `Togli il filtro ${label}` });
 
 export async function shownTotal(page: Page): Promise<number> {
@@ -38,7 +38,7 @@ export async function expectAsked(page: Page, name: string, ...values: string[])
 
 /** Waits until the cars shown answer the filters chosen. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.grid[aria-busy="false"]')).toBeVisible();
+  await expect(page.locator('[aria-busy="false"]:has(> article)')).toBeVisible();
 }
 
 export interface Choice {
@@ -49,10 +49,12 @@ export interface Choice {
 
 /** The first choice of a group of checkboxes, radios or tiles that leaves some of the cars and not all of them. */
 export async function firstChoice(labels: Locator, all: number): Promise<Choice> {
+  // A group that was just opened asks for its counts.
+  await expect(labels.first().locator('span').last()).not.toHaveText('');
   for (const label of await labels.all()) {
     const input = label.locator('input');
     const value = await input.getAttribute('value');
-    const text = await label.locator('.n').innerText();
+    const text = await label.locator('span').last().innerText();
     if (!value || text === '' || (await input.isChecked())) continue;
     const found = numberIn(text);
     if (found === 0 || found >= all) continue;
@@ -77,7 +79,7 @@ export async function firstOption(menu: Locator, all: number): Promise<Choice> {
 
 /** Opens one of the rail's folded groups. */
 export async function unfold(within: Locator, title: string): Promise<Locator> {
-  const fold = within.locator('details.fold').filter({ has: within.page().locator('summary', { hasText: title }) });
+  const fold = within.locator('details').filter({ has: within.page().locator('summary', { hasText: title }) });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
   return fold;
 }
@@ -85,13 +87,13 @@ export async function unfold(within: Locator, title: string): Promise<Locator> {
 /** The first card with at least so many photos; leafs through the results until there is one. */
 export function cardWithPhotos(page: Page, photos: number): Locator {
   return cards(page)
-    .filter({ has: page.locator(`.dots i:nth-child(${photos})`) })
+    .filter({ has: page.locator(`[aria-hidden] > i:nth-child(${photos})`) })
     .first();
 }
 
 /** Prices, distances or whatever a part of every card says, in the order shown. */
 export async function numbersOf(page: Page, part: string): Promise<number[]> {
-  return (await cards(page).locator(part).allInnerTexts()).map(numberIn);
+  return (await cards(page).getByTestId(part).allInnerTexts()).map(numberIn);
 }
 
 export const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);

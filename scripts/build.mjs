@@ -29,6 +29,15 @@ const PRERENDERED = [
   '/privacy-policy',
 ];
 
+/** The loops of the search engine: as they are written, and as the server takes them. */
+const kernelSource = 'apps/server/src/modules/search/engine/kernel.wat';
+const kernel = join(root, 'apps/server/dist/kernel.wasm');
+
+async function buildKernel() {
+  const engine = await import('../apps/server/src/modules/search/engine/compileKernel.ts');
+  await engine.buildKernel();
+}
+
 const sources = storefrontSources();
 
 /** The id of what is built: the same sources always give the same one. */
@@ -46,9 +55,10 @@ async function noFetch() {
 async function prerender() {
   const { render } = await import(pathToFileURL(join(storefront, 'dist/server/entry.server.js')).href);
   const template = readFileSync(join(client, 'index.html'), 'utf8');
+  const partsOf = (name) => JSON.parse(readFileSync(join(client, `.vite/${name}.json`), 'utf8'));
+  const parts = { rules: partsOf('rules'), icons: partsOf('icons') };
   for (const path of PRERENDERED) {
-    // The nonce stays a placeholder: each answer has its own.
-    const page = await render({ url: `${ORIGIN_MARK}${path}`, template, nonce: '__NONCE__', fetch: noFetch });
+    const page = await render({ url: `${ORIGIN_MARK}${path}`, template, ...parts, fetch: noFetch });
     if (page.status !== 200) throw new Error(`${path} rendered with status ${page.status}`);
     mkdirSync(join(client, path), { recursive: true });
     writeFileSync(join(client, path, 'index.html'), page.html);
@@ -92,6 +102,7 @@ async function buildOffice() {
 process.env.NODE_ENV = 'production';
 for (const [name, result, files, run] of [
   ['storefront', latest, sources, buildStorefront],
+  ['search engine', kernel, [kernelSource], buildKernel],
   ['back office', join(office, 'dist/index.html'), officeSources(), buildOffice],
 ]) {
   if (isFresh(result, files)) {

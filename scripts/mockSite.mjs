@@ -11,7 +11,6 @@ const folderOf = (app) => join(root, 'apps', app, OUT);
 
 const OFFICE_FILES = '/backoffice/';
 const OFFICE_PAGES = /^\/(?:admin|dealer\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
-const REPORT = /^\/rapporti\/[\da-f-]{36}\.pdf$/;
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -64,37 +63,10 @@ function resolve(path) {
   );
 }
 
-/** One page with one line: what stands for the reports that the server draws. */
-function smallPdf(line) {
-  const text = `BT /F1 18 Tf 60 760 Td (${line}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
-  return `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-}
-
 await build();
 const port = Number(process.argv[2] ?? 4173);
 createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-  if (REPORT.test(path)) {
-    const disposition = 'attachment; filename="rapporto.pdf"';
-    response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': disposition });
-    response.end(smallPdf('Rapporto di prova'));
-    return;
-  }
   const file = resolve(path);
   if (!file) {
     response.writeHead(404).end();

@@ -1,17 +1,23 @@
-import { routesOf } from '@carzaa/api/endpoint';
+import { fileURLToPath } from 'node:url';
+import { routesOf } from '@carzaa/api/contract/endpoint';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { bootScript } from './build/bootScript.ts';
 import { icons } from './build/icons.ts';
-import { leanQuery } from './build/leanQuery.ts';
-import { leanRouter, productionRouter } from './build/leanRouter.ts';
 import { pageStyle } from './build/pageStyle.ts';
 import { plainImports } from './build/plainImports.ts';
+import { productionRouter } from './build/productionRouter.ts';
+import { themes } from './build/themes.ts';
+import { constantNames, scopedName } from './build/styleModules.ts';
 
 const ROUTES_MODULE = 'virtual:contract-routes';
 /** The calls that a listing's page alone makes: see `listingContract`. */
 const LISTING_ROUTES_MODULE = 'virtual:listing-routes';
-const ROUTE_MODULES = [ROUTES_MODULE, LISTING_ROUTES_MODULE];
+/** Those of the profile's page alone: see `accountContract`. */
+const ACCOUNT_ROUTES_MODULE = 'virtual:account-routes';
+const ROUTE_MODULES = [ROUTES_MODULE, LISTING_ROUTES_MODULE, ACCOUNT_ROUTES_MODULE];
 
 /** Method and path of every call as a module of its own, so that the contract's schemas stay out of the browser. */
 function contractRoutes(): Plugin {
@@ -20,23 +26,29 @@ function contractRoutes(): Plugin {
     resolveId: (id) => (ROUTE_MODULES.includes(id) ? `\0${id}` : null),
     async load(id) {
       if (!ROUTE_MODULES.includes(id.slice(1))) return null;
-      const { listingContract, storefrontContract } = await import('@carzaa/api/contract');
-      const groups = id.slice(1) === ROUTES_MODULE ? storefrontContract : listingContract;
-      return `export default ${JSON.stringify(routesOf(groups))}`;
+      const { accountContract, listingContract, storefrontContract } = await import('@carzaa/api/contract/contract');
+      const groups = {
+        [ROUTES_MODULE]: storefrontContract,
+        [LISTING_ROUTES_MODULE]: listingContract,
+        [ACCOUNT_ROUTES_MODULE]: accountContract,
+      }[id.slice(1)];
+      return `export default ${JSON.stringify(routesOf(groups ?? {}))}`;
     },
   };
 }
 
+const MEDIA = fileURLToPath(new URL('src/styles/media.css', import.meta.url));
+
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(filters|apiFilters|searchAddress|sorting|text|format)\.ts|src.(search.(?!load|resultsHead)|favourites.)|src.ask.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture)|src.listings.(Card|Listing(Card|Grid)|PhotoTrack|PreviousPrice|Silhouette|describe|local|useSwipe|useLeafing)/;
+  /api.src.(search.(filters|apiFilters|searchAddress|sorting)|text.(text|format))\.ts|src.(search.(?!load|resultsHead|titles|savedSearches|chips|powerUnit|FilterChips\.|fields.(Colour|Power)Field)|favourites.)|src.freeText.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture|useAlive)|src.(cards.(Card|Listing(Card|Grid)|PreviousPrice|Silhouette|describe)|gallery.(PhotoTrack|useSwipe|useLeafing)|recent.local)/;
 
 /**
  * What the results and the page of a dealership both need, and the home page does not. The small parts in it would each
  * cost a file.
  */
 const SHARED_BY_RESULTS =
-  /src.search.(SearchResults|Filter(Chips|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|chips|powerUnit|searchHome|useSearch|fields.(BodyTiles|CheckList|ColourField|FilterSection|PowerField|RangeField|SwitchField|VersionField))|src.ui.Pagination|src.ask.TextAnswerSlot|src.it.(results|pagination)/;
+  /src.search.(SearchResults|MapBeside|filterProps|Filter(Chips|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|chips|useSearch|fields.(BodyTiles|CheckList|FilterSection|RangeField|SwitchField|VersionField))|src.home.searchHome|src.ui.Pagination|src.freeText.TextAnswerSlot|src.it.(results|pagination)/;
 
 /** Small pages that tell how something ended: one file, since each file's name costs every visitor some bytes. */
 const OUTCOMES =
@@ -44,7 +56,7 @@ const OUTCOMES =
 
 /** Pages on the way into an account, one file for the same reason. */
 const ENTRANCES =
-  /src.pages.(DealerSignUp|DealerTarget|NoDealer|Password(Recover|Reset)|Sign(In|Up)|TrialActivate|VerifyEmail)\.tsx/;
+  /src.pages.(DealerSignUp|DealerTarget|NoDealer|Password(Recover|Reset)|RestoreAddress|Sign(In|Up)|TrialActivate|VerifyEmail)\.tsx/;
 
 export default defineConfig(
   async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
@@ -52,12 +64,11 @@ export default defineConfig(
     plugins: [
       react(),
       contractRoutes(),
-      leanRouter(),
-      leanQuery(),
       plainImports(),
-      icons(),
-      pageStyle(),
-      bootScript(),
+      constantNames(),
+      icons(mode === 'mock'),
+      pageStyle(mode === 'mock'),
+      bootScript(mode === 'mock'),
       mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),
     ],
     define: {
@@ -70,8 +81,13 @@ export default defineConfig(
       dedupe: ['react', 'react-dom', 'react-router'],
       alias: command === 'build' ? productionRouter : [],
     },
-    // Replaced by each answer's own nonce.
-    html: { cspNonce: '__NONCE__' },
+    // Replaced by each answer's own nonce; what is built has one script in the page, which the server names by its hash.
+    html: command === 'serve' ? { cspNonce: '__NONCE__' } : {},
+    css: {
+      modules: { generateScopedName: scopedName(command === 'build') },
+      // Every sheet may name the widths of media.css.
+      postcss: { plugins: [globalData({ files: [MEDIA] }), customMedia(), themes()] },
+    },
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       manifest: !isSsrBuild,

@@ -1,4 +1,4 @@
-import { newAddress, PASSWORD, signIn } from '../accounts.ts';
+import { become, beSignedIn, newAddress, PASSWORD, send, signIn } from '../accounts.ts';
 import { expect, expectAccessible, test, visit } from '../story.ts';
 
 test('a guest saves a search: signs in, names it, is back at the results, and finds it in the account', async ({
@@ -50,4 +50,45 @@ test('who has saved nothing is told how to', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nessuna ricerca salvata' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Cerca un’auto' }).click();
   await expect(page).toHaveURL('/risultati');
+});
+
+test('a saved search with equipment on a part of the map hears of a new advert within a minute or two', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await beSignedIn(page, 'concessionario@carzaa.test');
+  const answer = async (path: string) => (await (await page.request.get(path)).json()).data;
+  const dealer = (await answer('/api/private/profile')).ownDealers[0].uuid;
+  const [{ uuid }] = (await answer(`/api/listings?dealer[]=${dealer}&sort_by=created_at`)).items;
+  const { brand, equipment, place } = await answer(`/api/listings/${uuid}`);
+  const copy = (await (await send(page, `/api/dealers/${dealer}/listings/${uuid}/duplicate`, {})).json()).data.uuid;
+
+  await become(page, 'senza@carzaa.test');
+  const wanted = equipment.slice(0, 3).map(({ slug }: { slug: string }) => `equipment[]=${slug}`);
+  const { latitude, longitude } = place;
+  const area = [latitude - 0.1, longitude - 0.1, latitude + 0.1, longitude + 0.1].join('_');
+  const address = `/risultati/${brand.slug}?${wanted.join('&')}&includeNoPhotos=1&area=${area}`;
+  const name = `Zona ${newAddress()}`.slice(0, 60);
+  await send(page, '/api/private/searches', { name, frequency: 'daily', address });
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await visit(page, '/ricerche');
+  await expect(row).not.toContainText('novità');
+
+  await become(page, 'concessionario@carzaa.test');
+  await send(page, `/api/dealers/${dealer}/listings/${copy}/publish`, {});
+  await become(page, 'senza@carzaa.test');
+  await expect
+    .poll(
+      async () => {
+        await visit(page, '/ricerche');
+        return row.innerText();
+      },
+      { timeout: 130_000, intervals: [5000] },
+    )
+    .toContain('1 novità');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Togli il filtro Zona della mappa' })).toBeVisible();
+
+  await become(page, 'concessionario@carzaa.test');
+  await send(page, `/api/dealers/${dealer}/listings/${copy}/withdraw`, { reason: 'workshop' });
 });

@@ -1,8 +1,9 @@
-import type { EndpointGroups, Endpoint, Handlers } from '@carzaa/api/endpoint';
-import { ApiError, errorText, type FieldErrors, invalid } from '@carzaa/api/errors';
-import { parseQuery } from '@carzaa/api/query';
-import { type Actor, mayEnter, REFUSAL_CODES, REFUSED_IN_SUPPORT } from '@carzaa/api/rules';
-import { isUuid } from '@carzaa/api/text';
+import { authorize } from '@carzaa/api/contract/authorize';
+import { type Contract, contract } from '@carzaa/api/contract/contract';
+import type { Endpoint, Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError, errorText, type FieldErrors, invalid } from '@carzaa/api/contract/errors';
+import { parseQuery } from '@carzaa/api/contract/query';
+import type { Actor } from '@carzaa/api/contract/rules';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 
 /** What a mock handler knows besides its input. */
@@ -11,13 +12,14 @@ export interface MockContext {
   cookies: Readonly<Record<string, string>>;
   /** Headers of the answer. */
   headers: Headers;
+  /** Sends the client to a path: `return context.redirect(path)` answers 302 without Location. */
+  redirect: (url: string) => string;
   /** The form of a row with `upload`. */
   form?: FormData;
 }
 
-export type MockHandlers<Groups extends EndpointGroups> = {
-  [G in keyof Groups]: Handlers<Groups[G], MockContext>;
-};
+/** The handlers of one group of the contract. */
+export type MockGroup<G extends keyof Contract> = Handlers<Contract[G], MockContext>;
 
 /** Names calls, `group.name` apart by `|`, that answer 500: lets a browser test break a list or a page. */
 export const FAILING_COOKIE = 'carzaa_mock_failing';
@@ -33,8 +35,14 @@ function read(schema: Endpoint['query'] | undefined, value: unknown): unknown {
   throw invalid(fields);
 }
 
+/** What was sent; undefined without a body. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
 /** The answer to a call that has thrown. */
-export function failed(error: unknown): Response {
+function answerFailure(error: unknown): Response {
   const failure =
     error instanceof ApiError ? error : new ApiError('1', { message: `${errorText('1')} (${String(error)})` });
   const data = failure.current ?? (failure.code === '2' ? failure.fields : null);
@@ -44,43 +52,40 @@ export function failed(error: unknown): Response {
 }
 
 /** Finds out by the cookies who calls; null is a visitor. */
-export type Identify = (cookies: Readonly<Record<string, string>>) => Actor | null;
+export type Identify = (cookies: MockContext['cookies']) => Actor | null;
 
-export type Call = (input: { params: unknown; query: unknown; body: unknown }, context: MockContext) => unknown;
+type Call = (input: { params: unknown; query: unknown; body: unknown }, context: MockContext) => unknown;
 
-/** Lets in who may make a call, and reads its query. Throws what the server answers to the others. */
-export function enter(
-  row: Endpoint,
-  name: string,
-  { request, cookies, identify }: { request: Request; cookies: MockContext['cookies']; identify: Identify },
-) {
-  if (cookies[FAILING_COOKIE]?.split('|').includes(name)) throw new ApiError('1');
-  const actor = identify(cookies);
-  const decision = mayEnter(row.access, actor);
-  if (decision !== 'yes') throw new ApiError(REFUSAL_CODES[decision]);
-  if (row.refusedInSupport && actor?.support) throw new ApiError('6', { message: REFUSED_IN_SUPPORT });
-  return { actor, query: read(row.query, parseQuery(new URL(request.url).search)) };
+/** The path's own parameters: MSW counts the wildcard before the path as one too. */
+function paramsOf(row: Endpoint, params: Readonly<Record<string, unknown>>): Record<string, string> {
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, String(params[name])]));
 }
 
 function toHandler(name: string, row: Endpoint, call: Call, identify: Identify): HttpHandler {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   return methods[row.method](`*${path}`, async ({ request, params, cookies }) => {
     try {
-      const { actor, query } = enter(row, name, { request, cookies, identify });
-      // MSW counts the wildcard before the path as a parameter too.
-      for (const [, param = ''] of row.path.matchAll(/\{(\w+)\}/g)) {
-        if (!row.slugs?.includes(param) && !isUuid(String(params[param]))) throw new ApiError('4');
-      }
+      if (cookies[FAILING_COOKIE]?.split('|').includes(name)) throw new ApiError('1');
+      const actor = identify(cookies);
+      authorize(row, actor, paramsOf(row, params));
+      const query = read(row.query, parseQuery(new URL(request.url).search));
       const form = row.upload ? await request.formData() : undefined;
-      const body = row.body && read(row.body, await request.json());
+      const body = row.body && read(row.body, await bodyOf(request));
       const headers = new Headers();
+      let status = 200;
+      const redirect = (url: string) => {
+        status = 302;
+        return url;
+      };
       // An answer outside its own schema is a mistake of the mocks: it becomes a 500 that says so.
       const data = row.data.parse(
-        await call({ params, query, body }, { actor, cookies, headers, ...(form ? { form } : {}) }),
+        await call({ params, query, body }, { actor, cookies, headers, redirect, ...(form ? { form } : {}) }),
       );
-      return HttpResponse.json({ error: false, error_code: 0, error_message: null, data }, { headers });
+      const envelope = { error: false, error_code: 0, error_message: null, data };
+      return HttpResponse.json(envelope, { headers, status });
     } catch (error) {
-      return failed(error);
+      return answerFailure(error);
     }
   });
 }
@@ -94,28 +99,14 @@ function orderKey(row: Endpoint): string {
   return row.path.replace(/\{\w+\}/g, '~');
 }
 
-/** Every row of the contract with its mock. */
-export function callsOf<Groups extends EndpointGroups>(groups: Groups, handlers: MockHandlers<Groups>) {
-  return Object.entries(groups).flatMap(([group, rows]) =>
-    Object.entries(rows).map(([key, row]) => {
-      const name = `${group}.${key}`;
-      const calls: unknown = Reflect.get(handlers, group);
-      const call: unknown = typeof calls === 'object' && calls !== null ? Reflect.get(calls, key) : undefined;
-      if (!isCall(call)) throw new Error(`No mock for ${name}`);
-      return { name, row, call };
+/** One MSW handler for each row of the contract. */
+export function toMswHandlers(handlers: object, identify: Identify): HttpHandler[] {
+  const all = Object.entries(contract).flatMap(([group, rows]) =>
+    Object.entries<Endpoint>(rows).map(([key, row]) => {
+      const call: unknown = Reflect.get(Reflect.get(handlers, `${group}Handlers`), key);
+      if (!isCall(call)) throw new Error(`No mock for ${group}.${key}`);
+      return { key: orderKey(row), handler: toHandler(`${group}.${key}`, row, call, identify) };
     }),
   );
-}
-
-/** One MSW handler for each row of the contract. */
-export function toMswHandlers<Groups extends EndpointGroups>(
-  groups: Groups,
-  handlers: MockHandlers<Groups>,
-  identify: Identify = () => null,
-): HttpHandler[] {
-  const all = callsOf(groups, handlers).map(({ name, row, call }) => ({
-    key: orderKey(row),
-    handler: toHandler(name, row, call, identify),
-  }));
   return all.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ handler }) => handler);
 }

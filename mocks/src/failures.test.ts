@@ -1,34 +1,27 @@
-import { CSRF_COOKIE } from '@carzaa/api/constants';
-import { ApiError } from '@carzaa/api/errors';
-import { HttpResponse, http } from 'msw/http';
+import { ApiError } from '@carzaa/api/contract/errors';
 import { describe, expect, test, vi } from 'vitest';
 import { FAILING_COOKIE } from './adapter.ts';
-import { SENTINELS } from './rows/ids.ts';
+import { MOCK_PASSWORD, SENTINEL_EMAILS } from './rows/accounts.ts';
+import { listingId, NOW, SENTINELS } from './rows/ids.ts';
+import { MOCK_SESSION_COOKIE } from './session.ts';
 import { client, cookies, failure, ORIGIN, search, serveMocks } from './testing/client.ts';
 
-const server = serveMocks();
+serveMocks();
 
 describe('failures', () => {
   test('a broken listing is 500, a sold one 404 with similar ones, an unknown one 404', async () => {
-    expect(await failure(client.listings.get({ id: SENTINELS.brokenListing }))).toMatchObject({
-      code: '1',
-      status: 500,
-    });
+    const broken = { code: '1', status: 500 };
+    expect(await failure(client.listings.get({ id: SENTINELS.brokenListing }))).toMatchObject(broken);
     expect(await failure(client.listings.get({ id: SENTINELS.goneListing }))).toMatchObject({ code: '4', status: 404 });
     expect(await client.listings.similar({ id: SENTINELS.goneListing })).not.toHaveLength(0);
-    expect(await failure(client.listings.similar({ id: SENTINELS.unknownListing }))).toMatchObject({ status: 404 });
+    expect(await failure(client.listings.similar({ id: listingId(404) }))).toMatchObject({ status: 404 });
     expect(await failure(client.listings.get({ id: 'not-an-id' }))).toMatchObject({ status: 404 });
   });
 
-  test('unknown values and names are told field by field', async () => {
-    expect(await failure(search({ brand: 'fiat', model: 'fiesta' }))).toMatchObject({
-      code: '2',
-      fields: { model: [/./] },
-    });
-    expect(await failure(search({ category: ['razzo'] }))).toMatchObject({ code: '2', fields: { category: [/./] } });
-    const response = await fetch(`${ORIGIN}/api/listings?colore=rosso`);
-    expect(response.status).toBe(422);
-    expect(await failure(search({ per_page: 101 }))).toMatchObject({ code: '2', fields: { per_page: [/./] } });
+  test('a filter that asks for the slug of no list is refused by its name', async () => {
+    const unknown = SENTINELS.unknownSlug;
+    const refused = { code: '2', fields: { model: [/./], category: [/./] } };
+    expect(await failure(search({ brand: 'fiat', model: unknown, category: [unknown] }))).toMatchObject(refused);
   });
 
   test('a cookie breaks the calls it names and no other', async () => {
@@ -36,13 +29,6 @@ describe('failures', () => {
     expect(await failure(client.filters.categories())).toMatchObject({ code: '1', status: 500 });
     expect(await failure(client.misc.counters())).toBeInstanceOf(ApiError);
     expect(await client.filters.origins()).toHaveLength(2);
-  });
-
-  test('a test may answer a call its own way', async () => {
-    server.use(
-      http.get('*/api/counters', () => HttpResponse.json({ error: true, error_message: 'Chiuso' }, { status: 503 })),
-    );
-    expect(await failure(client.misc.counters())).toMatchObject({ status: 503, message: 'Chiuso' });
   });
 
   test('a call without a mock is refused rather than sent', async () => {
@@ -53,7 +39,19 @@ describe('failures', () => {
   });
 });
 
-test('the anti-forgery cookie is set', async () => {
-  const response = await fetch(`${ORIGIN}/api/csrf-cookie`);
-  expect(response.headers.get('set-cookie')).toContain(`${CSRF_COOKIE}=`);
+const login = (email: string) => failure(client.users.login({ body: { email, password: MOCK_PASSWORD } }));
+
+test('sign-in fails on purpose for the addresses that say so', async () => {
+  expect(await login(SENTINEL_EMAILS.disabled)).toMatchObject({ code: '5' });
+  expect(await login(SENTINEL_EMAILS.tooMany)).toMatchObject({ status: 429, retryAfter: 30 });
+  expect(await login(SENTINEL_EMAILS.broken)).toMatchObject({ code: '1' });
+});
+
+test('a form of an earlier row is refused with the row as it is', async () => {
+  cookies.set(MOCK_SESSION_COOKIE, 'cliente@carzaa.test');
+  const body = { name: 'Chiara', email: 'cliente@carzaa.test', phone: '', updated_at: NOW };
+  expect(await failure(client.users.updateProfile({ body }))).toMatchObject({
+    status: 409,
+    current: { name: 'Chiara Fontana' },
+  });
 });

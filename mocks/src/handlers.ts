@@ -1,85 +1,35 @@
-import { type Contract, contract } from '@carzaa/api/contract';
-import { callsOf, type MockHandlers, toMswHandlers } from './adapter.ts';
-import { exportHandlers } from './exports.ts';
-import { catalogueHandlers } from './handlers/catalogue.ts';
-import { billingHandlers, planHandlers } from './handlers/billing.ts';
-import { adminDealerHandlers } from './handlers/adminDealers.ts';
-import { adminImportHandlers } from './handlers/adminImports.ts';
-import { adminListingHandlers } from './handlers/adminListings.ts';
-import { adminMessageHandlers } from './handlers/adminMessages.ts';
-import { adminRateHandlers, costHandlers } from './handlers/costs.ts';
-import { adminPlanHandlers } from './handlers/adminPlans.ts';
-import { adminUserHandlers } from './handlers/adminUsers.ts';
-import { auditHandlers } from './handlers/audit.ts';
-import { devHandlers } from './handlers/dev.ts';
-import { dealerPhotoHandlers } from './handlers/dealerPhotos.ts';
-import { dealershipHandlers } from './handlers/dealership.ts';
-import { dealerStatisticsHandlers } from './handlers/dealerStatistics.ts';
-import { inboxHandlers } from './handlers/inbox.ts';
-import { dealerSlotHandlers } from './handlers/dealerSlots.ts';
-import { adminCarfaxHandlers, carfaxHandlers, dealerCarfaxHandlers } from './handlers/carfax.ts';
-import { dealerListingHandlers } from './handlers/dealerListings.ts';
-import { dealerHandlers } from './handlers/dealers.ts';
-import { favouriteHandlers } from './handlers/favourites.ts';
-import { filterHandlers } from './handlers/filters.ts';
-import { importHandlers } from './handlers/imports.ts';
-import { listingHandlers } from './handlers/listings.ts';
-import { messageHandlers } from './handlers/messages.ts';
-import { miscHandlers } from './handlers/misc.ts';
-import { operationHandlers } from './handlers/operations.ts';
-import { registrationHandlers } from './handlers/registration.ts';
-import { savedSearchHandlers } from './handlers/savedSearches.ts';
-import { savedViewHandlers } from './handlers/savedViews.ts';
-import { moderationHandlers, reportHandlers } from './handlers/moderation.ts';
-import { userHandlers } from './handlers/users.ts';
-import { dealerValuationHandlers, valuationHandlers } from './handlers/valuations.ts';
+import type { Contract } from '@carzaa/api/contract/contract';
+import { type MockGroup, toMswHandlers } from './adapter.ts';
+import * as account from './handlers/account.ts';
+import * as administration from './handlers/administration.ts';
+import * as carfax from './handlers/carfax.ts';
+import * as costs from './handlers/costs.ts';
+import * as dealership from './handlers/dealership.ts';
+import * as imports from './handlers/imports.ts';
+import * as listings from './handlers/listings.ts';
+import * as messages from './handlers/messages.ts';
+import * as reference from './handlers/reference.ts';
+import * as saved from './handlers/saved.ts';
+import * as stock from './handlers/stock.ts';
 import { photoHandler } from './photos.ts';
 import { identify } from './session.ts';
 
-const mocks: MockHandlers<Contract> = {
-  users: userHandlers,
-  registration: registrationHandlers,
-  favourites: favouriteHandlers,
-  savedSearches: savedSearchHandlers,
-  savedViews: savedViewHandlers,
-  listings: listingHandlers,
-  valuations: valuationHandlers,
-  filters: filterHandlers,
-  dealers: dealerHandlers,
-  billing: billingHandlers,
-  plans: planHandlers,
-  carfax: carfaxHandlers,
-  dealerCarfax: dealerCarfaxHandlers,
-  adminCarfax: adminCarfaxHandlers,
-  adminUsers: adminUserHandlers,
-  adminDealers: adminDealerHandlers,
-  adminImports: adminImportHandlers,
-  adminListings: adminListingHandlers,
-  adminMessages: adminMessageHandlers,
-  reports: reportHandlers,
-  moderation: moderationHandlers,
-  audit: auditHandlers,
-  operations: operationHandlers,
-  adminPlans: adminPlanHandlers,
-  costs: costHandlers,
-  adminRates: adminRateHandlers,
-  messages: messageHandlers,
-  catalogue: catalogueHandlers,
-  misc: miscHandlers,
-  dealerListings: dealerListingHandlers,
-  imports: importHandlers,
-  dealerPhotos: dealerPhotoHandlers,
-  dealerValuations: dealerValuationHandlers,
-  dealerSlots: dealerSlotHandlers,
-  dealerStatistics: dealerStatisticsHandlers,
-  inbox: inboxHandlers,
-  dealership: dealershipHandlers,
-  dev: devHandlers,
+/** The handlers of every group, by its name; a missing one does not compile. */
+type Mocks = { [G in keyof Contract as `${G}Handlers`]: MockGroup<G> };
+
+const mocks: Mocks = {
+  ...account,
+  ...administration,
+  ...carfax,
+  ...costs,
+  ...dealership,
+  ...imports,
+  ...listings,
+  ...messages,
+  ...reference,
+  ...saved,
+  ...stock,
 };
 
-/** Every call of the contract, the files of its lists, and the photos that its answers name. */
-export const handlers = [
-  ...toMswHandlers(contract, mocks, identify),
-  ...exportHandlers(callsOf(contract, mocks), identify),
-  photoHandler,
-];
+/** Every call of the contract, and the photos that its answers name. */
+export const handlers = [...toMswHandlers(mocks, identify), photoHandler];

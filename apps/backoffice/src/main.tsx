@@ -1,14 +1,18 @@
+import '@carzaa/api/text/withoutEval';
 import '@carzaa/design/tokens.css';
 import './office.css';
-import type { CurrentUser } from '@carzaa/api/calls/users';
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
 import { dealerOfPath } from '@carzaa/api/officeGuards';
-import { speakItalian } from '@carzaa/api/speakItalian';
+import { speakItalian } from '@carzaa/api/text/speakItalian';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { leaveFor } from './providers/client.ts';
 import { detourFromHere, loadUser } from './providers/session.ts';
 import { ForbiddenScreen } from './layout/ForbiddenScreen.tsx';
+import { styleNonce } from './ui/styleNonce.ts';
 
 /** One of the two instances, loaded alone; null when the person must go elsewhere, which is then under way. */
 async function instanceFor(path: string, user: CurrentUser | null): Promise<RouteObject | null> {
@@ -27,6 +31,8 @@ async function instanceFor(path: string, user: CurrentUser | null): Promise<Rout
   return { path: `/dealer/${dealer}/*`, element: <DealerApp key={dealer} uuid={dealer} user={user} /> };
 }
 
+const styles = createCache({ key: 'css', nonce: styleNonce });
+
 async function start(): Promise<void> {
   if (import.meta.env.VITE_MOCK) {
     const { startMocks } = await import('@carzaa/mocks/browser');
@@ -38,7 +44,9 @@ async function start(): Promise<void> {
   if (!route) return;
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createBrowserRouter([route])} />
+      <CacheProvider value={styles}>
+        <RouterProvider router={createBrowserRouter([route])} />
+      </CacheProvider>
     </StrictMode>,
   );
 }

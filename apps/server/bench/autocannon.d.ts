@@ -14,8 +14,15 @@ declare module 'autocannon' {
     overallRate?: number;
     /** Seconds to wait for an answer. */
     timeout?: number;
+    /** Asked one after the other on each connection. */
+    requests?: readonly { method: 'GET'; path: string }[];
   }
-  interface Run extends EventEmitter, PromiseLike<unknown> {
+  interface Result {
+    errors: number;
+    non2xx: number;
+    requests: { average: number };
+  }
+  interface Run extends EventEmitter, PromiseLike<Result> {
     on(
       event: 'response',
       listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { userCalls } from '@carzaa/api/calls/users';
+import { userCalls } from '@carzaa/api/calls/public/users';
 import autocannon from 'autocannon';
+import { percentile, startServerProcess, verdict } from './serverProcess.ts';
 
 /**
  * Measures what the server does under too much work, as a process of its own on the demo's stock:
@@ -29,16 +27,6 @@ const HEALTHY = `${origin}/api/listings/count`;
 
 /** Share of the good answers at saturation that must go on at twice of it; milliseconds of a refusal, and of a read. */
 const LIMITS = { good: 0.8, refusalMs: 50, readMs: 300, growth: 1.1 };
-const missed: string[] = [];
-
-function verdict(name: string, value: string, isKept: boolean): void {
-  console.log(`${isKept ? 'kept  ' : 'MISSED'} ${name}: ${value}`);
-  if (!isKept) missed.push(name);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-}
 
 /** What came back: milliseconds of good answers and of refusals (503 and 429), and how many others. */
 class Answers {
@@ -173,24 +161,12 @@ async function memory(pid: number, minutes: number): Promise<void> {
   verdict('memory', text, late <= early * LIMITS.growth);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
-const server = spawn(process.execPath, ['--max-semi-space-size=16', join(import.meta.dirname, '../src/main.ts')], {
-  cwd: join(import.meta.dirname, '../../..'),
-  env: { ...process.env, PORT: options.port, APP_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error' },
-  stdio: 'inherit',
-});
+const server = await startServerProcess(options.port);
 try {
-  for (let tries = 0; !(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok; tries += 1) {
-    if (tries > 120 || server.exitCode !== null) throw new Error('the server did not start');
-    await sleep(1000);
-  }
   await overload();
   await slowConnections();
   await loginFlood();
-  await memory(server.pid ?? 0, Number(options.minutes));
+  await memory(server.pid, Number(options.minutes));
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
 }
-if (missed.length > 0) process.exitCode = 1;

@@ -1,32 +1,14 @@
-import type { ApiFilters, ApiSearch } from '@carzaa/api/filters';
-import { naturalDirection } from '@carzaa/api/sorting';
+import type { ApiFilters, ApiSearch } from '@carzaa/api/search/filters';
+import { endsOf, rowsOf } from '@carzaa/api/search/filterTable';
+import { naturalDirection } from '@carzaa/api/search/sorting';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isShownListing } from '../src/db/publicListings.ts';
+import { isShownListing } from '../src/shared/listings/publicListings.ts';
 import type { Schema } from '../src/db/schema.ts';
 
 /** The same searches asked of the database alone, for comparison: as good as SQL does it with the tables' own indexes. */
 
-const WORDS = [
-  'brand',
-  'model',
-  'category',
-  'power_type',
-  'gearbox_type',
-  'traction_type',
-  'emission_class',
-  'exterior_color',
-  'exterior_paint_type',
-  'interior_color',
-  'interior_material',
-  'origin',
-] as const;
-const RANGES = [
-  ['price', 'price_min', 'price_max'],
-  ['registration_year', 'registration_year_min', 'registration_year_max'],
-  ['mileage', 'mileage_min', 'mileage_max'],
-  ['power', 'power_min', 'power_max'],
-  ['horsepower', 'horsepower_min', 'horsepower_max'],
-] as const;
+const WORDS = rowsOf('one', 'many').filter(({ column }) => !['dealer', 'region'].includes(column));
+const RANGES = rowsOf('range');
 
 type Sql = RawBuilder<unknown>;
 
@@ -38,12 +20,19 @@ function distance({ latitude = 0, longitude = 0 }: ApiFilters): Sql {
 
 function conditions(query: ApiFilters): Sql {
   const all: Sql[] = [sql`l.state = 'published'`, sql`d.enabled`, isShownListing('l')];
-  for (const name of WORDS) {
-    if (query[name] !== undefined) all.push(sql`${sql.ref(`l.${name}`)} = ANY(${[query[name]].flat()}::text[])`);
+  for (const { name, column } of WORDS) {
+    if (query[name] !== undefined) all.push(sql`${sql.ref(`l.${column}`)} = ANY(${[query[name]].flat()}::text[])`);
   }
-  for (const [column, min, max] of RANGES) {
-    if (query[min] !== undefined) all.push(sql`${sql.ref(`l.${column}`)} >= ${query[min]}`);
-    if (query[max] !== undefined) all.push(sql`${sql.ref(`l.${column}`)} <= ${query[max]}`);
+  for (const row of RANGES) {
+    const { min, max } = endsOf(row);
+    const column = sql.ref(`l.${row.name}`);
+    if (min && query[min[0]] !== undefined) all.push(sql`${column} >= ${query[min[0]]}`);
+    if (max && query[max[0]] !== undefined) all.push(sql`${column} <= ${query[max[0]]}`);
+  }
+  if (query.equipment) all.push(sql`l.equipment @> ${query.equipment}::text[]`);
+  if (query.vat_exposed) all.push(sql`l.vat_exposed`);
+  for (const { name, column } of rowsOf('none')) {
+    if (query[name]) all.push(sql`(${sql.ref(`l.${column}`)} = ANY(${query[name]}::text[])) IS NOT TRUE`);
   }
   if (query.dealer) all.push(sql`l.dealer_id = ANY(${query.dealer}::uuid[])`);
   if (!query.include_no_photos) all.push(sql`EXISTS (SELECT FROM listing_photos p WHERE p.listing_id = l.id)`);
@@ -74,7 +63,7 @@ export async function searchInSql(db: Kysely<Schema>, query: ApiSearch & { page:
 
 /** One GROUP BY for each filter of the facets, its own condition left out. */
 export async function facetsInSql(db: Kysely<Schema>, query: ApiFilters): Promise<void> {
-  for (const name of [...WORDS, 'dealer_id'] as const) {
+  for (const name of [...WORDS.map(({ name: column }) => column), 'dealer_id']) {
     const others = Object.fromEntries(Object.entries(query).filter(([other]) => other !== name));
     const column = sql.ref(`l.${name}`);
     await sql`SELECT ${column}, count(*) ${conditions(others)} GROUP BY 1 ORDER BY 2 DESC LIMIT 200`.execute(db);

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listingFilterQuery, listingSearchQuery } from '@carzaa/api/calls/listingFilters';
-import { listingCalls } from '@carzaa/api/calls/listings';
+import { listingFilterQuery, listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
+import { listingCalls } from '@carzaa/api/calls/public/listings';
 import { Client } from 'pg';
-import type { Context } from '../src/context.ts';
-import { keepAnswerTimes } from '../src/db/answerTimes.ts';
+import type { Context } from '../src/http/context.ts';
+import { keepAnswerTimes } from '../src/shared/dealers/answerTimes.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
-import { listingHandlers } from '../src/modules/listings/listings.routes.ts';
+import { readServed } from '../src/http/serialised.ts';
+import { listingHandlers } from '../src/modules/listings/public/listings.routes.ts';
 import { createReader } from '../src/modules/search/createReader.ts';
 import { createSearch } from '../src/modules/search/createSearch.ts';
 import { fill } from './fill.ts';
@@ -19,7 +20,7 @@ import { SEARCHES } from './searches.ts';
 
 /**
  * Measures search as the server answers it, and beside it the same questions in plain SQL:
- * `npm run bench -- [--database URL] [--listings 100000] [--demo 3000] [--runs 200]`.
+ * `npm run bench:engine -- [--database URL] [--listings 100000] [--demo 3000] [--runs 200]`.
  * PostgreSQL gets a database of its own, dropped at the end; without `--database` only the embedded one is measured.
  */
 const { values: options } = parseArgs({
@@ -56,7 +57,7 @@ async function report(title: string, { db }: Database, limits: { page: number; f
   for (const [name, queryOf] of Object.entries(SEARCHES)) {
     const page = (n: number) => handlers.search({ params: {}, query: listingSearchQuery.parse(queryOf(n)) }, visitor);
     const facets = (n: number) => handlers.facets({ params: {}, query: filtersOf(queryOf(n)) }, visitor);
-    const answer = listingCalls.search.data.parse(await page(0));
+    const answer = listingCalls.search.data.parse(readServed(await page(0)));
     const inSql = await searchInSql(db, listingSearchQuery.parse(queryOf(0)));
     if (answer.total !== inSql.total) throw new Error(`${name}: ${answer.total} in memory, ${inSql.total} in SQL`);
     const [pageTimes, facetTimes] = [await measure(runs, page), await measure(runs, facets)];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
+import type { listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
 
 type Search = z.input<typeof listingSearchQuery>;
 
@@ -42,4 +42,16 @@ export const SEARCHES: Record<string, (n: number) => Search> = {
   }),
   'a deep page by mileage': (n) => ({ sort_by: 'mileage', page: 20 + (n % 100), per_page: 20 }),
   'thirty at once, most powerful first': (n) => ({ sort_by: 'power', per_page: 30, price_max: 20_000 + n }),
+  'seven seats with a hook, VAT shown': (n) => ({
+    seats_min: 7,
+    equipment: ['gancio-traino'],
+    vat_exposed: '1',
+    price_max: 20_000 + 250 * n,
+  }),
+  'no diesel in two provinces, one owner': (n) => ({
+    not_power_type: ['diesel'],
+    province: ['MI', 'BO'],
+    owners_max: 1,
+    price_max: 20_000 + 250 * n,
+  }),
 };

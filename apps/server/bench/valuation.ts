@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { rateAll } from '../src/modules/valuation/rate.ts';
+import { rateAll } from '../src/modules/valuation/rate.queries.ts';
 import { fill } from './fill.ts';
 import { mebibytes, ms } from './measure.ts';
 

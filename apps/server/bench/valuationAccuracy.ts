@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { valuate } from '../src/modules/valuation/valuate.ts';
-import { gradientBoosting, linearRegression, median, medianOfModel, type Predict } from './valuationBaselines.ts';
+import { linearRegression, median, medianOfModel, type Predict } from './valuationBaselines.ts';
 import { type Advert, germanAdverts, italianAdverts, split } from './valuationData.ts';
 
 /**
@@ -47,7 +47,6 @@ async function report(title: string, all: readonly Advert[]): Promise<void> {
     ['---', '---'],
     ['median of the model', percent(errorOf(medianOfModel(known)))],
     ['linear regression', percent(errorOf(linearRegression(known)))],
-    ['gradient boosting', percent(errorOf(await gradientBoosting(known)))],
     ['**Carzaa**', `**${percent(own)}**`],
   ];
   for (const line of lines) console.log(`| ${line.join(' | ')} |`);

@@ -1,7 +1,4 @@
 import { Matrix, solve } from 'ml-matrix';
-// The build is CommonJS: its whole export is the promise of the class.
-// oxlint-disable-next-line import/default
-import xgboost from 'ml-xgboost';
 import type { Advert } from './valuationData.ts';
 
 /** Price in euro of an advert, by what was learnt from others. */
@@ -25,7 +22,7 @@ export function medianOfModel(known: readonly Advert[]): Predict {
   return ({ model }) => medians.get(model) ?? overall;
 }
 
-/** The same numbers for both learners: the model as the mean log price of its adverts, the fuel as yes or no. */
+/** The numbers that a learner reads: the model as the mean log price of its adverts, the fuel as yes or no. */
 function features(known: readonly Advert[]): (advert: Advert) => number[] {
   const overall = known.reduce((sum, { traits }) => sum + traits.price, 0) / known.length;
   const levels = new Map<string, number>();
@@ -59,26 +56,4 @@ export function linearRegression(known: readonly Advert[]): Predict {
   const weights = solve(square, x.transpose().mmul(y)).to1DArray();
   return (advert) =>
     Math.exp([1, ...read(advert)].reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0));
-}
-
-/** XGBoost (the `ml-xgboost` build) of log(price). */
-export async function gradientBoosting(known: readonly Advert[]): Promise<Predict> {
-  const read = features(known);
-  const Booster = await xgboost;
-  const booster = new Booster({
-    booster: 'gbtree',
-    objective: 'reg:linear',
-    max_depth: 7,
-    eta: 0.1,
-    min_child_weight: 3,
-    subsample: 0.8,
-    colsample_bytree: 1,
-    silent: 1,
-    iterations: 300,
-  });
-  booster.train(
-    known.map(read),
-    known.map(({ traits }) => traits.price),
-  );
-  return (advert) => Math.exp(booster.predict([read(advert)])[0] ?? Number.NaN);
 }

@@ -1,4 +1,4 @@
-import { csvRows } from '../src/catalogue/csvRows.ts';
+import { csvRows } from '@carzaa/catalogue/csvRows';
 import { type PricedCar, type Traits, traitsOf } from '../src/modules/valuation/comparables.ts';
 
 /** An advert of the files: its traits, and the make with the model. */

@@ -1,12 +1,12 @@
-import { endpoint } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
-import type { Actor } from '@carzaa/api/rules';
+import { endpoint } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
+import type { Actor } from '@carzaa/api/contract/rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildReference } from './db/builders.ts';
-import { type TestDatabase, testDatabases } from './db/testing.ts';
-import { bootApp, visitorHeaders } from './testing.ts';
+import { buildReference } from './testing/builders.ts';
+import { type TestDatabase, testDatabases } from './testing/database.ts';
+import { bootApp, visitorHeaders } from './testing/site.ts';
 
 /** Calls of every kind, so that what all calls have in common is tried apart from any of them. */
 const groups = {

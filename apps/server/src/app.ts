@@ -1,45 +1,57 @@
 import { constants } from 'node:zlib';
-import { contract } from '@carzaa/api/contract';
-import type { EndpointGroups } from '@carzaa/api/endpoint';
-import { invalid } from '@carzaa/api/errors';
-import { routeTable } from '@carzaa/api/routeTable';
+import { contract } from '@carzaa/api/contract/contract';
+import type { EndpointGroups } from '@carzaa/api/contract/endpoint';
+import { invalid } from '@carzaa/api/contract/errors';
+import { routeTable } from '@carzaa/api/contract/routeTable';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { Registry } from 'prom-client';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Identify } from './access.ts';
+import type { Identify } from './http/access.ts';
 import type { Env } from './env.ts';
 import { apiRoutes } from './http/apiRoutes.ts';
+import { limitConnections } from './http/connections.ts';
 import { answerClientError, answerFailure, errorAnswers } from './http/errorAnswers.ts';
-import { exportRoutes } from './http/exports.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
 import { protocolFailure } from './http/failures.ts';
 import { securityHeaders } from './http/headers.ts';
+import { hostCookies } from './http/hostCookies.ts';
 import { healthRoutes } from './http/health.ts';
 import { loggerOptions, requestId } from './http/logging.ts';
 import { photoRoutes } from './http/photos.ts';
+import { policyReports } from './http/policyReports.ts';
+import { proxiesOf } from './http/proxies.ts';
 import { shedLoad } from './http/shedding.ts';
+import { dropSlowReaders } from './http/slowReaders.ts';
+import { traceRequests } from './http/traceRequests.ts';
 import { watchTraffic } from './http/traffic.ts';
 import { formBodies } from './http/uploads.ts';
-import { speakItalian } from '@carzaa/api/speakItalian';
+import { speakItalian } from '@carzaa/api/text/speakItalian';
+import type { Tracing } from './integrations/tracing/openTelemetry.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
-import { reportPdfRoute } from './modules/carfax/reportPdfRoute.ts';
-import { googleRoutes } from './modules/accounts/googleSignIn.ts';
-import { verifyEmailRoute } from './modules/accounts/verifyEmail.ts';
-import { sandboxRoutes } from './integrations/payments/sandbox/sandboxRoutes.ts';
-import { checkoutLinks } from './modules/billing/checkoutLinks.ts';
-import { webhookRoute } from './modules/billing/webhook.ts';
-import { stockCsvRoutes } from './modules/dealerStock/csv.ts';
-import { importDownloads } from './modules/imports/importDownloads.ts';
-import { metricsRoute } from './modules/operations/metrics.ts';
-import { stopRoute } from './modules/savedSearches/stopRoute.ts';
-import { operationPages } from './modules/operations/operationPages.ts';
+import { reportPdfRoute } from './modules/carfax/reportPdf.routes.ts';
+import { googleRoutes } from './modules/accounts/googleSignIn.routes.ts';
+import { verifyEmailRoute } from './modules/accounts/verifyEmail.routes.ts';
+import { sandboxRoutes } from './modules/billing/sandbox.routes.ts';
+import { checkoutLinks } from './modules/billing/checkoutLinks.routes.ts';
+import { invoiceFiles } from './modules/billing/invoiceFiles.routes.ts';
+import { webhookRoute } from './modules/billing/webhook.routes.ts';
+import { stockCsvRoutes } from './modules/listings/dealer/csv.routes.ts';
+import { importDownloads } from './modules/imports/feeds/importDownloads.routes.ts';
+import { metricsRoute } from './modules/operations/metrics.routes.ts';
+import { stopRoute } from './modules/savedSearches/stop.routes.ts';
+import { operationPages } from './modules/operations/pages.routes.ts';
 import { docsRoutes } from './pages/docs.ts';
-import type { Office } from './pages/office.ts';
-import { type Site, siteRoutes } from './pages/site.ts';
+import { lookFonts } from './pages/lookFonts.ts';
+import type { Office } from './pages/backoffice.ts';
+import type { Site } from './pages/page.ts';
+import { qrCodes } from './pages/qrCodes.ts';
+import { shareCards } from './pages/share/shareCards.ts';
+import { siteRoutes } from './pages/site.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
-import type { HandlerTable } from './handlerTable.ts';
-import type { Services } from './routes.ts';
-import { checkReplyStrictly } from './serve.ts';
+import type { HandlerTable } from './http/handlerTable.ts';
+import type { Services } from './services.ts';
+import { checkReplyStrictly } from './http/serve.ts';
 
 const LONGEST_URL = 8000;
 
@@ -52,45 +64,59 @@ export interface AppDependencies {
   /** By the session, by default. */
   identify?: Identify;
   photos: PhotoStore;
+  /** Whether the server is about to stop; never, by default. */
+  isStopping?: () => boolean;
   /** Whether the disk still takes writes; always, by default. */
   hasSpace?: () => Promise<boolean>;
   /** The storefront's pages; without it the server is an API alone. */
   site?: Site;
   /** The back office's pages. */
   office?: Office;
+  /** Follows requests to their statements and jobs; nobody does, by default. */
+  tracing?: Pick<Tracing, 'request'> | undefined;
   /** Where logs go instead of standard output. */
   logStream?: { write(line: string): void };
 }
 
-/** Builds the whole HTTP server, not yet listening: what `main.ts` starts and tests boot. */
-export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { env, services, photos, site, office } = deps;
-  speakItalian();
-  const isSecure = env.APP_URL.startsWith('https:');
+/** A server without routes, with the limits of every connection. */
+function openServer({ env, logStream }: AppDependencies): FastifyInstance {
+  const isProxy = proxiesOf(env.TRUST_PROXY);
   const app = fastify({
-    logger: { ...loggerOptions(env), ...(deps.logStream ? { stream: deps.logStream } : {}) },
-    genReqId: requestId(env.TRUST_PROXY),
-    trustProxy: env.TRUST_PROXY,
+    logger: { ...loggerOptions(env), ...(logStream ? { stream: logStream } : {}) },
+    genReqId: requestId(isProxy),
+    trustProxy: isProxy,
     bodyLimit: 1024 * 1024,
     // Together they close a request that arrives drop by drop; one of them alone does not.
     requestTimeout: 5000,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    // Requests that arrive while the last answers are written are still served.
+    return503OnClosing: false,
     // Queries are read by `serve.ts`, in the house's dialect.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 500 },
     clientErrorHandler: answerClientError,
+    rewriteUrl: ({ url = '/' }) => ownPath(url),
     frameworkErrors: (error, request, reply: FastifyReply) => {
       answerFailure(error, request, reply);
     },
   });
-  app.server.maxConnections = env.MAX_CONNECTIONS;
+  limitConnections(app.server, { most: env.MAX_CONNECTIONS, isProxy: (address) => isProxy(address, 0) });
+  return app;
+}
+
+/** What every request meets, in this order, whatever it asks for. */
+async function meetRequests(app: FastifyInstance, { env, services, ...deps }: AppDependencies) {
+  const isStopping = deps.isStopping ?? (() => false);
+  const isSecure = env.APP_URL.startsWith('https:');
   errorAnswers(app);
   const registry = new Registry();
   const traffic = watchTraffic(app, registry);
+  if (deps.tracing) traceRequests(app, deps.tracing);
   await securityHeaders(app, { isSecure, isDevelopment: env.NODE_ENV === 'development' });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (isStopping()) reply.header('connection', 'close');
     if (request.url.length > LONGEST_URL) return reply.code(414).send(protocolFailure(414).envelope);
     return undefined;
   });
@@ -99,7 +125,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     maxLagMs: env.MAX_LAG_MS,
     isReady: () => services() !== undefined,
   });
+  dropSlowReaders(app);
   await app.register(cookie);
+  hostCookies(app, isSecure);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -108,21 +136,35 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   jsonBodies(app);
   await formBodies(app);
+  return { registry, traffic, isStopping };
+}
 
+/** Builds the whole HTTP server, not yet listening: what `main.ts` starts and tests boot. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { env, services, photos, site, office } = deps;
+  speakItalian();
+  const app = openServer(deps);
+  const { registry, traffic, isStopping } = await meetRequests(app, deps);
   const identify: Identify = deps.identify ?? (async (request) => services()?.identify(request) ?? null);
   const routes = routeTable(deps.groups ?? contract);
   healthRoutes(app, {
     isReady: () => services() !== undefined,
+    isStopping,
     pingDatabase: async () => services()?.ping(),
   });
   photoRoutes(app, photos);
   importDownloads(app, { services, identify });
-  docsRoutes(app);
+  docsRoutes(app, { isOpen: env.API_DOCS ?? env.NODE_ENV !== 'production', identify });
+  policyReports(app);
+  lookFonts(app);
+  qrCodes(app, env.APP_URL);
+  shareCards(app, photos);
   sitemapRoutes(app, { appUrl: env.APP_URL, services });
-  verifyEmailRoute(app, services);
+  verifyEmailRoute(app, { services, appUrl: env.APP_URL });
   reportPdfRoute(app, { services, identify });
   googleRoutes(app, { services, appUrl: env.APP_URL });
   const hasSpace = deps.hasSpace ?? (async () => true);
+  invoiceFiles(app, { services, identify });
   checkoutLinks(app, { services, identify, appUrl: env.APP_URL });
   webhookRoute(app, { services, hasSpace });
   stopRoute(app, { services, hasSpace });
@@ -134,14 +176,22 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   apiRoutes(app, {
     routes,
     handlers: () => services()?.handlers,
+    once: () => services()?.once,
     identify,
     appUrl: env.APP_URL,
     trustHost: env.NODE_ENV !== 'production',
     hasSpace,
     ...(env.CHECK_REPLIES ? { checkReply: checkReplyStrictly } : {}),
   });
-  await siteRoutes(app, { site, office, routes, services, identify, appUrl: env.APP_URL });
+  const pages = { megabytes: env.PAGES_MB, cdnSeconds: env.CDN_SECONDS };
+  await siteRoutes(app, { site, office, routes, services, identify, appUrl: env.APP_URL, pages });
   return app;
+}
+
+/** The path of a request's target, which may also be a whole address (RFC 9112, 3.2.2): whose is for `appUrl` to say. */
+function ownPath(target: string): string {
+  const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Bodies are JSON and nothing else; an empty one is none. */

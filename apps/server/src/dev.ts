@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { readEnv } from './env.ts';
 import { renderOf } from './pages/renderModule.ts';
-import type { Office } from './pages/office.ts';
-import type { Site } from './pages/site.ts';
+import type { Office } from './pages/backoffice.ts';
+import type { Site } from './pages/page.ts';
 import { startServer } from './server.ts';
 
 /** The storefront from its sources: Vite serves the files and renders each page from the newest code. */
@@ -21,7 +21,7 @@ function developmentSite(folder: string): Site {
       vite = await createServer({ root: folder, server, appType: 'custom' });
       app.addHook('onRequest', (request, reply, done) => {
         const isServers =
-          /^\/(?:api|photos|social)(?:[/?]|$)|^\/verify-email\/|^\/(?:healthz|readyz|robots\.txt|sitemap)/;
+          /^\/(?:api|photos|social|look)(?:[/?]|$)|^\/verify-email\/|^\/(?:healthz|readyz|robots\.txt|sitemap)/;
         if (isServers.test(request.url)) done();
         else running().middlewares(request.raw, reply.raw, () => done());
       });

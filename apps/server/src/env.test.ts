@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { describeEnv, readEnv } from './env.ts';
 
 test('nothing set gives a working default', () => {
   expect(readEnv({})).toMatchObject({
@@ -28,4 +28,8 @@ test.each([
   ['TRUST_PROXY', 'yes'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test('.env.example names every variable with its default', async () => {
+  await expect(describeEnv()).toMatchFileSnapshot('../../../.env.example');
 });

@@ -1,73 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, killServerProcesses, startServerProcess } from './testing/serverProcess.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'carzaa-main-'));
-const started: ChildProcess[] = [];
 
 beforeAll(() => rmSync(join(folder, 'server.lock'), { force: true }));
 afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
+  killServerProcesses();
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface LogLine {
-  msg: string;
-  [key: string]: unknown;
-}
-
-/** Starts the server as a process; `until` waits for a line of its log. */
-function start(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: folder,
-      STOREFRONT_DIR: folder,
-      DEMO: '0',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  started.push(child);
-  const lines: LogLine[] = [];
-  const waiting = new Set<() => void>();
-  let rest = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop() ?? '';
-    lines.push(...parts.filter(Boolean).map((line): LogLine => JSON.parse(line)));
-    for (const look of waiting) look();
-  });
-  const exited = once(child, 'exit');
-  return {
-    child,
-    lines,
-    exited,
-    until: (pattern: RegExp) =>
-      new Promise<LogLine>((resolve, reject) => {
-        const look = () => {
-          const line = lines.find(({ msg }) => pattern.test(msg));
-          if (!line) return;
-          waiting.delete(look);
-          resolve(line);
-        };
-        waiting.add(look);
-        void exited.then(() => reject(new Error(`ended before ${pattern}: ${JSON.stringify(lines)}`)));
-        look();
-      }),
-  };
-}
-
-const addressOf = (line: LogLine) => /http:\S+/.exec(line.msg)?.[0] ?? '';
-
+const start = (variables: Record<string, string>) => startServerProcess(folder, variables);
 test('it starts, is ready, keeps others off its data, and stops in order', async () => {
   const first = start({});
   const address = addressOf(await first.until(/listening/));
@@ -83,6 +34,33 @@ test('it starts, is ready, keeps others off its data, and stops in order', async
   first.child.kill('SIGTERM');
   expect(await first.exited).toEqual([0, null]);
   expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+});
+
+test('a rolling stop refuses nobody: it says no to the balancer first, and serves until it has been heard', async () => {
+  const { child, until, exited } = start({ STOP_DELAY_MS: '1500' });
+  const address = addressOf(await until(/listening/));
+  await until(/^ready/);
+  const status = async (path: string) => {
+    const answer = await fetch(`${address}${path}`, { headers: { connection: 'close' } }).catch(() => undefined);
+    return answer?.status;
+  };
+  const unlisted = new AbortController();
+  const balancer = setInterval(async () => {
+    if ((await status('/readyz')) !== 200) unlisted.abort();
+  }, 500);
+  const answers: (number | undefined)[] = [];
+  for (let count = 0; !unlisted.signal.aborted; count += 1) {
+    if (count === 20) child.kill('SIGTERM');
+    answers.push(await status('/api/vehicles/categories'));
+    await wait(20);
+  }
+  clearInterval(balancer);
+  expect(answers.length).toBeGreaterThan(20);
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await status('/readyz')).toBe(503);
+  const last = await fetch(`${address}/api/vehicles/categories`);
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await exited).toEqual([0, null]);
 });
 
 test('after kill -9 it starts again, with the dead one’s lock taken over and nothing lost', async () => {
@@ -117,7 +95,6 @@ test('a wrong variable is named before anything starts', async () => {
     env: { PATH: process.env.PATH, PORT: 'http', DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  started.push(child);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += String(chunk);

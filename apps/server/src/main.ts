@@ -1,11 +1,47 @@
+import cluster from 'node:cluster';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { readEnv } from './env.ts';
-import { startServer } from './server.ts';
-import { builtOffice } from './pages/builtOffice.ts';
-import { builtSite } from './pages/builtSite.ts';
+import type { Env } from './env.ts';
 
+// Compiling what follows takes most of a start. Not in the system's folder for temporary files: others may write there.
+enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compile'));
+
+const VERSION = '0.1.0';
+const [{ readEnv }, { runWorkers }] = await Promise.all([import('./env.ts'), import('./workers.ts')]);
 const env = readEnv();
-await startServer(env, {
-  site: await builtSite(resolve(env.STOREFRONT_DIR)),
-  office: builtOffice(resolve(env.BACKOFFICE_DIR)),
-});
+if (env.WORKERS > 1 && cluster.isPrimary) runWorkers({ count: env.WORKERS, jobs: env.JOBS });
+else {
+  const [{ startServer }, { builtOffice }, { builtSite }] = await Promise.all([
+    import('./server.ts'),
+    import('./pages/builtOffice.ts'),
+    import('./pages/builtSite.ts'),
+  ]);
+  const site = await builtSite(resolve(env.STOREFRONT_DIR));
+  if (site === undefined && process.argv.includes('--built')) {
+    process.stderr.write(`Il sito non è costruito (${env.STOREFRONT_DIR}): esegui prima «npm run build».\n`);
+    process.exit(1);
+  }
+  await startServer(env, {
+    site,
+    tracing: await tracingOf(env),
+    // Whoever asks for a level wants the log itself.
+    logStream: process.stdout.isTTY && process.env.LOG_LEVEL === undefined ? await inWords() : undefined,
+    office: builtOffice(resolve(env.BACKOFFICE_DIR)),
+  });
+}
+
+/** The log as a person in front of a terminal wants it. */
+async function inWords() {
+  const { terminalLog } = await import('./terminal.ts');
+  return terminalLog(process.stdout, { tellsSteps: cluster.isPrimary || cluster.worker?.id === 1 });
+}
+
+/** Nothing of it is loaded unless somebody collects it. */
+async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, TRUST_PROXY }: Env) {
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const { openTelemetry } = await import('./integrations/tracing/openTelemetry.ts');
+  return openTelemetry({ service: OTEL_SERVICE_NAME, version: VERSION, believes: TRUST_PROXY !== false });
+}
+
+// At its end by itself, which a killed process does not reach.
+flushCompileCache();

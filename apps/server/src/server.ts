@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -8,22 +9,28 @@ import { freeSpaceGuard } from './db/freeSpace.ts';
 import { LockedError } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { loadReference } from './db/reference.ts';
-import { gatherStatistics } from './db/statistics.ts';
+import { loadReference } from './shared/reference/reference.ts';
+import { gatherFirstStatistics, gatherStatistics } from './db/statistics.ts';
 import { startWatchdog } from './db/watchdog.ts';
-import { seedOnce, warmCovers } from './demo/startDemo.ts';
+import { hasWholeDemo, seedOnce, warmCovers } from './demo/startDemo.ts';
 import type { Env } from './env.ts';
-import { createOutbox } from './integrations/mail/outbox.ts';
-import type { Transport } from './integrations/mail/sendDue.ts';
+import { createOutbox } from './integrations/mail/outbox.queries.ts';
+import type { Transport } from './integrations/mail/sendDue.queries.ts';
 import { folderTransport, smtpTransport } from './integrations/mail/transports.ts';
 import { openPhotoStore } from './integrations/photos/openStore.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
+import type { Tracing } from './integrations/tracing/openTelemetry.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { IMPORT_JOB, MAIL_JOB, productJobs } from './jobs/productJobs.ts';
+import { FETCH_JOB, IMPORT_JOB, MAIL_JOB, productJobs } from './jobs/productJobs.ts';
+import { createFetcher } from './modules/imports/feeds/fetcher.ts';
 import { createSearch } from './modules/search/createSearch.ts';
-import type { Office } from './pages/office.ts';
-import type { Site } from './pages/site.ts';
-import { createServices } from './routes.ts';
+import { loadApart } from './modules/search/loadApart.ts';
+import type { Office } from './pages/backoffice.ts';
+import type { Site } from './pages/page.ts';
+import { backUp } from './shared/backup/backup.ts';
+import { answerBackupRequests } from './shared/backup/requests.ts';
+import { createServices } from './services.ts';
+import { tellReady } from './workers.ts';
 
 const PRUNE_EVERY_MS = 60_000;
 /** Answers under way at a stop may take this long. */
@@ -38,27 +45,38 @@ interface Running {
   stop: (() => Promise<void>)[];
 }
 
+interface StartOptions {
+  site: Site | undefined;
+  office: Office | undefined;
+  tracing?: Tracing | undefined;
+  /** Where logs go instead of standard output. */
+  logStream?: { write(line: string): void } | undefined;
+}
+
 /** Listens, loads what it needs, and stops in order on SIGTERM and SIGINT. Ends the process when it cannot start. */
-export async function startServer(
-  env: Env,
-  { site, office }: { site: Site | undefined; office: Office | undefined },
-): Promise<void> {
+export async function startServer(env: Env, { site, office, tracing, logStream }: StartOptions): Promise<void> {
   const running: Running = { services: undefined, isStopping: false, stop: [] };
   const photos = openPhotoStore(env);
+  const hasSpace = env.DATABASE_URL === undefined ? freeSpaceGuard(env.DATA_DIR, env.MIN_FREE_MB) : undefined;
   const app = await buildApp({
     env,
     services: () => running.services,
+    isStopping: () => running.isStopping,
     photos,
-    ...(env.DATABASE_URL === undefined ? { hasSpace: freeSpaceGuard(env.DATA_DIR, env.MIN_FREE_MB) } : {}),
+    ...(hasSpace ? { hasSpace } : {}),
     ...(site ? { site } : {}),
     ...(office ? { office } : {}),
+    tracing,
+    ...(logStream ? { logStream } : {}),
   });
-  stopOnSignals(app, running);
+  if (tracing) running.stop.push(() => tracing.stop());
+  stopOnSignals(app, running, env.STOP_DELAY_MS);
   try {
-    // A rush of visitors waits in the system's row; past its end they would try again after seconds.
+    // A rush of visitors waits in the kernel's connection queue; connections beyond it would be retried only after seconds.
     await app.listen({ host: env.HOST, port: env.PORT, backlog: env.MAX_CONNECTIONS });
-    await load(env, app.log, photos, running);
-    app.log.info({ site: site !== undefined }, `ready at ${env.APP_URL}`);
+    const { demo } = await load(env, app.log, { photos, hasSpace, tracing }, running);
+    app.log.info({ site: site !== undefined, jobs: env.JOBS, demo }, `ready at ${env.APP_URL}`);
+    tellReady();
   } catch (error) {
     if (running.isStopping) return;
     app.log.fatal(explain(error, env) ?? { err: error }, 'cannot start');
@@ -67,20 +85,38 @@ export async function startServer(
   }
 }
 
-async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, running: Running): Promise<void> {
+interface Means {
+  photos: PhotoStore;
+  hasSpace: (() => Promise<boolean>) | undefined;
+  tracing: Tracing | undefined;
+}
+
+/** Whether there is a demo is what comes of it. */
+async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Running): Promise<{ demo: boolean }> {
+  const { photos, hasSpace, tracing } = means;
   const hasDemo = env.DEMO && env.NODE_ENV !== 'production';
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, tracing);
   running.stop.push(() => database.close());
-  const applied = await patiently(log, running, () => migrate(database.db));
+  const applied = await waitForDatabase(log, running, () => migrate(database.db));
   if (applied.length > 0) log.info({ applied }, 'database migrated');
-  if (await patiently(log, running, () => loadReference(database.db))) log.info('reference lists loaded');
-  if (hasDemo) await patiently(log, running, () => seedOnce(database, log));
+  if (await waitForDatabase(log, running, () => loadReference(database.db))) log.info('reference lists loaded');
+  const isSeeded = hasDemo && (await waitForDatabase(log, running, () => hasWholeDemo(database)));
+  if (hasDemo && !isSeeded) await waitForDatabase(log, running, () => seedOnce(database, log));
   if (database.kind === 'pglite') await gatherStatistics(database.db);
-  const search = await patiently(log, running, () => createSearch(database, log));
+  else await waitForDatabase(log, running, () => gatherFirstStatistics(database.db));
+  const { DATABASE_URL: url } = env;
+  const search = await waitForDatabase(log, running, () =>
+    createSearch(database, log, {
+      folder: env.DATA_DIR,
+      // The embedded database is open in this process alone.
+      loadApart: url === undefined ? undefined : (folder) => loadApart(folder, url),
+    }),
+  );
   running.stop.push(() => search.stop());
   running.stop.push(pruneNowAndThen(database, log));
-  if (hasDemo) running.stop.push(warmCovers(database, photos, log));
-  const jobs = await patiently(log, running, () => startJobs(database, log));
+  const jobs = await waitForDatabase(log, running, () =>
+    startJobs(database, log, { hasSpace, isWorking: env.JOBS, spans: tracing }),
+  );
   running.stop.push(() => jobs.stop());
   const outbox = createOutbox(env.APP_URL, now, (trx) => jobs.request(trx, MAIL_JOB));
   const services = createServices(database, search, {
@@ -88,17 +124,46 @@ async function load(env: Env, log: FastifyBaseLogger, photos: PhotoStore, runnin
     photos,
     outbox,
     now,
-    wakeImports: (db) => jobs.request(db, IMPORT_JOB),
+    wakeImports: (db, what) => jobs.request(db, what === 'runs' ? IMPORT_JOB : FETCH_JOB),
     warn: (error) => log.warn({ err: error }, 'views were not counted'),
   });
   running.stop.push(() => services.views.flush());
-  const work = productJobs(database, photos, mailTransport(env), services);
-  await patiently(log, running, () => jobs.work(work));
+  const fetches = createFetcher({ db: database.db, now, wake: (trx) => jobs.request(trx, IMPORT_JOB) });
+  running.stop.push(() => fetches.stop());
+  const work = productJobs({ ...database, hasSpace }, photos, mailTransport(env), services, fetches);
+  await waitForDatabase(log, running, () => jobs.prepare(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
-  if (database.kind === 'pglite') running.stop.push(startWatchdog());
+  if (database.kind === 'pglite') {
+    running.stop.push(startWatchdog());
+    const photosIn = env.S3_BUCKET ?? null;
+    const make = (file: string) => backUp(database, file, { store: photos, photosIn, now: now() });
+    running.stop.push(answerBackupRequests(env.DATA_DIR, make));
+  }
   running.services = services;
-  // The first question in free text need not wait for its vocabulary.
-  services.reader.refresh().catch((error: unknown) => log.warn({ err: error }, 'the vocabulary was not built'));
+  const begun = beginWork(log, running, [
+    ['the vocabulary was not built', () => services.reader.refresh()],
+    ['jobs were not begun', () => jobs.work(work)],
+    // What a newer version adds to a demo that is there.
+    ['the demo was not completed', async () => isSeeded && seedOnce(database, log)],
+    [
+      'covers were not drawn ahead',
+      async () => hasDemo && env.JOBS && running.stop.push(warmCovers(database, photos, log)),
+    ],
+  ]);
+  running.stop.push(() => begun);
+  return { demo: hasDemo && (await hasWholeDemo(database)) };
+}
+
+/** What visitors need not wait for, one after the other, as long as the server is not about to stop. */
+async function beginWork(
+  log: FastifyBaseLogger,
+  running: Running,
+  steps: readonly (readonly [failure: string, step: () => Promise<unknown>])[],
+): Promise<void> {
+  for (const [failure, step] of steps) {
+    if (running.isStopping) return;
+    await waitForDatabase(log, running, step).catch((error: unknown) => log.warn({ err: error }, failure));
+  }
 }
 
 function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Transport {
@@ -108,7 +173,7 @@ function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Transport {
 }
 
 /** Tries again, each second, while the database is away: it may start after us. */
-async function patiently<T>(log: FastifyBaseLogger, running: Running, work: () => Promise<T>): Promise<T> {
+async function waitForDatabase<T>(log: FastifyBaseLogger, running: Running, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
@@ -136,17 +201,22 @@ function explain(error: unknown, env: Env): string | undefined {
   return undefined;
 }
 
-function stopOnSignals(app: FastifyInstance, running: Running): void {
-  const onSignal = (signal: string) => {
+/** SIGTERM comes from a process manager and leaves a balancer time to notice; SIGINT comes from a keyboard. */
+function stopOnSignals(app: FastifyInstance, running: Running, delayMs: number): void {
+  const onSignal = async (signal: string, delay: number) => {
     if (running.isStopping) return;
     running.isStopping = true;
     app.log.info({ signal }, 'stopping');
-    const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+    const limit = setTimeout(() => process.exit(1), delay + STOP_LIMIT_MS);
     limit.unref();
-    void stop(app, running);
+    // Before it serves, nobody has been sent here.
+    if (running.services) await wait(delay);
+    await stop(app, running);
   };
-  process.once('SIGTERM', onSignal);
-  process.once('SIGINT', onSignal);
+  // A worker gets the stop signal twice: from the terminal and from the first process.
+  const event = cluster.isWorker ? 'on' : 'once';
+  process[event]('SIGTERM', (signal) => void onSignal(signal, delayMs));
+  process[event]('SIGINT', (signal) => void onSignal(signal, 0));
 }
 
 /** No new requests, the open ones to their end, then what was started, last first. */
@@ -159,4 +229,6 @@ async function stop(app: FastifyInstance, running: Running): Promise<void> {
     app.log.error({ err: error }, 'did not stop cleanly');
     process.exitCode = 1;
   }
+  // The channel to the first process would keep this one alive.
+  cluster.worker?.disconnect();
 }

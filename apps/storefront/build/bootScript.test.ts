@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boot } from './bootScript.ts';
 
 const FONTS = '@font-face{font-family:A;src:url(/a.woff2);font-display:swap}';
-const run = () => boot('/entry.js', ['/shared.js'], FONTS);
+const run = () => boot('/entry.js', ['/shared.js'], FONTS, 'carzaa_theme');
 const scripts = () => document.querySelectorAll('script[src="/entry.js"]');
 const styles = () => Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent);
 const preloaded = () =>
@@ -48,10 +49,27 @@ test('loads the application, its imports and the page after the first paint, onc
   expect(scripts()).toHaveLength(0);
   paint();
   expect(scripts()).toHaveLength(1);
-  expect(preloaded()).toEqual(['/shared.js', '/page.js']);
+  expect(preloaded()).toEqual(['/entry.js', '/shared.js', '/page.js']);
   await vi.advanceTimersByTimeAsync(5000);
   expect(scripts()).toHaveLength(1);
 });
+
+test.each(['load', 'error'])(
+  'the whole stylesheet comes before the application, and all drawings with it: %s',
+  async (ending) => {
+    vi.stubGlobal('fetch', async () => new Response('<symbol id="icon-x"></symbol>'));
+    document.body.innerHTML = '<svg class="sprite"></svg>';
+    boot('/entry.js', [], FONTS, 'carzaa_theme', { sheet: '/style.css', icons: '/icons.svg' });
+    expect(document.querySelector('link[rel="stylesheet"]')).toBeNull();
+    window.dispatchEvent(new Event('load'));
+    paint();
+    expect(scripts()).toHaveLength(0);
+    document.querySelector('link[href="/style.css"]')?.dispatchEvent(new Event(ending));
+    expect(scripts()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(document.querySelector('.sprite #icon-x')).not.toBeNull());
+  },
+);
 
 test.each([
   [3, '/a.avif 640w, /b.avif 960w'],
@@ -100,10 +118,24 @@ test('keeps what a person does until it is asked for', () => {
   field?.dispatchEvent(new Event('change', { bubbles: true }));
   expect(window.earlyInput?.()).toEqual([
     { type: 'click', target: button },
-    { type: 'change', target: field },
+    { type: 'change', target: field, value: 'a' },
   ]);
   button?.click();
   expect(window.earlyInput?.()).toEqual([]);
+});
+
+test('keeps a form sent by Enter or its button from leaving, but not a search', () => {
+  document.body.innerHTML =
+    '<form method="post"><input name="password"><button>Accedi</button></form><form method="get"><button>Cerca</button></form>';
+  run();
+  const [form, search] = document.querySelectorAll('form');
+  const button = document.querySelector('button');
+  const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
+  expect(form?.dispatchEvent(submit())).toBe(false);
+  expect(form?.getAttribute('aria-busy')).toBe('true');
+  expect(search?.dispatchEvent(submit())).toBe(true);
+  expect(window.earlyInput?.()).toEqual([{ type: 'submit', target: form, submitter: button }]);
+  expect(form?.dispatchEvent(submit())).toBe(true);
 });
 
 test('the typeface waits for the first paint, but not on the next visit', async () => {
@@ -127,4 +159,14 @@ test('forbidden storage is a first visit', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(styles()).toEqual([FONTS]);
   expect(scripts()).toHaveLength(1);
+});
+
+test('the colours a person has chosen are there before anything is painted', () => {
+  run();
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  document.cookie = 'carzaa_theme=dark';
+  run();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  document.cookie = 'carzaa_theme=; max-age=0';
+  delete document.documentElement.dataset.theme;
 });

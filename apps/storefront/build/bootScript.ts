@@ -1,21 +1,46 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { THEME_COOKIE } from '@carzaa/api/constants';
+import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
+import { builtIcons } from './icons.ts';
 import { builtStyle } from './pageStyle.ts';
 
 /**
  * Runs in the page before its body, and by itself: no imports, no syntax that needs a build. Loads the application
  * once the page has been painted, since a page rendered on the server is readable without it, and keeps what a person
- * does in the meantime for `replayEarlyInput`. The typeface, too, waits for the first paint, unless an earlier visit left
- * it with the browser.
+ * does in the meantime for `replayEarlyInput`. The typeface and the whole stylesheet wait for the first paint, too, unless
+ * an earlier visit left them with the browser.
  */
-export function boot(entry: string, imports: string[], fonts: string): void {
-  const events: { type: string; target: EventTarget | null }[] = [];
-  const keep = (event: Event) => events.push({ type: event.type, target: event.target });
-  document.addEventListener('change', keep, true);
-  document.addEventListener('click', keep, true);
+export function boot(
+  entry: string,
+  imports: string[],
+  fonts: string,
+  themeCookie: string,
+  later?: { sheet: string; icons: string },
+): void {
+  // Before anything is painted: the colours a person has chosen.
+  const [, theme] = new RegExp(`(?:^|; )${themeCookie}=(light|dark)`).exec(document.cookie) ?? [];
+  if (theme) document.documentElement.dataset.theme = theme;
+
+  const events: { type: string; target: EventTarget | null; value?: string; submitter?: HTMLElement | null }[] = [];
+  const keep = (event: Event) => {
+    const { type, target } = event;
+    // What is done again later must not reach React too, while it is taking the page over.
+    const pressed = type === 'click' && target instanceof Element && target.closest('button[type="button"]');
+    if (pressed) event.stopPropagation();
+    if (target instanceof HTMLSelectElement) events.push({ type, target, value: target.value });
+    else if (!(event instanceof SubmitEvent) || !(target instanceof HTMLFormElement)) events.push({ type, target });
+    // A form that searches leads to an address, and needs nobody.
+    else if (target.method !== 'get') {
+      event.preventDefault();
+      event.stopPropagation();
+      target.setAttribute('aria-busy', 'true');
+      events.push({ type, target, submitter: event.submitter });
+    }
+  };
+  const kinds = ['input', 'change', 'click', 'submit'];
+  for (const kind of kinds) document.addEventListener(kind, keep, true);
   Object.assign(window, {
     earlyInput: () => {
-      document.removeEventListener('change', keep, true);
-      document.removeEventListener('click', keep, true);
+      for (const kind of kinds) document.removeEventListener(kind, keep, true);
       return events.splice(0);
     },
   });
@@ -34,6 +59,21 @@ export function boot(entry: string, imports: string[], fonts: string): void {
   // Kept fonts are there at once or not at all, so that no letter changes under the reader's eye.
   if (hasFonts) addFonts('optional');
 
+  // Everything stands inside: the function is written into the page as it is.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const add = (rel: string, href: string) => {
+    const link = Object.assign(document.createElement('link'), { rel, href });
+    document.head.append(link);
+    return link;
+  };
+  const bringToLife = () =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const addIcons = async (icons: string) => {
+    const answer = await fetch(icons);
+    const [sprite, drawings] = [document.querySelector('.sprite'), await answer.text()];
+    if (answer.ok && sprite) sprite.innerHTML = drawings;
+  };
   const start = () => {
     if (started) return;
     started = true;
@@ -44,10 +84,13 @@ export function boot(entry: string, imports: string[], fonts: string): void {
     const pages = Array.from(document.querySelectorAll('meta[name="page-script"]'), (meta) =>
       meta.getAttribute('content'),
     );
-    for (const href of imports.concat(pages.map(String))) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+    for (const href of [entry].concat(imports, pages.map(String))) add('modulepreload', href);
+    if (later === undefined) return bringToLife();
+    // What opens on the live page may need rules that the page did not come with; they are there first.
+    const link = add('stylesheet', later.sheet);
+    for (const end of ['load', 'error']) link.addEventListener(end, bringToLife);
+    // The drawings too; without one a button is its words.
+    void addIcons(later.icons).catch(() => undefined);
   };
   // Told once what was painted is on the screen; a frame's callback would come before that.
   const afterPaint = () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
@@ -61,8 +104,8 @@ export function boot(entry: string, imports: string[], fonts: string): void {
   setTimeout(start, 2000);
 }
 
-/** Puts `boot` where the bundler would load the application at once. */
-export function bootScript(): Plugin {
+/** Puts `boot` where the bundler would load the application at once; `isWhole`: the page carries all rules itself. */
+export function bootScript(isWhole: boolean): Plugin {
   return {
     name: 'boot-script',
     apply: 'build',
@@ -71,11 +114,12 @@ export function bootScript(): Plugin {
       handler(html, { bundle = {} }) {
         const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
         if (entry?.type !== 'chunk') return html;
-        const { fonts } = builtStyle(bundle);
-        const given = [`/${entry.fileName}`, entry.imports.map((file) => `/${file}`), fonts];
+        const { fonts, address } = builtStyle(bundle);
+        const later = isWhole ? undefined : { sheet: address, icons: builtIcons().address };
+        const given = [`/${entry.fileName}`, entry.imports.map((file) => `/${file}`), fonts, THEME_COOKIE, later];
         const call = `(${boot.toString()})(${given.map((value) => JSON.stringify(value)).join()})`;
-        const attrs = { nonce: '__NONCE__' };
-        const tags: HtmlTagDescriptor[] = [{ tag: 'script', attrs, children: call, injectTo: 'head' }];
+        const children = minifySync('boot.js', call).code.trim();
+        const tags: HtmlTagDescriptor[] = [{ tag: 'script', children, injectTo: 'head' }];
         return {
           html: html
             .replace(/\s*<script type="module"[^>]*><\/script>/, '')

@@ -1,6 +1,10 @@
 /** Addresses that only pages of accounts link to: apart, so that whoever looks for a car does not download them. */
 export const accountPaths = {
+  passwordReset: (token: string) => `/password-reset/${encodeURIComponent(token)}`,
   passwordTokenExpired: () => '/password-token-expired',
+  /** `redirectTo`: where the link of the mail is to lead on to. */
+  emailTokenExpired: (redirectTo?: string) =>
+    `/email-token-expired${redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''}`,
   passwordUpdated: () => '/password-updated',
   google: (redirectTo?: string) =>
     `/social/redirect/google${redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''}`,

@@ -1,10 +1,19 @@
-import type { Client as AnyClient, CallOptions } from '@carzaa/api/client';
-import type { StorefrontContract } from '@carzaa/api/contract';
-import type { CallInput, Data, Endpoint } from '@carzaa/api/endpoint';
-import { ApiError, toPageError } from '@carzaa/api/errors';
-import { keepPreviousData, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client as AnyClient, CallOptions } from '@carzaa/api/contract/client';
+import type { StorefrontContract } from '@carzaa/api/contract/contract';
+import type { CallInput, Data, Endpoint } from '@carzaa/api/contract/endpoint';
+import { ApiError, toPageError } from '@carzaa/api/contract/errors';
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { createContext as createReactContext, use } from 'react';
 import { createContext, type RouterContextProvider } from 'react-router';
+import { isLost } from './network.ts';
 
 /** The typed client of the storefront's calls. */
 export type Client = AnyClient<StorefrontContract>;
@@ -78,11 +87,29 @@ export async function prefetch<G extends Group, N extends Name<G>>(
 ): Promise<Answer<G, N>> {
   const { api, queryClient } = context.get(appContext);
   try {
-    return await queryClient.ensureQueryData(callQuery(api, group, name, ...input));
+    // A page waits for the network by itself (overNetwork), and tells so.
+    const { retry: usual } = queryClient.getDefaultOptions().queries ?? {};
+    const retry = (failures: number, error: Error) =>
+      !isLost(error) && typeof usual === 'function' && usual(failures, error);
+    return await queryClient.ensureQueryData({
+      ...callQuery(api, group, name, ...input),
+      networkMode: 'always',
+      retry,
+    });
   } catch (error) {
     throw toPageError(error);
   }
 }
+
+/** What the loader of a page has brought, as `useQuery` gives it. */
+function useBrought({ queryKey }: Pick<UseQueryOptions, 'queryKey'>): UseQueryResult {
+  const { data, error = null, status = 'pending' } = useQueryClient().getQueryState(queryKey) ?? {};
+  const brought = { data, error, status, isPending: status === 'pending', isError: status === 'error' };
+  return { ...brought, isSuccess: status === 'success' } as UseQueryResult;
+}
+
+/** `useQuery`; but nothing changes while the server renders, where watching an answer would cost more than showing it. */
+export const useAnswer = (import.meta.env.SSR ? useBrought : useQuery) as typeof useQuery;
 
 interface UseCallOptions {
   enabled?: boolean;
@@ -99,5 +126,5 @@ type UseCallArguments<G extends Group, N extends Name<G>> =
 export function useCall<G extends Group, N extends Name<G>>(group: G, name: N, ...args: UseCallArguments<G, N>) {
   const [input, { enabled = true, keepPrevious = false } = {}] = args as [Input<G, N>?, UseCallOptions?];
   const query = callQuery(useApi(), group, name, ...([input] as InputArgument<G, N>));
-  return useQuery(keepPrevious ? { ...query, enabled, placeholderData: keepPreviousData } : { ...query, enabled });
+  return useAnswer(keepPrevious ? { ...query, enabled, placeholderData: keepPreviousData } : { ...query, enabled });
 }

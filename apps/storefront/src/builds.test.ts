@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { BUILD_POLL_MS } from '@carzaa/api/constants';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

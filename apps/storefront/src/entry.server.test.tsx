@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from './entry.server.tsx';
-import { someListing } from './listings/testing.ts';
+import { someListing } from './listing/testing.ts';
 import { paths } from './paths.ts';
 
 const TEMPLATE =
@@ -122,6 +122,15 @@ it('shows the error screen with 500 when the API fails, without its reason', asy
   expect(page.status).toBe(500);
   expect(parse(page.html).page.title).toBe('500');
   expect(page.html).not.toContain('10.0.0.7');
+});
+
+it.each(['/risultati', '/', '/profile'])('%s answers 503 while the API is away', async (path) => {
+  const body = { error: true, error_code: 1, error_message: 'Il servizio è occupato.', data: null };
+  const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(async () => Response.json(body, { status: 503 }));
+  const url = `https://carzaa.test${path}`;
+  const page = await render({ url, template: TEMPLATE, nonce: 'n', fetch, isLogged: true });
+  expect(page.status).toBe(503);
+  expect(parse(page.html).page.querySelector('h1')?.textContent).toBe('Torniamo subito');
 });
 
 it('names the scripts of the page to load beside the entry', async () => {

@@ -1,5 +1,5 @@
-import { createClient } from '@carzaa/api/client';
-import type { StorefrontContract } from '@carzaa/api/contract';
+import { createClient, type Fetch } from '@carzaa/api/contract/client';
+import type { StorefrontContract } from '@carzaa/api/contract/contract';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -15,24 +15,30 @@ import routeTable from 'virtual:contract-routes';
 import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { errorTags, headOf, headTags, isPageHandle, renderHead, scriptJson } from './head.ts';
+import { loadErrorScreen } from './layouts/ErrorScreenSlot.tsx';
 import { loadOwnMenu } from './layouts/OwnMenuSlot.tsx';
 import { describeError } from './layouts/describeError.ts';
-import { STATE_ELEMENT_ID, toPageState } from './pageState.ts';
+import { packState, STATE_ELEMENT_ID, toPageState } from './pageState.ts';
+import { iconsOf, type PageRule, styleOf } from './pageRules.ts';
 import { routes } from './routes.tsx';
 import { loadUser } from './session.ts';
 
 export interface RenderRequest {
   /** Absolute address of the page. */
   url: string;
-  /** `index.html` of the client build, or Vite's in development; `__NONCE__` in it is replaced. */
+  /** `index.html` of the client build, or Vite's in development, whose `__NONCE__` is replaced. */
   template: string;
-  nonce: string;
+  nonce?: string;
   /** Answers the API in process, as the visitor who asked for the page. */
-  fetch: typeof fetch;
+  fetch: Fetch;
   /** Whether the visitor's cookies carry the flag of a session. */
   isLogged?: boolean;
   /** Script files of a page by its name, to preload beside the entry. */
   preload?: (page: string) => string[];
+  /** The stylesheet's rules, of which a page carries those that it shows; in development the browser fetches them. */
+  rules?: readonly PageRule[];
+  /** The drawings of the icons by their ids, likewise. */
+  icons?: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
@@ -43,6 +49,22 @@ export interface RenderedPage {
   payload: object;
 }
 
+const MARKS = /(__NONCE__|\/\*style\*\/|<!--(?:head|app|icons|state)-->)/;
+/** The template of late, taken to pieces. */
+let taken = { template: '', pieces: [''] };
+
+/** Puts the parts of a page in place of the template's marks. */
+function fill(template: string, parts: Readonly<Record<string, string>>): string {
+  if (taken.template !== template) taken = { template, pieces: template.split(MARKS) };
+  return taken.pieces.map((piece) => parts[piece] ?? piece).join('');
+}
+
+/** What search engines read is in the page's head already, and no browser asks for it there. */
+const withoutHead = (key: string, value: unknown) => (key === 'structuredData' ? undefined : value);
+
+/** Sorts the table of routes, which takes as long as a small page: made anew when a page has been loaded into it. */
+let sorted: StaticHandler | undefined;
+
 /** Lazy pages once loaded stay loaded, so that every request after the first renders at once. */
 async function loadMatched(url: URL): Promise<string | undefined> {
   let page: string | undefined;
@@ -50,6 +72,7 @@ async function loadMatched(url: URL): Promise<string | undefined> {
     if (typeof route.lazy === 'function') {
       Object.assign(route, await route.lazy());
       delete route.lazy;
+      sorted = undefined;
     }
     if (isPageHandle(route.handle)) page = route.handle.page;
   }
@@ -80,10 +103,12 @@ async function queryPage(
 export async function render({
   url,
   template,
-  nonce,
+  nonce = '',
   fetch,
   isLogged = false,
   preload = () => [],
+  rules = [],
+  icons = {},
 }: RenderRequest): Promise<RenderedPage> {
   const address = new URL(url);
   const api = createClient<StorefrontContract>({ routes: routeTable, fetch });
@@ -94,12 +119,13 @@ export async function render({
   requestContext.set(appContext, appContent);
   // A page for everybody is shown without the name of whoever looks at it when that cannot be had.
   const user = await loadUser(appContent).catch(() => null);
-  if (user) await loadOwnMenu();
+  await Promise.all([user && loadOwnMenu(), loadErrorScreen()]);
   // What was made for somebody is not to come back from a cache once they have left.
   const privacy: Record<string, string> = isLogged ? { 'cache-control': 'no-store' } : {};
 
-  const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
-  const context = await queryPage(handler, new Request(address), requestContext);
+  sorted ??= createStaticHandler(routes, { future: { v8_middleware: true } });
+  const { dataRoutes } = sorted;
+  const context = await queryPage(sorted, new Request(address), requestContext);
   if (context instanceof Response) {
     const location = context.headers.get('location');
     return {
@@ -110,7 +136,7 @@ export async function render({
     };
   }
 
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(dataRoutes, context);
   const rendered = renderToString(
     <App api={api} queryClient={queryClient}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -135,13 +161,15 @@ export async function render({
 
   // Loaded with the application, once the page has been painted.
   const scripts = page ? preload(page).map((file) => `<meta name="page-script" content="${file}">`) : [];
-  const stateScript = `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(JSON.stringify(state))}</script>`;
-  // Replacements by function: `$&` in a listing's text must stay as it is.
-  const html = template
-    .replaceAll('__NONCE__', () => nonce)
-    .replace('<!--head-->', () => preloadLinks + renderHead(tags) + scripts.join(''))
-    .replace('<!--app-->', () => app)
-    .replace('<!--state-->', () => stateScript);
+  const stateJson = scriptJson(JSON.stringify(packState(state), withoutHead));
+  const html = fill(template, {
+    __NONCE__: nonce,
+    '/*style*/': styleOf(rules, template + app),
+    '<!--head-->': preloadLinks + renderHead(tags) + scripts.join(''),
+    '<!--app-->': app,
+    '<!--icons-->': iconsOf(icons, app),
+    '<!--state-->': `<script type="application/json" id="${STATE_ELEMENT_ID}">${stateJson}</script>`,
+  });
   // A page may answer with a status of its own, such as 404 or 410 for a listing that is gone.
   const status = failure?.status ?? context.statusCode;
   return { status, headers: { ...privacy, ...referrer }, html, payload: { head: tags, state } };

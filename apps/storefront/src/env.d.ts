@@ -1,16 +1,23 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:contract-routes' {
-  import type { StorefrontContract } from '@carzaa/api/contract';
-  import type { RouteTable } from '@carzaa/api/endpoint';
+  import type { StorefrontContract } from '@carzaa/api/contract/contract';
+  import type { RouteTable } from '@carzaa/api/contract/endpoint';
   const routes: RouteTable<StorefrontContract>;
   export default routes;
 }
 
 declare module 'virtual:listing-routes' {
-  import type { ListingContract } from '@carzaa/api/contract';
-  import type { RouteTable } from '@carzaa/api/endpoint';
+  import type { ListingContract } from '@carzaa/api/contract/contract';
+  import type { RouteTable } from '@carzaa/api/contract/endpoint';
   const routes: RouteTable<ListingContract>;
+  export default routes;
+}
+
+declare module 'virtual:account-routes' {
+  import type { AccountContract } from '@carzaa/api/contract/contract';
+  import type { RouteTable } from '@carzaa/api/contract/endpoint';
+  const routes: RouteTable<AccountContract>;
   export default routes;
 }
 
@@ -29,6 +36,10 @@ declare namespace React {
 interface EarlyEvent {
   type: string;
   target: EventTarget | null;
+  /** What was chosen in a list. */
+  value?: string;
+  /** What sent a form. */
+  submitter?: HTMLElement | null;
 }
 
 interface Window {

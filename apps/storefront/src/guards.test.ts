@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@carzaa/api/calls/users';
-import { PageError } from '@carzaa/api/errors';
+// @vitest-environment jsdom
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
+import { PageError } from '@carzaa/api/contract/errors';
 import { type RouteObject, RouterContextProvider } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import { appContext, createQueryClient } from './api.ts';
@@ -23,6 +24,7 @@ function ownDealer(): CurrentUser['ownDealers'][number] {
     name: 'Emilia Motori',
     city: 'Bologna',
     enabled: true,
+    in_review: false,
     autoApproveCarfaxRequests: false,
     currentPlan: null,
     trialPlan: null,
@@ -60,11 +62,13 @@ function guarded(list: readonly RouteObject[]): [path: string, run: Guard][] {
   ]);
 }
 
+const AREA = '/dealer/target?redirectTo=%2Fdealer%2Fq%2Flistings';
+
 /** What each actor meets on each guarded page. */
 const TABLE: Record<string, Record<string, string>> = {
-  '/signin': { guest: 'in', unverified: '/', customer: '/', dealer: '/', admin: '/' },
-  '/signup': { guest: 'in', unverified: '/', customer: '/', dealer: '/', admin: '/' },
-  '/dealer/signup': { guest: 'in', unverified: '/', customer: '/', dealer: '/', admin: '/' },
+  '/signin': { guest: 'in', unverified: '/', customer: '/', dealer: AREA, admin: '/admin' },
+  '/signup': { guest: 'in', unverified: '/', customer: '/', dealer: AREA, admin: '/admin' },
+  '/dealer/signup': { guest: 'in', unverified: '/', customer: '/', dealer: AREA, admin: '/admin' },
   '/dealer/target': {
     guest: '/signin?redirectTo=%2Fdealer%2Ftarget',
     unverified: 'in',
@@ -88,14 +92,14 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   '/free-trial/:uuid/activate': {
     guest: '/signin?dealer=true&redirectTo=%2Ffree-trial%2F%3Auuid%2Factivate',
-    unverified: '/verify-email',
+    unverified: '/verify-email?redirectTo=%2Ffree-trial%2F%3Auuid%2Factivate',
     customer: '/dealer/no-associated',
     dealer: 'in',
     admin: '/dealer/no-associated',
   },
   '/free-trial/:uuid/activated': {
     guest: '/signin?dealer=true&redirectTo=%2Ffree-trial%2F%3Auuid%2Factivated',
-    unverified: '/verify-email',
+    unverified: '/verify-email?redirectTo=%2Ffree-trial%2F%3Auuid%2Factivated',
     customer: '/dealer/no-associated',
     dealer: 'in',
     admin: '/dealer/no-associated',
@@ -132,8 +136,8 @@ const TABLE: Record<string, Record<string, string>> = {
     guest: '/signin?redirectTo=%2Fverify-email',
     unverified: 'in',
     customer: '/',
-    dealer: '/',
-    admin: '/',
+    dealer: AREA,
+    admin: '/admin',
   },
 };
 
@@ -153,16 +157,16 @@ describe.each(guarded(routes))('%s', (path, run) => {
 
 describe('pages of the areas to come', () => {
   it.each([
-    ['verified', 'unverified', '/verify-email'],
+    ['verified', 'unverified', '/verify-email?redirectTo=%2Fx%3Fa%3D1'],
     ['verified', 'customer', 'in'],
     ['dealer', 'customer', '/dealer/no-associated'],
     ['dealer', 'dealer', 'in'],
-    ['dealer', 'unverified', '/verify-email'],
+    ['dealer', 'unverified', '/verify-email?redirectTo=%2Fx%3Fa%3D1'],
     ['admin', 'customer', '403'],
     ['admin', 'admin', 'in'],
     ['super', 'admin', '403'],
   ] as const)('%s meets %s', async (access, actor, expected) => {
-    expect(await outcome(guard(access), ACTORS[actor] ?? null, '/x')).toBe(expected);
+    expect(await outcome(guard(access), ACTORS[actor] ?? null, '/x?a=1')).toBe(expected);
   });
 });
 
@@ -181,7 +185,7 @@ it.each([
 ])('a signed-in visitor of the sign-in page with redirectTo=%s goes to %s', async (wanted, expected) => {
   const address = `/signin?${new URLSearchParams({ redirectTo: wanted })}`;
   expect(await outcome(guard('guest'), someUser(), address)).toBe(expected);
-  expect(redirectTarget(new URL(address, 'https://carzaa.test'))).toBe(expected);
+  expect(redirectTarget(new URL(address, 'https://carzaa.test'), someUser())).toBe(expected);
 });
 
 it.each([
@@ -191,6 +195,22 @@ it.each([
 ])('who signs in as a dealer with redirectTo=%s chooses a dealership first', async (wanted, expected) => {
   const address = `/signin?${new URLSearchParams({ dealer: 'true', redirectTo: wanted })}`;
   expect(await outcome(guard('guest'), someUser(), address)).toBe(expected);
+});
+
+it.each([
+  ['dealer', '/signin', AREA],
+  ['dealer', '/signin?dealer=true', AREA],
+  ['dealer', '/signin?redirectTo=%2Frisultati', '/risultati'],
+  ['admin', '/signin?dealer=true', '/admin'],
+  ['admin', '/signin?redirectTo=%2F%2Fevil.test', '/admin'],
+  ['customer', '/signin', '/'],
+] as const)('%s, signed in at %s, lands at %s', (actor, address, expected) => {
+  expect(redirectTarget(new URL(address, 'https://carzaa.test'), ACTORS[actor] ?? null)).toBe(expected);
+});
+
+it('sends a dealer whose address waits to be confirmed to confirm it', () => {
+  const user = someUser({ role: 'dealer', email_verified_at: null, ownDealers: [ownDealer()] });
+  expect(redirectTarget(new URL('https://carzaa.test/signin'), user)).toBe('/verify-email');
 });
 
 it('lets a forged flag in nowhere', async () => {

@@ -12,6 +12,8 @@ export interface Head {
   noReferrer?: boolean;
   /** Path or address of the picture shown when the page is shared. */
   image?: string;
+  /** What a picture of 1200×630 shows that the server drew for the page. */
+  imageAlt?: string;
   type?: 'website' | 'article' | 'product';
   /** schema.org objects. */
   structuredData?: object[];
@@ -38,6 +40,7 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
 
 const SITE_NAME = 'Carzaa';
 const SHARE_IMAGE = '/art/og.jpg';
+const SHARE_SIZE = { 'og:image:width': '1200', 'og:image:height': '630' };
 
 /** One element of the head: tag, attributes, text. */
 export type HeadTag = readonly [
@@ -62,18 +65,7 @@ function canonicalOf(head: Head, url: URL): string {
   return new URL(head.canonical ?? url.pathname, url.origin).href;
 }
 
-/** The elements that matter to who reads the page; the browser keeps them right from page to page. */
-export function pageTags(head: Head, url: URL): HeadTag[] {
-  return [
-    ['title', {}, fullTitle(head)],
-    ['link', { rel: 'canonical', href: canonicalOf(head, url) }],
-    ...(head.description ? [['meta', { name: 'description', content: head.description }] as const] : []),
-    ...(head.noReferrer ? [['meta', { name: 'referrer', content: 'no-referrer' }] as const] : []),
-    ...(head.noindex ? [['meta', { name: 'robots', content: 'noindex' }] as const] : []),
-  ];
-}
-
-/** All elements of a head, with those for search engines and shared links, who read only what the server sends. */
+/** All elements of a head, also those for search engines and shared links; the browser keeps them right from page to page. */
 export function headTags(head: Head, url: URL): HeadTag[] {
   const title = fullTitle(head);
   const share: Record<string, string> = {
@@ -83,10 +75,15 @@ export function headTags(head: Head, url: URL): HeadTag[] {
     'og:site_name': SITE_NAME,
     'og:locale': 'it_IT',
     'og:image': new URL(head.image ?? SHARE_IMAGE, url.origin).href,
+    ...(head.image === undefined || head.imageAlt ? { ...SHARE_SIZE, 'og:image:alt': head.imageAlt ?? title } : {}),
     ...(head.description ? { 'og:description': head.description } : {}),
   };
   return [
-    ...pageTags(head, url),
+    ['title', {}, title],
+    ['link', { rel: 'canonical', href: canonicalOf(head, url) }],
+    ...(head.description ? [['meta', { name: 'description', content: head.description }] as const] : []),
+    ...(head.noReferrer ? [['meta', { name: 'referrer', content: 'no-referrer' }] as const] : []),
+    ...(head.noindex ? [['meta', { name: 'robots', content: 'noindex' }] as const] : []),
     ...Object.entries(share).map(([property, content]): HeadTag => ['meta', { property, content }]),
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
     ...(head.structuredData ?? []).map(

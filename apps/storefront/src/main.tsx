@@ -1,7 +1,8 @@
 import './styles/index.css';
-import { createClient } from '@carzaa/api/client';
-import type { StorefrontContract } from '@carzaa/api/contract';
-import { StrictMode } from 'react';
+import '@carzaa/api/text/withoutEval';
+import { createClient } from '@carzaa/api/contract/client';
+import type { StorefrontContract } from '@carzaa/api/contract/contract';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
@@ -10,7 +11,9 @@ import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { followBuilds } from './builds.ts';
 import { isLogged, readCookie } from './cookies.ts';
-import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
+import { fetchOrLose, network } from './network.ts';
+import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData, unpackState } from './pageState.ts';
+import { networkIt } from './it/network.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { whenOverlaysNeeded } from './ui/overlayDemand.ts';
@@ -26,23 +29,36 @@ async function loadFirstPages(): Promise<void> {
 
 /** Goes where a call's answer sends the browser; its rule is loaded with the first one. */
 async function follow(url: string): Promise<void> {
-  const { safeRedirect } = await import('@carzaa/api/rules');
-  window.location.assign(safeRedirect(url, window.location.origin) ?? paths.home());
+  const { safeDeparture } = await import('@carzaa/api/contract/rules');
+  window.location.assign(safeDeparture(url, window.location.origin) ?? paths.home());
 }
 
 /** Does again what a person did before the application ran. */
-async function catchUp(): Promise<void> {
-  const events = window.earlyInput?.() ?? [];
+async function catchUp(events: readonly EarlyEvent[]): Promise<void> {
   if (events.length > 0) (await import('./replayEarlyInput.ts')).replayEarlyInput(events);
+}
+
+/** The page once it is alive: before that, a form sent again would leave by the browser's own way. */
+function Alive({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const events = window.earlyInput?.() ?? [];
+    requestIdleCallback(() => void catchUp(events), { timeout: 200 });
+  }, []);
+  return children;
 }
 
 async function start(): Promise<void> {
   if (import.meta.env.VITE_MOCK) {
-    const { showServerPage, startMocks } = await import('@carzaa/mocks/browser');
-    if (showServerPage()) return;
+    const { leaveServerPage, startMocks } = await import('@carzaa/mocks/browser');
+    if (leaveServerPage()) return;
     await startMocks();
   }
-  whenOverlaysNeeded(() => void import('./ui/mountOverlays.tsx').then(({ mountOverlays }) => mountOverlays()));
+  whenOverlaysNeeded(() => {
+    import('./ui/mountOverlays.tsx').then(
+      ({ mountOverlays }) => mountOverlays(),
+      () => network.say(networkIt.notDone),
+    );
+  });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
@@ -50,11 +66,12 @@ async function start(): Promise<void> {
     routes: routeTable,
     readCookie,
     redirect: (url) => void follow(url),
+    fetch: fetchOrLose,
   });
   const queryClient = createQueryClient();
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   // Written by this application's own server rendering.
-  const state = stateText ? (JSON.parse(stateText) as PageState) : undefined;
+  const state = stateText ? (JSON.parse(stateText, unpackState) as PageState) : undefined;
   if (state) restoreQueries(queryClient, state);
 
   await loadFirstPages();
@@ -71,19 +88,19 @@ async function start(): Promise<void> {
     followBuilds(router, (address) => window.location.assign(address));
 
   const app = (
-    <StrictMode>
-      <App api={api} queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>
+    <Alive>
+      <StrictMode>
+        <App api={api} queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>
+    </Alive>
   );
   if (!state) {
     createRoot(root).render(app);
     return;
   }
   hydrateRoot(root, app);
-  // After hydration, which React does in a task of its own.
-  requestIdleCallback(catchUp, { timeout: 200 });
 }
 
 void start();

@@ -1,4 +1,4 @@
-import { PageError } from '@carzaa/api/errors';
+import { PageError } from '@carzaa/api/contract/errors';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /** What every unmatched address answers. */

@@ -1,4 +1,4 @@
-import { PageError } from '@carzaa/api/errors';
+import { PageError } from '@carzaa/api/contract/errors';
 import type { QueryClient } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import { describeError } from './layouts/describeError.ts';
@@ -10,6 +10,32 @@ export interface PageState {
   errors: Record<string, { status: number; message: string }> | null;
   /** Answers of calls under their keys, as `callQuery` makes them. */
   queries: (readonly [key: readonly unknown[], data: unknown])[];
+}
+
+const TABLE = '#';
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON with the names of equal rows written once: a list of cards or makes is half as long. */
+export function packState(value: unknown): unknown {
+  if (!Array.isArray(value)) {
+    return isRow(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key, packState(held)]))
+      : value;
+  }
+  const [names = [], ...others] = value.map((row) => (isRow(row) ? Object.keys(row) : []));
+  const isTable = names.length > 0 && others.length > 0 && others.every((keys) => keys.join() === names.join());
+  if (!isTable) return value.map(packState);
+  return { [TABLE]: names, rows: value.map((row) => names.map((name) => packState(row[name]))) };
+}
+
+/** For `JSON.parse`: gives what `packState` was given. */
+export function unpackState(_key: string, value: unknown): unknown {
+  if (!isRow(value)) return value;
+  const { [TABLE]: names, rows } = value;
+  if (!Array.isArray(names) || !Array.isArray(rows)) return value;
+  return rows.map((row: unknown[]) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
 }
 
 export const STATE_ELEMENT_ID = 'page-state';
@@ -30,8 +56,22 @@ export function toPageState(
 function answersOf(queryClient: QueryClient): PageState['queries'] {
   const queries = queryClient.getQueryCache().getAll();
   return queries.flatMap(({ queryKey, state }) =>
-    state.status === 'success' ? [[queryKey, state.data] as const] : [],
+    state.status === 'success' ? [[queryKey, withoutLater(state.data)] as const] : [],
   );
+}
+
+/** Counts of filters in groups that are loaded when they are opened: long lists that few people look at. */
+const LATER_COUNTS = new Set(['dealer', 'equipment', 'region', 'province', 'price', 'registration_year', 'mileage']);
+
+function withoutLater(data: unknown): unknown {
+  if (!isRow(data) || !isRow(data.counts)) return data;
+  const counts = Object.entries(data.counts).filter(([name]) => !LATER_COUNTS.has(name));
+  return { ...data, counts: Object.fromEntries(counts) };
+}
+
+/** Whether counts are those that a page came with, which are not all. */
+export function isShortOfCounts(data: unknown): boolean {
+  return isRow(data) && isRow(data.counts) && !('dealer' in data.counts);
 }
 
 /** Puts the answers that came with the page where its components look for them. */

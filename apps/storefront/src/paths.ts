@@ -1,3 +1,9 @@
+import { dealerTargetPath } from '@carzaa/api/contract/dealerTargetPath';
+
+/** An address that knows where the way goes on from it. */
+const withOnward = (path: string, redirectTo: string | undefined) =>
+  redirectTo === undefined ? path : `${path}?${new URLSearchParams({ redirectTo })}`;
+
 /** The addresses of the storefront, as functions, so that a link cannot be misspelt; others are in accountPaths.ts. */
 export const paths = {
   home: () => '/',
@@ -12,10 +18,9 @@ export const paths = {
     const query = new URLSearchParams({ ...(dealer ? { dealer: 'true' } : {}), ...(redirectTo ? { redirectTo } : {}) });
     return query.size === 0 ? '/signin' : `/signin?${query}`;
   },
-  signUp: () => '/signup',
-  dealerSignUp: () => '/dealer/signup',
-  /** The dealership to work in, then `redirectTo`, whose segment `q` stands for it. */
-  dealerTarget: (redirectTo = '/dealer/q/listings') => `/dealer/target?${new URLSearchParams({ redirectTo })}`,
+  signUp: (redirectTo?: string) => withOnward('/signup', redirectTo),
+  dealerSignUp: (redirectTo?: string) => withOnward('/dealer/signup', redirectTo),
+  dealerTarget: dealerTargetPath,
   dealerFailed: () => '/dealer/failed-verification',
   admin: () => '/admin',
   noDealer: () => '/dealer/no-associated',
@@ -24,8 +29,8 @@ export const paths = {
   savedSearches: (save?: string) => `/ricerche${save ? `?salva=${encodeURIComponent(save)}` : ''}`,
   report: (uuid: string) => `/rapporti/${uuid}`,
   reportPdf: (uuid: string) => `/rapporti/${uuid}.pdf`,
-  verifyEmail: () => '/verify-email',
-  emailTokenExpired: () => '/email-token-expired',
+  /** `redirectTo`: where the link of the mail is to lead on to. */
+  verifyEmail: (redirectTo?: string) => withOnward('/verify-email', redirectTo),
   passwordRecover: () => '/password-recover',
   faq: () => '/faq',
   terms: () => '/tos',

@@ -1,11 +1,12 @@
-import type { Access } from '@carzaa/api/endpoint';
+import type { Access } from '@carzaa/api/contract/endpoint';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import type { PageHead } from './head.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
-import { ErrorScreen } from './layouts/ErrorScreen.tsx';
+import { ErrorScreenSlot } from './layouts/ErrorScreenSlot.tsx';
 import { Root } from './layouts/Root.tsx';
+import { awaitPart, overNetwork } from './network.ts';
 import { notFoundLoader } from './notFound.ts';
 
 interface PageModule {
@@ -18,11 +19,16 @@ const modules = import.meta.glob<PageModule>('./pages/*.tsx');
 
 const noData = () => null;
 
+/** A loader that waits for the network when it is away, and the page before with it. */
+function patient(loader: LoaderFunction): LoaderFunction {
+  return (args, handlerContext) => overNetwork(async () => loader(args, handlerContext), args.request.signal);
+}
+
 /** The guard of a page; its rules come with the first page that has one. */
 function guardedBy(access: Access): MiddlewareFunction {
   return async (args, next) => {
-    const { guard } = await import('./guards.ts');
-    return guard(access)(args, next);
+    const { guard } = await awaitPart(() => import('./guards.ts'), args.request.signal);
+    return overNetwork(async () => guard(access)(args, next), args.request.signal);
   };
 }
 
@@ -39,12 +45,12 @@ function page(path: string, name: string, access: Access = 'public'): RouteObjec
     lazy: async () => {
       const load = modules[`./pages/${name}.tsx`];
       if (!load) throw new Error(`No page ${name}`);
-      const { Component, loader, head } = await load();
+      const { Component, loader, head } = await awaitPart(load);
       // Without a loader a guarded page would be rendered twice while it comes alive.
       const ownLoader = loader ?? (access === 'public' ? undefined : noData);
       return {
         Component,
-        ...(ownLoader ? { loader: ownLoader } : {}),
+        ...(ownLoader ? { loader: patient(ownLoader) } : {}),
         handle: { page: name, ...(head ? { head } : {}) },
       };
     },
@@ -70,7 +76,7 @@ const PLAIN = ['/list', '/technology', '/about', '/dealer', '/contatti'];
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: ErrorScreenSlot,
     HydrateFallback: () => null,
     children: [
       {
@@ -90,6 +96,7 @@ export const routes: RouteObject[] = [
           page('/email-token-expired', 'EmailTokenExpired'),
           page('/password-recover', 'PasswordRecover'),
           page('/password-reset/:token', 'PasswordReset'),
+          page('/restore-address/:token', 'RestoreAddress'),
           page('/password-token-expired', 'PasswordTokenExpired'),
           page('/password-updated', 'PasswordUpdated'),
           page('/dealer/signup', 'DealerSignUp', 'guest'),
@@ -105,6 +112,7 @@ export const routes: RouteObject[] = [
           page('/free-trial/:uuid/activate', 'TrialActivate', 'dealer'),
           page('/free-trial/:uuid/activated', 'TrialActivated', 'dealer'),
           page('/dev', 'Dev'),
+          page('/dev/components', 'Components'),
           ...PLAIN.map((path) => page(path, 'Plain')),
         ],
       },

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@carzaa/api/calls/users';
-import { ApiError, FRONT_END_ERRORS, PageError } from '@carzaa/api/errors';
-import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
-import { type Client, type AppContext, callQuery, useApi } from './api.ts';
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
+import { ApiError, FRONT_END_ERRORS, PageError } from '@carzaa/api/contract/errors';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Client, type AppContext, callQuery, useAnswer, useApi } from './api.ts';
 import { announce } from './sessionChannel.ts';
 
 /** The store of the user is the cached answer of the profile call: kept until somebody leaves. */
@@ -24,10 +24,12 @@ export async function loadUser({ api, queryClient, isLogged }: AppContext): Prom
     return null;
   }
   try {
-    return await queryClient.ensureQueryData(query);
+    // Paused until the network is back, it would keep a page from telling so.
+    return await queryClient.ensureQueryData({ ...query, networkMode: 'always' });
   } catch (error) {
     if (isSessionOver(error)) return null;
-    throw new PageError(FRONT_END_ERRORS.profile_timeout, { statusCode: 500 });
+    const statusCode = error instanceof ApiError && error.status === 503 ? 503 : 500;
+    throw new PageError(FRONT_END_ERRORS.profile_timeout, { statusCode, cause: error });
   }
 }
 
@@ -38,7 +40,7 @@ export function isSessionOver(error: unknown): boolean {
 
 /** The user in the store; null for a guest, or as long as it is not known. */
 export function useUser(): CurrentUser | null {
-  const { data } = useQuery({ ...userQuery(useApi()), enabled: false });
+  const { data } = useAnswer({ ...userQuery(useApi()), enabled: false });
   return data ?? null;
 }
 

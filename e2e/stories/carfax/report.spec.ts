@@ -1,11 +1,8 @@
+import { beSignedIn } from '../../accounts.ts';
 import { expect, expectAccessible, test, visit } from '../../story.ts';
 
 test('a customer finds the histories they asked for in the profile, and reads one', async ({ page }) => {
-  await visit(page, '/signin');
-  await page.getByLabel('Email').fill('cliente@carzaa.test');
-  await page.getByLabel('Password', { exact: true }).fill('Carzaa-Demo-2026');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).not.toHaveURL(/signin/);
+  await beSignedIn(page, 'cliente@carzaa.test');
   await visit(page, '/profile');
   const mine = page.getByRole('region', { name: 'I tuoi rapporti Carfax' });
   await expect(mine.getByText('In attesa').first()).toBeVisible();

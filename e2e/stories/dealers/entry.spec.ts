@@ -9,7 +9,6 @@ test('a dealership signs up, confirms its mail and gets to its area', async ({ p
   const [email, vat] = [newAddress(), newVat()];
   await visit(page, '/dealer/register');
   await expect(page).toHaveURL('/dealer/signup');
-  await expectAccessible(page);
   await checkVat(page, `IT ${vat.slice(0, 4)} ${vat.slice(4)}`);
   await expect(page.getByRole('heading', { name: 'I tuoi dati' })).toBeVisible();
   await expect(page.getByLabel('Partita IVA')).toHaveValue(vat);
@@ -26,11 +25,45 @@ test('a dealership signs up, confirms its mail and gets to its area', async ({ p
   await visit(page, '/signin?dealer=true');
   await signIn(page, email);
   await expect(page).toHaveURL(/\/dealer\/[\da-f-]{36}\/listings/);
+  await expect(page.getByRole('link', { name: 'Prova Pro gratis per 30 giorni' })).toHaveAttribute(
+    'href',
+    /^\/free-trial\/[\da-f-]{36}\/activate$/,
+  );
 
   await page.context().clearCookies();
   await visit(page, '/dealer/signup');
   await checkVat(page, vat);
   await expect(page.getByText('appartiene già a una concessionaria iscritta')).toBeVisible();
+});
+
+test('what was typed outlives a reload, Back and another VAT number, passwords excepted', async ({ page }) => {
+  const [vat, other] = [newVat(), newVat()];
+  await visit(page, '/dealer/signup');
+  await checkVat(page, vat);
+  await expect(page.getByRole('heading', { name: 'I tuoi dati' })).toBeVisible();
+  await fillDetails(page, newAddress());
+  await page.getByLabel('Nome della concessionaria').fill('La Mia Insegna');
+  const kept = async () => {
+    await expect(page.getByLabel('Partita IVA')).toHaveValue(vat);
+    await expect(page.getByLabel('Nome della concessionaria')).toHaveValue('La Mia Insegna');
+    await expect(page.getByLabel('Email')).toHaveValue(/@carzaa\.test$/);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: /condizioni/ })).toBeChecked();
+  };
+  await page.reload();
+  await kept();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Verifica' })).toBeVisible();
+  await expect(page.getByLabel('Partita IVA')).toHaveValue(vat);
+  await page.goForward();
+  await kept();
+
+  const email = await page.getByLabel('Email').inputValue();
+  await page.getByRole('button', { name: 'Cambia partita IVA' }).click();
+  await checkVat(page, other);
+  await expect(page.getByLabel('Partita IVA')).toHaveValue(other);
+  await expect(page.getByLabel('Nome della concessionaria')).not.toHaveValue('La Mia Insegna');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('a VAT number that will not do is told by its field, one that cannot be checked above it', async ({ page }) => {
@@ -84,9 +117,11 @@ test('who has several dealerships chooses one', async ({ page }) => {
   await expect(choices.first()).toHaveAttribute('href', /^\/dealer\/[\da-f-]{36}\/listings$/);
 });
 
-test('who has one goes on to the page wanted; the menu leads there too', async ({ page }) => {
+test('who has one gets to its area, and to the page wanted; the menu leads there too', async ({ page }) => {
   await visit(page, '/signin');
   await signIn(page, 'concessionario@carzaa.test');
+  await expect(page).toHaveURL(/\/dealer\/[\da-f-]{36}\/listings/);
+  await visit(page, '/');
   await page.getByLabel(/^Il tuo account/).click();
   await expect(page.getByRole('link', { name: 'Amministrazione' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Area concessionario' })).toHaveAttribute('href', /^\/dealer\/target/);
@@ -111,7 +146,6 @@ test('who has not confirmed the address yet is told so before the area', async (
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Verifica l’email' }).click();
   await expect(page).toHaveURL('/verify-email');
-  await expectAccessible(page);
 });
 
 test('an administrator finds the administration in the menu, a visitor the sign-in', async ({ page }) => {

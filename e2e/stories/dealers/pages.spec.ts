@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { foundDealers, largestDealer, tiles } from '../../dealers.ts';
-import { enter, findCard, openListing } from '../../listings.ts';
+import { enter, openListing } from '../../listings.ts';
 import { cards, cars, chip, expectAsked, rail, settled, shownTotal, total } from '../../results.ts';
 import { alive, expect, failedResource, test, visit } from '../../story.ts';
+
+/** The part of a listing's page that says who sells the car. */
+const sellerOf = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Il concessionario' }) });
 
 test('a dealership is found by its name, and its page shows its cars alone', async ({ page }) => {
   const { name, address, cars: stock } = await largestDealer(page);
@@ -15,9 +20,9 @@ test('a dealership is found by its name, and its page shows its cars alone', asy
   await tiles(page).getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Partita IVA')).toBeVisible();
+  await expect(page.getByText('Partita IVA', { exact: true })).toBeVisible();
   await expect(total(page)).toHaveText(cars(stock));
-  const sellers = await cards(page).locator('.who-where b').allInnerTexts();
+  const sellers = await cards(page).locator('b').allInnerTexts();
   expect(new Set(sellers)).toEqual(new Set([name]));
 
   await page.goBack();
@@ -78,20 +83,24 @@ test('a filter of the stock survives a reload, and Back comes to the same place'
 
 test('a listing leads to the page of who sells it', async ({ page }) => {
   await openListing(page);
-  const seller = page.locator('.dealer-card');
-  const name = await seller.locator('.dealer b').innerText();
+  const seller = sellerOf(page);
+  const name = await seller.locator('b').first().innerText();
   await seller.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/concessionari\/[a-z\d-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('cards of cars say how soon their dealership answers, as its pages do', async ({ page }) => {
-  const card = await findCard(page, /Risponde di solito in/);
-  const speed = await card.getByText(/^Risponde di solito in \d+ (minut|or|giorn)/).innerText();
-  await enter(page, card);
-  await expect(page.locator('.dealer-card')).toContainText(speed);
-  await page.locator('.dealer-card .dealer a').click();
+test('a car’s page says how soon its dealership answers, as its own page does', async ({ page }) => {
+  await visit(page, '/concessionari?sort_by=listings');
+  const tile = tiles(page)
+    .filter({ hasText: /Risponde di solito in/ })
+    .first();
+  const speed = await tile.getByText(/^Risponde di solito in \d+ (minut|or|giorn)/).innerText();
+  await tile.getByRole('link').click();
   await expect(page.locator('main')).toContainText(speed);
+  await enter(page, cards(page).first());
+  await expect(sellerOf(page)).toContainText(speed);
+  await expect(page.getByRole('complementary', { name: 'Prezzo e contatto' })).toContainText(speed);
 });
 
 test('on a phone the filters of the stock open as a sheet that says what it would show', async ({ page }) => {

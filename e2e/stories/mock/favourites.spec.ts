@@ -7,7 +7,7 @@ test('a favourite that costs less says by how much, another says nothing', async
   await expect(page.getByRole('heading', { name: '2 auto salvate', exact: true })).toBeVisible();
   const note = page.getByText('Prezzo sceso di');
   await expect(note).toHaveCount(1);
-  const saved = page.locator('.saved').filter({ has: note });
+  const saved = page.getByTestId('saved').filter({ has: note });
   await expect(saved).toContainText(/rispetto a €\s?[\d.]+, il più basso dei 30 giorni precedenti/);
   await expectAccessible(page);
 });

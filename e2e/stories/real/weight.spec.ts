@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { expect, test, visit } from '../../story.ts';
 
-/** Bytes, compressed as gzip does. */
-const MOST_SCRIPT = 130_000;
+/** Bytes, compressed as gzip does, by the address that loads them. */
+const MOST_SCRIPT = { '/': 138_500, '/risultati': 144_000 };
 
-for (const address of ['/', '/risultati']) {
-  test(`${address} loads at most 130 kB of script and one stylesheet`, async ({ page }) => {
+for (const [address, most] of Object.entries(MOST_SCRIPT)) {
+  test(`${address} loads at most ${most / 1000} kB of script, and one stylesheet after the paint`, async ({ page }) => {
     const answers: Response[] = [];
     page.on('response', (response) => answers.push(response));
     await visit(page, address);
@@ -15,9 +15,10 @@ for (const address of ['/', '/risultati']) {
     let weight = 0;
     for (const answer of ofType('script')) weight += gzipSync(await answer.body()).length;
     expect(weight).toBeGreaterThan(50_000);
-    expect(weight).toBeLessThanOrEqual(MOST_SCRIPT);
-    // The stylesheet is in the page; the other element holds the typeface, which comes after the first paint.
-    expect(ofType('stylesheet')).toHaveLength(0);
+    expect(weight).toBeLessThanOrEqual(most);
+    // The rules of the page are in it; the other element holds the typeface, which comes after the first paint, as the
+    // rules of all pages do.
+    expect(ofType('stylesheet')).toHaveLength(1);
     expect(await page.locator('style').count()).toBe(2);
     for (const answer of ofType('script')) {
       const headers = await answer.allHeaders();

@@ -21,7 +21,7 @@ test('the order chosen is kept in the address and orders the cards', async ({ pa
   await settled(page);
   await expect
     .poll(async () => {
-      const prices = await numbersOf(page, '.price');
+      const prices = await numbersOf(page, 'price');
       return prices.join() === ascending(prices).join();
     })
     .toBe(true);
@@ -30,7 +30,7 @@ test('the order chosen is kept in the address and orders the cards', async ({ pa
   await expectAsked(page, 'sort_by', 'price_desc');
   await expect
     .poll(async () => {
-      const prices = await numbersOf(page, '.price');
+      const prices = await numbersOf(page, 'price');
       return prices.join() === ascending(prices).toReversed().join();
     })
     .toBe(true);
@@ -46,7 +46,7 @@ test('the second page is in the address, the first is not', async ({ page }) => 
   await pages.getByRole('link', { name: 'Pagina 2' }).click();
   await expect(page).toHaveURL(/\/risultati\?page=2$/);
   await expect(cards(page).locator('h3 a').first()).not.toHaveAttribute('href', first ?? '');
-  await expect(page.locator('output.cnt')).toContainText('pagina 2 di');
+  await expect(page.locator('output:has(b)')).toContainText('pagina 2 di');
   await pages.getByRole('link', { name: 'Pagina 1', exact: true }).click();
   await expect(page).toHaveURL(/\/risultati$/);
   await expect(cards(page).locator('h3 a').first()).toHaveAttribute('href', first ?? '');
@@ -123,7 +123,7 @@ test('a page beyond the last leads to the last', async ({ page }) => {
   await expect.poll(() => asked(page, 'page').join()).toMatch(/^\d{1,3}$/);
   await expect(cards(page).first()).toBeVisible();
   const [last] = asked(page, 'page');
-  await expect(page.locator('output.cnt')).toContainText(`pagina ${last} di ${last}`);
+  await expect(page.locator('output:has(b)')).toContainText(`pagina ${last} di ${last}`);
 });
 
 test.describe('values that do not exist', () => {
@@ -133,7 +133,9 @@ test.describe('values that do not exist', () => {
     await visit(page, '/risultati');
     const all = await shownTotal(page);
     await visit(page, '/risultati?fuel[]=carbone&colore=blu');
-    await expect(page.locator('.note')).toHaveText('Abbiamo tolto un filtro che non esiste più: Alimentazione.');
+    await expect(page.locator('main p', { hasText: 'Abbiamo tolto' })).toHaveText(
+      'Abbiamo tolto un filtro che non esiste più: Alimentazione.',
+    );
     await expect(total(page)).toHaveText(cars(all));
     await expect(page.getByRole('list', { name: 'Filtri attivi' })).toBeHidden();
   });

@@ -95,7 +95,7 @@ test('a colour is chosen by its name beside the swatch', async ({ page }) => {
   await visit(page, '/risultati');
   const all = await shownTotal(page);
   const fold = await unfold(rail(page), 'Colore esterno');
-  const choice = await firstChoice(fold.locator('label:has(.n)'), all);
+  const choice = await firstChoice(fold.locator('label:has(span)'), all);
   await fold.getByRole('radio', { name: choice.name }).check();
   await expect(total(page)).toHaveText(cars(choice.cars));
   await expectAsked(page, 'exteriorColor', choice.value);
@@ -123,7 +123,7 @@ test('prices, years and kilometres narrow the search to cars within them', async
       expect(found).toBeGreaterThan(0);
       expect(found).toBeLessThan(all);
       if (range.name === 'priceTo') {
-        expect(Math.max(...(await numbersOf(page, '.price')))).toBeLessThanOrEqual(15_000);
+        expect(Math.max(...(await numbersOf(page, 'price')))).toBeLessThanOrEqual(15_000);
       }
       await chip(page, range.chip).click();
       await expect(total(page)).toHaveText(cars(all));
@@ -143,8 +143,8 @@ test('each switch leads to the number beside it', async ({ page }) => {
   const all = await shownTotal(page);
   for (const { label, name, chip: words } of SWITCHES) {
     await test.step(label, async () => {
-      const row = rail(page).locator('label.sw').filter({ hasText: label });
-      const promised = numberIn(await row.locator('.n').innerText());
+      const row = rail(page).locator('label').filter({ hasText: label });
+      const promised = numberIn(await row.locator('span').last().innerText());
       expect(promised).not.toBe(all);
       await row.click();
       await expect(rail(page).getByRole('switch', { name: label })).toBeChecked();
@@ -170,7 +170,7 @@ test('new drivers find what they surely may drive, hear of the rest, and see it 
   expect(unsure).toBeGreaterThan(0);
   expect(found + unsure).toBeLessThanOrEqual(all);
   const shown = await cards(page).count();
-  await expect(cards(page).locator('.spec').filter({ hasText: 'Per neopatentati' })).toHaveCount(shown);
+  await expect(cards(page).filter({ hasText: 'Per neopatentati' })).toHaveCount(shown);
 
   await enter(page, cards(page).first());
   const costs = page.locator('#costi');
@@ -181,7 +181,7 @@ test('new drivers find what they surely may drive, hear of the rest, and see it 
 test('words of the version are looked for', async ({ page }) => {
   await visit(page, '/risultati');
   const all = await shownTotal(page);
-  const versions = (await cards(page).locator('.ver').allInnerTexts()).join(' ');
+  const versions = (await cards(page).locator('p[title]').allInnerTexts()).join(' ');
   const word = /[A-Za-z]{5,}/.exec(versions)?.[0];
   expect(word).toBeDefined();
   const field = rail(page).getByLabel('Versione');
@@ -191,7 +191,7 @@ test('words of the version are looked for', async ({ page }) => {
   await expect(chip(page, `«${word}»`)).toBeVisible();
   await settled(page);
   await expect.poll(() => shownTotal(page)).toBeLessThan(all);
-  for (const version of await cards(page).locator('.ver').allInnerTexts()) {
+  for (const version of await cards(page).locator('p[title]').allInnerTexts()) {
     expect(version.toLowerCase()).toContain(word?.toLowerCase());
   }
 });

@@ -11,7 +11,7 @@ test('on a phone nothing applies before the button of the sheet, which says what
   const button = sheet.locator('footer').getByRole('button');
   await expect(button).toHaveText(`Mostra ${cars(all)}`);
   const group = sheet.getByRole('group', { name: 'Alimentazione' });
-  await expect(group.locator('.n').first()).not.toBeEmpty();
+  await expect(group.locator('label span').last()).not.toBeEmpty();
   const choice = await firstChoice(group.locator('label'), all);
   await group.locator(`input[value="${choice.value}"]`).check();
   await expect(button).toHaveText(`Mostra ${cars(choice.cars)}`);
@@ -40,7 +40,7 @@ test('a sheet that is closed without its button changes nothing', async ({ page 
 test('a finger leafs through the photos of a card from 50 px on', async ({ page }) => {
   await visit(page, '/risultati');
   const card = cardWithPhotos(page, 3);
-  const photos = card.locator('.ph');
+  const photos = card.locator('div:has(> a img)').last();
   await photos.scrollIntoViewIfNeeded();
   const box = await photos.boundingBox();
   const [x, y] = [Math.round((box?.x ?? 0) + 250), Math.round((box?.y ?? 0) + 80)];
@@ -52,15 +52,16 @@ test('a finger leafs through the photos of a card from 50 px on', async ({ page 
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  const shown = card.locator('.dots i');
+  /** Which of the dots is the photo's in sight. */
+  const shown = () => card.locator('[aria-hidden] > i').evaluateAll((dots) => dots.findIndex((dot) => dot.className));
 
   await swipe(-49);
   await expect(photos).not.toHaveAttribute('data-dragging');
-  await expect(shown.nth(0)).toHaveClass('on');
+  await expect.poll(shown).toBe(0);
   await swipe(-50);
-  await expect(shown.nth(1)).toHaveClass('on');
+  await expect.poll(shown).toBe(1);
   await swipe(50);
-  await expect(shown.nth(0)).toHaveClass('on');
+  await expect.poll(shown).toBe(0);
   await expect(page).toHaveURL(/\/risultati$/);
 });
 

@@ -34,7 +34,7 @@ test('a place is chosen by keyboard, widened by its radius, and its distance is 
   await expectAsked(page, 'sort_by', 'distance_asc');
   await settled(page);
   const distances = async () =>
-    (await cards(page).locator('.who-where').allInnerTexts()).map((text) =>
+    (await cards(page).locator('b + span').allInnerTexts()).map((text) =>
       numberIn(/ a (?:meno di )?[\d.]+.km/.exec(text)?.[0] ?? ''),
     );
   await expect

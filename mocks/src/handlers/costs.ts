@@ -1,46 +1,29 @@
-import type { RateBody, RateRow } from '@carzaa/api/calls/adminRates';
-import type { Contract } from '@carzaa/api/contract';
-import { costsOf } from '@carzaa/api/costs';
-import { novice } from '@carzaa/api/novice';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError, invalid } from '@carzaa/api/errors';
-import { FIRST_RATES } from '@carzaa/api/firstRates';
-import { RATE_KINDS } from '@carzaa/api/rates';
-import { dayInRome } from '@carzaa/api/romeTime';
-import type { MockContext } from '../adapter.ts';
-import { backofficePage, passes, says } from '../backofficePage.ts';
+import type { RateBody, RateRow } from '@carzaa/api/calls/admin/adminRates';
+import { dayInRome } from '@carzaa/api/text/romeTime';
+import { costsOf } from '@carzaa/api/vehicle/costs';
+import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
+import { novice } from '@carzaa/api/vehicle/novice';
+import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
+import type { MockGroup } from '../adapter.ts';
 import { NOW, rateId } from '../rows/ids.ts';
 import { listings } from '../rows/listings.ts';
 import { provinces } from '../rows/places.ts';
-import { newId } from '../state.ts';
+import { existing, newId, pageOf, refuseStale, Table } from '../tables.ts';
 
 function toRow(uuid: string, revision: number, updated_at: string, { kind, ...rate }: RateBody): RateRow {
   const { name, unit } = RATE_KINDS[kind];
   return { uuid, kind, kind_name: name, unit, ...rate, revision, updated_at };
 }
 
-let rates = FIRST_RATES.map((rate, index) => toRow(rateId(index + 1), 1, NOW, rate));
+const rates = new Table<RateRow>(
+  'rates',
+  FIRST_RATES.map((rate, index) => toRow(rateId(index + 1), 1, NOW, rate)),
+);
 
-function find(id: string): RateRow {
-  const found = rates.find(({ uuid }) => uuid === id);
-  if (!found) throw new ApiError('4');
-  return found;
-}
-
-function checkRate(body: RateBody, self?: string): void {
-  const isPlace = provinces.some(({ code, region }) => [code, region, ''].includes(body.area));
-  if (!isPlace) throw invalid({ area: ['Scrivi la sigla di una provincia o il nome di una regione.'] });
-  const keys = ['kind', 'area', 'detail', 'valid_from'] as const;
-  const twin = rates.find((rate) => rate.uuid !== self && keys.every((key) => rate[key] === body[key]));
-  if (twin) throw invalid({ valid_from: ['C’è già una tariffa uguale da quel giorno.'] });
-}
-
-export const costHandlers: Handlers<Contract['costs'], MockContext> = {
+export const costsHandlers: MockGroup<'costs'> = {
   get({ params, query }) {
-    const car = listings.find(({ uuid }) => uuid === params.id);
-    if (!car) throw new ApiError('4');
-    const province = provinces.find(({ code }) => code === query.province);
-    if (!province) throw invalid({ province: ['Scegli una provincia italiana'] });
+    const car = existing(listings.find(({ uuid }) => uuid === params.id));
+    const province = existing(provinces.find(({ code }) => code === query.province));
     const on = dayInRome(new Date());
     const facts = {
       ...car,
@@ -48,44 +31,21 @@ export const costHandlers: Handlers<Contract['costs'], MockContext> = {
       emission_class: car.emission_class?.slug ?? null,
       country: car.place.country,
     };
-    return {
-      province,
-      on,
-      ...costsOf(facts, rates, { province: province.code, region: province.region }, on),
-      novice: novice(car, rates, on, query.licence),
-    };
+    const costs = costsOf(facts, rates.rows, { province: province.code, region: province.region }, on);
+    return { province, on, ...costs, novice: novice(car, rates.rows, on, query.licence) };
   },
 };
 
-export const adminRateHandlers: Handlers<Contract['adminRates'], MockContext> = {
-  list({ query }) {
-    const { q, kind, area } = query.filters ?? {};
-    const rows = rates.filter(
-      (row) => says(q, row.area, row.detail, row.source) && passes(kind, row.kind) && passes(area, row.area),
-    );
-    return backofficePage(rows, query, (row, field) => row[field]);
-  },
-  get: ({ params }) => find(params.id),
-  create({ body }) {
-    checkRate(body);
-    const row = toRow(newId(), 1, new Date().toISOString(), body);
-    rates = [...rates, row];
-    return row;
-  },
+export const adminRatesHandlers: MockGroup<'adminRates'> = {
+  list: ({ query }) => pageOf(rates.rows, query),
+  get: ({ params }) => rates.get(params.id),
+  create: ({ body }) => rates.put(toRow(newId(), 1, new Date().toISOString(), body)),
   update({ params: { id }, body: { revision, ...body } }) {
-    const current = find(id);
-    if (current.revision !== revision) {
-      const message = 'La tariffa è stata cambiata nel frattempo: controlla i dati attuali e riprova.';
-      throw new ApiError('2', { status: 409, message, current });
-    }
-    checkRate(body, id);
-    const row = toRow(id, revision + 1, new Date().toISOString(), body);
-    rates = rates.map((rate) => (rate.uuid === id ? row : rate));
-    return row;
+    refuseStale(rates.get(id), { revision });
+    return rates.put(toRow(id, revision + 1, new Date().toISOString(), body));
   },
   delete({ params: { id } }) {
-    find(id);
-    rates = rates.filter(({ uuid }) => uuid !== id);
+    rates.remove(id);
     return null;
   },
 };

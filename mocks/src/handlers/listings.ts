@@ -1,65 +1,129 @@
-import type { Contract } from '@carzaa/api/contract';
-import { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { toPage } from '@carzaa/api/calls/shared';
-import { ApiError } from '@carzaa/api/errors';
-import { SIMILAR_LISTINGS } from '@carzaa/api/ranking';
-import type { MockContext } from '../adapter.ts';
-import { shownInstead } from '../oneCar.ts';
-import { publicListings } from '../publicListings.ts';
-import { SENTINELS } from '../rows/ids.ts';
+import type { FreeTextAnswer } from '@carzaa/api/calls/public/freeText';
+import { listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
+import type { ListingValuation, ValuationBody } from '@carzaa/api/calls/public/valuation';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { SIMILAR_LISTINGS } from '@carzaa/api/search/ranking';
+import { bandOf, nextBand } from '@carzaa/api/vehicle/valuation';
+import type { MockGroup } from '../adapter.ts';
+import { NOW, SENTINELS } from '../rows/ids.ts';
 import { listings, soldListings } from '../rows/listings.ts';
-import { readWords } from '../readWords.ts';
-import { countListings, facetsOf, relaxationsOf, searchListings } from '../search.ts';
-import { checkKnown } from './checkKnown.ts';
+import { COMMON_SINCE, rangeAround, worthOf } from '../rows/worth.ts';
+import { clustersOf, facetsOf, relaxationsOf, suggestCars } from '../facets.ts';
+import { countListings, refuseUnknown, searchListings } from '../search.ts';
+import { existing, pageOf } from '../tables.ts';
+import { refuseSentinel } from './account.ts';
 
-export const listingHandlers: Handlers<Contract['listings'], MockContext> = {
+/** What every text that names Fiat is understood as. */
+const READ = { brand: 'fiat', power_type: ['benzina'], price_max: 30_000 };
+const UNDERSTOOD: FreeTextAnswer['explanation']['understood'] = [
+  { field: 'brand', value: READ.brand, words: 'fiat' },
+  { field: 'power_type', value: READ.power_type, words: 'benzina' },
+  { field: 'price_max', value: READ.price_max, words: '30000' },
+];
+
+export const listingsHandlers: MockGroup<'listings'> = {
   search({ query }) {
-    checkKnown(query);
+    refuseUnknown(query);
     return searchListings(query);
   },
   get({ params }) {
     if (params.id === SENTINELS.brokenListing) throw new ApiError('1');
-    const found = publicListings().find(({ uuid }) => uuid === params.id);
-    if (!found) throw new ApiError('4');
-    const other = shownInstead(found.uuid);
-    return { ...found, same_as: publicListings().find(({ uuid }) => uuid === other) ?? null };
+    return existing(listings.find(({ uuid }) => uuid === params.id));
   },
   showcased({ query }) {
-    const all = publicListings().filter(({ showcased }) => showcased);
-    return toPage(all.slice((query.page - 1) * query.per_page, query.page * query.per_page), all.length, query);
+    const showcased = listings.filter((listing) => listing.showcased);
+    return pageOf(showcased, query);
   },
   count({ query }) {
-    checkKnown(query);
+    refuseUnknown(query);
     return { total: countListings(query) };
   },
   facets({ query }) {
-    checkKnown(query);
+    refuseUnknown(query);
     return facetsOf(query);
   },
   relaxations({ query }) {
-    checkKnown(query);
+    refuseUnknown(query);
     return relaxationsOf(query);
   },
+  clusters({ query }) {
+    refuseUnknown(query);
+    return clustersOf(query);
+  },
+  cars({ query: { words, ...filters } }) {
+    refuseUnknown(filters);
+    return suggestCars(filters, words);
+  },
   aiSearch({ query: { query: text, ...explicit } }) {
-    const { filters: read, understood, unused } = readWords(text);
-    const filters = { ...read, ...explicit };
+    const isRead = text.includes('fiat');
+    const filters = { ...(isRead ? READ : {}), ...explicit };
     const asked = listingSearchQuery.parse(filters);
-    checkKnown(asked);
-    return {
-      filters,
-      listings: searchListings(asked),
-      explanation: { understood, unused, assumed_radius: null, helped_by_model: false },
-    };
+    refuseUnknown(asked);
+    const understood = isRead ? UNDERSTOOD : [];
+    const explanation = { understood, wishes: [], unused: [], assumed_radius: null, helped_by_model: false };
+    return { filters, listings: searchListings(asked), explanation };
+  },
+  fate({ params }) {
+    const { uuid, created_at } = existing([...soldListings, ...listings].find((listing) => listing.uuid === params.id));
+    const isSold = soldListings.some((listing) => listing.uuid === uuid);
+    const days = Math.round((Date.parse(NOW) - Date.parse(created_at)) / 864e5);
+    return isSold ? { kind: 'sold', days, until: null } : { kind: 'withdrawn', days: null, until: null };
+  },
+  photos({ params }) {
+    return existing(listings.find(({ uuid }) => uuid === params.id)).photos;
   },
   similar({ params }) {
-    const target = [...listings, ...soldListings].find(({ uuid }) => uuid === params.id);
-    if (!target) throw new ApiError('4');
-    const others = publicListings().filter(({ uuid, photos }) => uuid !== target.uuid && photos.length > 0);
-    const sameModel = others.filter(({ model }) => model.slug === target.model.slug);
-    const sameBody = others.filter(
-      (other) => !sameModel.includes(other) && other.category.slug === target.category.slug,
-    );
-    return [...sameModel, ...sameBody].slice(0, SIMILAR_LISTINGS);
+    const { uuid, category } = existing([...listings, ...soldListings].find((listing) => listing.uuid === params.id));
+    const alike = listings.filter((other) => other.category.slug === category.slug && other.photos.length > 0);
+    return alike.filter((other) => other.uuid !== uuid).slice(0, SIMILAR_LISTINGS);
+  },
+};
+
+type Car = Pick<ValuationBody, 'brand' | 'model' | 'registration_year' | 'mileage'>;
+
+function searchOf({ brand, model, registration_year, mileage }: Car): NonNullable<ListingValuation['search']> {
+  return {
+    brand,
+    model,
+    registration_year_min: registration_year - 2,
+    registration_year_max: registration_year + 2,
+    mileage_min: Math.max(0, mileage - 30_000),
+    mileage_max: mileage + 30_000,
+    include_no_photos: true,
+  };
+}
+
+export const valuationsHandlers: MockGroup<'valuations'> = {
+  get({ params }) {
+    const found = existing(listings.find(({ uuid }) => uuid === params.id));
+    const { price, registration_year, mileage, brand, model } = found;
+    const search = searchOf({ brand: brand.slug, model: model.slug, registration_year, mileage });
+    const common = { price, search, computed_at: NOW };
+    const worth = worthOf(found);
+    if (!worth) return { ...common, range: null, band: null, reason: 'few', comparables: 7 };
+    return { ...common, ...worth, reason: null, comparables: 43 };
+  },
+};
+
+/** Every draft is worth this much, but old ones, which nothing is like. */
+const range = rangeAround(12_000);
+
+export const dealerValuationsHandlers: MockGroup<'dealerValuations'> = {
+  preview({ body }) {
+    const search = searchOf(body);
+    if (body.registration_year < COMMON_SINCE) {
+      return { range: null, typical: null, band: null, reason: 'few', comparables: 7, search, next: null };
+    }
+    const band = body.price === null ? null : bandOf(body.price, range);
+    const next = band && nextBand(band, range);
+    return { range, typical: range.mid, band, reason: null, comparables: 43, search, next };
+  },
+};
+
+export const reportsHandlers: MockGroup<'reports'> = {
+  send({ params, body: { email } }) {
+    existing(listings.find(({ uuid }) => uuid === params.id));
+    refuseSentinel(email);
+    return null;
   },
 };

@@ -1,63 +1,28 @@
-import type { Photo } from '@carzaa/api/calls/listingCard';
-import type { ListingDetail } from '@carzaa/api/calls/listings';
-import type { ReferenceList } from '@carzaa/api/calls/reference';
+import type { Photo } from '@carzaa/api/calls/public/listingCard';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';
-import { noviceAnswer, noviceLimits } from '@carzaa/api/novice';
-import { FIRST_RATES } from '@carzaa/api/firstRates';
-import type { FinanceExample } from '@carzaa/api/finance';
-import { reductionReference } from '@carzaa/api/rules';
-import { brandNames, modelNames } from './brands.ts';
+import { noviceAnswer, noviceLimits } from '@carzaa/api/vehicle/novice';
+import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
+import type { FinanceExample } from '@carzaa/api/vehicle/finance';
+import { reductionReference } from '@carzaa/api/contract/rules';
+import { type CarRow, slugOf } from './cars.ts';
 import { dealers } from './dealers.ts';
 import { daysAgo, listingId, NOW, photoId } from './ids.ts';
-import { referenceLists } from './reference.ts';
+import { reference } from './reference.ts';
 import { worthOf } from './worth.ts';
 
-/** The facts of a listing that make it this one; `buildListing` fills in the rest. */
-export interface ListingRow {
-  n: number;
-  /** `brand/model` */
-  car: string;
-  version: string;
-  body: string;
-  fuel: string;
-  gear: string | null;
-  colour: string;
-  price: number;
-  year: number;
-  month?: number | null;
-  km: number;
-  kW: number | null;
-  /** Number of the dealership. */
-  dealer: number;
-  /** Days since it was published. */
-  age: number;
-  photos?: number;
-  traction?: string;
-  emissions?: string | null;
-  /** Price and days since it began to hold, before the present one. */
-  before?: [price: number, days: number][];
-  /** Days since the present price began to hold. */
-  priceAge?: number;
-  marks?: ('showcased' | 'featured' | 'carfax' | 'negotiable' | 'vatExposed')[];
-}
-
 /** What new drivers may drive on the rows' day. */
-export const RULE = noviceLimits(FIRST_RATES, NOW.slice(0, 10));
-
-function reference(list: ReferenceList, slug: string): Named {
-  const found = referenceLists[list].find((entry) => entry.slug === slug);
-  if (!found) throw new Error(`No ${slug} in ${list}`);
-  return found;
-}
+const RULE = noviceLimits(FIRST_RATES, NOW.slice(0, 10));
 
 function optional(list: ReferenceList, slug: string | null): Named | null {
   return slug === null ? null : reference(list, slug);
 }
 
 /** `src` says what the picture shows: body and colour, then which view. */
-function photosOf({ n, body, colour, photos = 5 }: ListingRow): Photo[] {
-  return Array.from({ length: photos }, (_, index) => ({
+function photosOf({ n, body, colour, more }: CarRow): Photo[] {
+  return Array.from({ length: Number(more.get('photos') ?? 5) }, (_, index) => ({
     uuid: photoId(n, index),
     src: `/photos/${body}.${colour}.${index}`,
     widths: [...PHOTO_WIDTHS],
@@ -66,6 +31,14 @@ function photosOf({ n, body, colour, photos = 5 }: ListingRow): Photo[] {
     placeholder: '',
     kind: 'illustration',
   }));
+}
+
+function picturesOf(row: CarRow): Pick<ListingDetail, 'photos' | 'cover' | 'photo_count'> {
+  const photos = photosOf(row);
+  const [first] = photos;
+  if (first === undefined) return { photos, cover: null, photo_count: 0 };
+  const { uuid: _, widths: __, ...cover } = first;
+  return { photos, cover, photo_count: photos.length };
 }
 
 export const EQUIPMENT = [
@@ -77,48 +50,41 @@ export const EQUIPMENT = [
   { slug: 'fari-led', name: 'Fari LED', group: 'Esterni' },
 ];
 
-/** A fifth down, the rest in 48 instalments. */
-function financeOf(price: number): FinanceExample {
-  const deposit = Math.round(price / 5);
-  const instalment = Math.round((price - deposit) * 2.45) / 100;
-  const fees = 300;
-  return {
-    deposit,
-    instalment,
-    instalments: 48,
-    final_payment: 0,
-    tan: 7.95,
-    tan_kind: 'fixed',
-    taeg: 9.87,
-    fees,
-    services: '',
-    total: Math.round((instalment * 48 + fees) * 100) / 100,
-  };
-}
+const RATES = { tan: 7.95, tan_kind: 'fixed', taeg: 9.87, fees: 300, services: '', final_payment: 0 } as const;
+const LENDER = { lender: 'Credito Aurelio S.p.A.', lender_address: 'Via Aurelia 120, 00165 Roma (RM)' } as const;
+const FINANCE: FinanceExample = { ...LENDER, ...RATES, deposit: 2000, instalments: 48, instalment: 199.5, total: 9876 };
+
+const SEATS: Readonly<Record<string, number>> = { cabrio: 2, monovolume: 7 };
 
 /** Every fourth dealer has not looked at the document. */
-function tareOf({ n, kW }: ListingRow): number | null {
+function tareOf({ n, kW }: CarRow): number | null {
   return n % 4 === 0 || kW === null ? null : 950 + kW * 6;
 }
 
+/** What it cost before, and from when: `8900@40` is 8,900 euro from forty days ago. */
+function earlierPrices({ more }: CarRow): { price: number; since: string }[] {
+  const steps = more.get('before')?.split(',') ?? [];
+  return steps.map((step) => ({ price: parseInt(step, 10), since: daysAgo(Number(step.split('@')[1])) }));
+}
+
 /** The whole listing, of a dealer with so many; the same row always gives the same one. */
-export function buildListing(row: ListingRow, stock: number): ListingDetail {
-  const [brand = '', model = ''] = row.car.split('/');
+export function buildListing(row: CarRow, stock: number): ListingDetail {
   const dealer = dealers[row.dealer - 1];
   if (!dealer) throw new Error(`No dealer ${row.dealer}`);
-  const { before = [], priceAge = row.age, marks = [], month = (row.n % 12) + 1, kW } = row;
-  const history = [
-    ...before.map(([price, days]) => ({ price, since: daysAgo(days) })),
-    { price: row.price, since: daysAgo(priceAge) },
-  ];
+  const { marks, more, kW } = row;
+  const priceAge = Number(more.get('priceAge') ?? row.age);
+  const month = more.has('month') ? null : (row.n % 12) + 1;
+  const history = [...earlierPrices(row), { price: row.price, since: daysAgo(priceAge) }];
+  const reduction = reductionReference(history, NOW);
   const isElectric = row.fuel === 'elettrica';
   return {
     uuid: listingId(row.n),
-    brand: { slug: brand, name: brandNames[brand] ?? brand },
-    model: { slug: model, name: modelNames[row.car] ?? model },
+    brand: { slug: slugOf(row.make), name: row.make },
+    model: { slug: slugOf(row.model), name: row.model },
     version: row.version,
     price: row.price,
-    previous_price: reductionReference(history, NOW),
+    previous_price: reduction?.price ?? null,
+    previous_price_days: reduction?.days ?? null,
     band: worthOf({ price: row.price, registration_year: row.year, mileage: row.km })?.band ?? null,
     price_negotiable: marks.includes('negotiable'),
     registration_year: row.year,
@@ -129,7 +95,7 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     category: reference('categories', row.body),
     power_type: reference('powerTypes', row.fuel),
     gearbox_type: optional('gearboxTypes', row.gear),
-    photos: photosOf(row),
+    ...picturesOf(row),
     // Every other dealership has messages enough.
     dealer: { ...dealer, listings: stock },
     place: dealer.place,
@@ -139,8 +105,8 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     showcased: marks.includes('showcased'),
     featured: marks.includes('featured'),
     created_at: daysAgo(row.age),
-    traction_type: reference('tractionTypes', row.traction ?? 'anteriore'),
-    emission_class: optional('emissionClasses', row.emissions === undefined ? 'euro-6' : row.emissions),
+    traction_type: reference('tractionTypes', more.get('traction') ?? 'anteriore'),
+    emission_class: optional('emissionClasses', more.has('emissions') ? null : 'euro-6'),
     exterior_color: reference('exteriorColors', row.colour),
     exterior_paint_type: reference('paintTypes', row.n % 3 === 0 ? 'pastello' : 'metallizzato'),
     interior_color: reference('interiorColors', row.n % 2 === 0 ? 'nero' : 'grigio'),
@@ -149,13 +115,14 @@ export function buildListing(row: ListingRow, stock: number): ListingDetail {
     description: `${row.version}: tagliandi regolari e due chiavi.\nVisibile da ${dealer.name}, prova su strada su appuntamento.`,
     equipment: EQUIPMENT.filter((_, index) => (row.n + index) % 3 !== 0),
     extra_costs: row.n % 3 === 0 ? [{ name: 'Messa in strada', amount: 490 }] : [],
-    finance: row.n % 5 === 0 ? financeOf(row.price) : null,
+    finance: row.n % 5 === 0 ? FINANCE : null,
     doors: row.body === 'cabrio' || row.body === 'coupe' ? 3 : 5,
-    seats: row.body === 'cabrio' ? 2 : 5,
+    seats: SEATS[row.body] ?? 5,
     displacement: isElectric ? null : 1498,
     consumption: isElectric ? 15.8 : 5.2,
     co2: isElectric ? 0 : 118,
     owners: (row.n % 3) + 1,
+    warranty: row.n % 4 === 0 ? null : 12 * (1 + (row.n % 2)),
     tare: tareOf(row),
     next_inspection: row.n % 5 === 0 ? null : '2027-06-30',
     vat_exposed: marks.includes('vatExposed'),

@@ -1,35 +1,12 @@
-import type { VehicleHistory } from '@carzaa/api/calls/vehicleHistory';
-import type { CarfaxCode, PackagePurchase, RequestStatus } from '@carzaa/api/calls/carfaxRows';
-import { dealerId, daysAgo, listingId, NOW, reportId, requestId, userId } from './ids.ts';
-import { listings } from './listings.ts';
-
-export interface MockReport {
-  uuid: string;
-  dealer: string | null;
-  history: VehicleHistory;
-  bought_by: string | null;
-  created_at: string;
-}
-
-export interface MockRequest {
-  uuid: string;
-  user: string;
-  listing: string;
-  status: RequestStatus;
-  failure_code: CarfaxCode | null;
-  report: string | null;
-  created_at: string;
-  decided_at: string | null;
-}
-
-export interface MockCarfax {
-  requests: MockRequest[];
-  reports: MockReport[];
-  /** Listing → report. */
-  links: Record<string, string>;
-  /** Dealership → reports left. */
-  credits: Record<string, { credit: number; subscription: number }>;
-}
+import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
+import type { PackagePurchase, ReportRow, RequestRow } from '@carzaa/api/calls/carfaxRows';
+import { errorText } from '@carzaa/api/contract/errors';
+import { countWarnings, highestReading } from '@carzaa/api/vehicle/history/facts';
+import { existing, Table } from '../tables.ts';
+import { accounts } from './accounts.ts';
+import { daysAgo, listingId, NOW, reportId, requestId, userId } from './ids.ts';
+import { aboutListing, listings, titleOf } from './listings.ts';
+import { packages } from './plans.ts';
 
 /** A chassis number of a listing's own; the twenty-fifth listing's is one whose report does not exist. */
 export function vinOf(uuid: string): string {
@@ -38,58 +15,28 @@ export function vinOf(uuid: string): string {
 }
 
 /** A history that fits a listing, with a bit of everything to look at. */
-export function historyFor(uuid: string, vin = vinOf(uuid)): VehicleHistory {
-  const listing = listings.find((one) => one.uuid === uuid);
-  const year = listing?.registration_year ?? 2019;
-  const mileage = listing?.mileage ?? 60_000;
-  const first = `${year}-03-14`;
-  const years = Math.max(1, 2026 - year);
+function historyFor(uuid: string, vin: string): VehicleHistory {
+  const car = existing(listings.find((one) => one.uuid === uuid) ?? listings[0]);
+  const { registration_year: year, mileage, power, version } = car;
+  const [first, sold] = [`${year}-03-14`, `${year + 1}-06-02`];
+  const checked = { status: 'clear' as const, checked_at: '2026-11-19', note: '' };
+  const scratch = { severity: 'light' as const, zones: ['right-side' as const], estimate: 450, repaired: true };
+  const at = (n: number) => ({ date: `${year + n}-02-10`, mileage: Math.floor((mileage * n) / 8) });
   return {
     vin,
     plate: null,
-    vehicle: {
-      make: listing?.brand.name ?? 'Fiat',
-      model: listing?.model.name ?? 'Panda',
-      version: listing?.version ?? '',
-      year,
-      fuel: listing?.power_type.name ?? 'Benzina',
-      power: listing?.power ?? null,
-    },
+    vehicle: { make: car.brand.name, model: car.model.name, version, year, fuel: car.power_type.name, power },
     first_registration: { date: first, country: 'it', region: 'Emilia-Romagna' },
     owners: [
-      { from: first, to: `${year + 1}-06-02`, kind: 'company', country: 'it', region: 'Emilia-Romagna' },
-      { from: `${year + 1}-06-02`, to: null, kind: 'private', country: 'it', region: 'Toscana' },
+      { from: first, to: sold, kind: 'company', country: 'it', region: 'Emilia-Romagna' },
+      { from: sold, to: null, kind: 'private', country: 'it', region: 'Toscana' },
     ],
-    inspections:
-      years < 4
-        ? []
-        : [
-            {
-              date: `${year + 4}-03-01`,
-              mileage: Math.floor((mileage * 0.95 * 4.1) / (years + 1)),
-              outcome: 'passed',
-              place: 'Toscana',
-              note: '',
-            },
-          ],
-    services: Array.from({ length: Math.min(years, 5) }, (_, index) => ({
-      date: `${year + index + 1}-02-10`,
-      mileage: Math.floor((mileage * 0.95 * (index + 1)) / (years + 1)),
-      description: 'Tagliando',
-    })),
-    damages: [
-      {
-        date: `${year + 1}-01-20`,
-        severity: 'light',
-        zones: ['right-side'],
-        description: 'Graffio alla portiera in parcheggio.',
-        estimate: 450,
-        repaired: true,
-      },
-    ],
+    inspections: [{ ...at(4), outcome: 'passed', place: 'Toscana', note: '' }],
+    services: [1, 2, 3].map((n) => ({ ...at(n), description: 'Tagliando' })),
+    damages: [{ ...scratch, date: `${year + 1}-01-20`, description: 'Graffio alla portiera in parcheggio.' }],
     imports: [],
-    theft: { status: 'clear', checked_at: '2026-11-19', note: '' },
-    lien: { status: 'clear', checked_at: '2026-11-19', note: '' },
+    theft: checked,
+    lien: checked,
     recalls: [],
     sources: [
       { name: 'Archivio delle revisioni', covers: 'Esiti e chilometri delle revisioni.', updated_at: '2026-11-19' },
@@ -99,76 +46,94 @@ export function historyFor(uuid: string, vin = vinOf(uuid)): VehicleHistory {
   };
 }
 
-/** Packages that dealerships have paid for. */
-export const packagePurchases: Readonly<Record<string, PackagePurchase[]>> = {
-  [dealerId(1)]: [
-    {
-      uuid: reportId(900),
-      name: '5 rapporti Carfax',
-      credits: 5,
-      net: 4500,
-      vat: 990,
-      total: 5490,
-      invoice: '12/2026',
-      bought_by: 'Carlo Bassi',
-      paid_at: daysAgo(20),
-    },
-  ],
-};
+export interface MockReport extends ReportRow {
+  history: VehicleHistory;
+}
 
-/** One report that a customer was given, two requests that wait, one that failed. */
-export const carfax: MockCarfax = {
-  reports: [
-    {
-      uuid: reportId(1),
-      dealer: dealerId(1),
-      history: historyFor(listingId(1)),
-      bought_by: 'Carlo Bassi',
-      created_at: daysAgo(3),
-    },
-  ],
-  links: { [listingId(1)]: reportId(1) },
-  requests: [
-    {
-      uuid: requestId(1),
-      user: userId(1),
-      listing: listingId(1),
-      status: 'approved',
-      failure_code: null,
-      report: reportId(1),
-      created_at: daysAgo(4),
-      decided_at: daysAgo(3),
-    },
-    {
-      uuid: requestId(2),
-      user: userId(5),
-      listing: listingId(1),
-      status: 'pending',
-      failure_code: null,
-      report: null,
-      created_at: daysAgo(1),
-      decided_at: null,
-    },
-    {
-      uuid: requestId(3),
-      user: userId(5),
-      listing: listingId(6),
-      status: 'pending',
-      failure_code: null,
-      report: null,
-      created_at: daysAgo(2),
-      decided_at: null,
-    },
-    {
-      uuid: requestId(4),
-      user: userId(1),
-      listing: listingId(25),
-      status: 'pending',
-      failure_code: 'C7',
-      report: null,
-      created_at: daysAgo(5),
-      decided_at: null,
-    },
-  ],
-  credits: { [dealerId(1)]: { credit: 2, subscription: 8 } },
-};
+/** The report of a vehicle, for the listing that it is of, if any. */
+export function reportOf(
+  vin: string,
+  { uuid, buyer, at, listing: about }: { uuid: string; buyer: string; at: string; listing?: string },
+): MockReport {
+  const listing = listings.find((one) => one.uuid === about || vinOf(one.uuid) === vin);
+  const history = historyFor(listing?.uuid ?? '', vin);
+  const { make, model, year } = history.vehicle;
+  return {
+    uuid,
+    vin,
+    plate: null,
+    make,
+    model,
+    year,
+    last_mileage: highestReading(history),
+    warnings: countWarnings(history),
+    dealer: listing?.dealer ?? null,
+    listings: about !== undefined && listing ? [aboutListing(listing)] : [],
+    bought_by: buyer,
+    created_at: at,
+    updated_at: at,
+    history,
+  };
+}
+
+export const reports = new Table<MockReport>('carfaxReports', [
+  reportOf(vinOf(listingId(1)), { uuid: reportId(1), buyer: 'Carlo Bassi', at: daysAgo(3), listing: listingId(1) }),
+]);
+
+/** A customer's request for the history of a listing, not yet decided. */
+export function requestOf(uuid: string, about: string, userUuid: string, created_at: string): RequestRow {
+  const listing = listings.find((one) => one.uuid === about);
+  if (!listing) throw new Error(`No listing ${about}`);
+  const { name, email } = accounts.get(userUuid);
+  return {
+    uuid,
+    status: 'pending',
+    failure_code: null,
+    failure: null,
+    in_progress: false,
+    title: titleOf(listing),
+    listing: { ...aboutListing(listing), ...ofVehicle(about) },
+    dealer: listing.dealer,
+    user: { uuid: userUuid, name, email },
+    report: null,
+    created_at,
+    updated_at: created_at,
+    decided_at: null,
+  };
+}
+
+/** What the office is told of a listing's vehicle. */
+export function ofVehicle(about: string) {
+  const listing = listings.find(({ uuid }) => uuid === about);
+  const { mileage = 0, registration_year = 2020 } = listing ?? {};
+  return { vin: vinOf(about), plate: null, mileage, registration_year, has_report: about === listingId(1) };
+}
+
+/** One that was granted, two that wait, and one whose report could not be had. */
+export const requests = new Table<RequestRow>('carfaxRequests', [
+  {
+    ...requestOf(requestId(1), listingId(1), userId(1), daysAgo(4)),
+    status: 'approved',
+    report: reportId(1),
+    decided_at: daysAgo(3),
+  },
+  requestOf(requestId(2), listingId(1), userId(5), daysAgo(1)),
+  requestOf(requestId(3), listingId(6), userId(5), daysAgo(2)),
+  {
+    ...requestOf(requestId(4), listingId(25), userId(1), daysAgo(5)),
+    failure_code: 'C7',
+    failure: errorText('C7'),
+  },
+]);
+
+/** What dealerships have paid for. */
+export const packagePurchases: PackagePurchase[] = packages.slice(0, 1).map(({ price: net, ...bought }) => ({
+  ...bought,
+  net,
+  vat: 990,
+  total: net + 990,
+  invoice: '2026/12',
+  invoice_uuid: null,
+  bought_by: 'Carlo Bassi',
+  paid_at: daysAgo(20),
+}));

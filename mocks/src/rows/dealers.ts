@@ -1,6 +1,8 @@
-import type { PublicDealer } from '@carzaa/api/calls/dealers';
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
+import { slugOf } from './cars.ts';
 import { daysAgo, dealerId } from './ids.ts';
 import { places } from './places.ts';
+import { toName } from '@carzaa/api/text/italian';
 
 type Dealer = Omit<PublicDealer, 'listings'>;
 
@@ -10,26 +12,17 @@ const DAY = [
 ];
 const HOURS = [DAY, DAY, DAY, DAY, DAY, [{ from: '09:00', to: '12:30' }], []];
 
-function dealer(
-  n: number,
-  name: string,
-  city: string,
-  street: string,
-  vat: string,
-  more: Partial<Dealer> = {},
-): Dealer {
+type Named = readonly [name: string, city: string, street: string, vat: string];
+
+function dealer(n: number, [name, city, street, vat]: Named, more: Partial<Dealer> = {}): Dealer {
   const found = places.find((place) => place.city === city);
   if (!found) throw new Error(`No place ${city}`);
   const { country, province, postal_code, latitude, longitude } = found;
   return {
     uuid: dealerId(n),
-    slug: `${name} ${city}`
-      .toLowerCase()
-      .normalize('NFD')
-      .replaceAll(/[^a-z ]/g, '')
-      .replaceAll(' ', '-'),
+    slug: slugOf(`${name} ${city}`),
     name,
-    description: `${name} vende auto usate controllate a ${city}.`,
+    description: `${name} vende auto usate controllate ${toName(city)}.`,
     phone: '+39 051 555 0100',
     website: null,
     address: street,
@@ -49,17 +42,17 @@ export const formerSlugs: Readonly<Record<string, string>> = { 'autocentro-stali
 
 /** Eight dealerships: the third without a phone, the last two in Germany. */
 export const dealers: Dealer[] = [
-  dealer(1, 'Autocentro Porta Mascarella', 'Bologna', 'Via Stalingrado 45', '02345670372'),
-  dealer(2, 'Navigli Auto', 'Milano', 'Viale Cassala 22', '07654320964', { website: 'https://navigli-auto.example' }),
-  dealer(3, 'Usato Vesuvio', 'Napoli', 'Via Argine 310', '06543210634', { phone: null }),
-  dealer(4, 'Tuscolana Motori', 'Roma', 'Via Tuscolana 1180', '09876540585'),
-  dealer(5, 'Mirafiori Car', 'Torino', 'Corso Unione Sovietica 490', '08765430015'),
-  dealer(6, 'Arena Automobili', 'Verona', 'Viale del Lavoro 18', '03456780232'),
-  dealer(7, 'Isar Automobile', 'München', 'Landsberger Straße 180', 'DE812345678', {
+  dealer(1, ['Autocentro Porta Mascarella', 'Bologna', 'Via Stalingrado 45', '02345670372']),
+  dealer(2, ['Navigli Auto', 'Milano', 'Viale Cassala 22', '07654320964'], { website: 'https://navigli-auto.example' }),
+  dealer(3, ['Usato Vesuvio', 'Napoli', 'Via Argine 310', '06543210634'], { phone: null }),
+  dealer(4, ['Tuscolana Motori', 'Roma', 'Via Tuscolana 1180', '09876540585']),
+  dealer(5, ['Mirafiori Car', 'Torino', 'Corso Unione Sovietica 490', '08765430015']),
+  dealer(6, ['Arena Automobili', 'Verona', 'Viale del Lavoro 18', '03456780232']),
+  dealer(7, ['Isar Automobile', 'München', 'Landsberger Straße 180', 'DE812345678'], {
     phone: '+49 89 5550100',
     company_name: 'Isar Automobile GmbH',
   }),
-  dealer(8, 'Neckar Gebrauchtwagen', 'Stuttgart', 'Pragstraße 96', 'DE823456789', {
+  dealer(8, ['Neckar Gebrauchtwagen', 'Stuttgart', 'Pragstraße 96', 'DE823456789'], {
     address: null,
     company_name: 'Neckar Gebrauchtwagen GmbH',
   }),

@@ -14,6 +14,8 @@ export const rateId = (n: number) => id('7a7e', n);
 export const reportId = (n: number) => id('ca5f', n);
 export const flagId = (n: number) => id('f1a6', n);
 export const requestId = (n: number) => id('ca59', n);
+export const sessionId = (n: number) => id('5e55', n);
+export const importId = (n: number) => id('1395', n);
 export const photoId = (listing: number, n: number) => id('f070', listing * 100 + n);
 
 /** Rows that fail on purpose, for the screens of failures. */
@@ -22,8 +24,8 @@ export const SENTINELS = {
   brokenListing: listingId(500),
   /** A listing that was sold: 404, with similar ones. */
   goneListing: listingId(41),
-  /** A listing that never was: 404, and nothing similar. */
-  unknownListing: listingId(404),
+  /** A slug that is in no list. */
+  unknownSlug: 'sconosciuto',
 } as const;
 
 /** The moment the rows are told from, so that no answer changes by itself. */

@@ -1,5 +1,6 @@
-import type { InboxMessageDetail } from '@carzaa/api/calls/inbox';
+import type { InboxMessageDetail } from '@carzaa/api/calls/dealer/inbox';
 import { daysAgo } from './ids.ts';
+import { Table } from '../tables.ts';
 import { stock } from './stock.ts';
 
 export interface InboxRow extends Omit<InboxMessageDetail, 'state' | 'vehicle' | 'minutes_to_answer'> {
@@ -14,9 +15,12 @@ const PEOPLE = [
   ['Elena Serra', 'Si può avere un finanziamento senza anticipo?'],
 ] as const;
 
+const text = 'Buongiorno, possiamo parlarne di persona: passi quando vuole.';
+const ANSWER = { text, author: 'Carlo Bassi', created_at: daysAgo(2.1) };
+
 /** Messages in every state for each dealership with stock: unread, open, answered, archived, and of a listing that is gone. */
-export const inbox: InboxRow[] = [...new Set(stock.map(({ dealer }) => dealer))].flatMap((dealer, d) => {
-  const own = stock.filter((row) => row.dealer === dealer);
+const messages = [...new Set(stock.rows.map(({ dealer }) => dealer))].flatMap((dealer, d) => {
+  const own = stock.rows.filter((row) => row.dealer === dealer);
   return PEOPLE.map(([name, message], n): InboxRow => {
     const listing = own[n % own.length];
     const created = n + 0.3;
@@ -34,16 +38,9 @@ export const inbox: InboxRow[] = [...new Set(stock.map(({ dealer }) => dealer))]
       read_at: n === 0 ? null : daysAgo(created - 0.1),
       archived_at: n === 3 ? daysAgo(created - 0.2) : null,
       answered_at: isAnswered ? daysAgo(created - 0.2) : null,
-      answers: isAnswered
-        ? [
-            {
-              uuid: `01932f3e-a11e-7000-8000-${String(d + 1).padStart(12, '0')}`,
-              text: 'Buongiorno, possiamo parlarne di persona: passi quando vuole.',
-              author: 'Carlo Bassi',
-              created_at: daysAgo(created - 0.2),
-            },
-          ]
-        : [],
+      answers: isAnswered ? [{ ...ANSWER, uuid: `01932f3e-a11e-7000-8000-${String(d + 1).padStart(12, '0')}` }] : [],
     };
   });
 });
+
+export const inbox = new Table<InboxRow>('inbox', messages);

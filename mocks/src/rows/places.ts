@@ -1,167 +1,51 @@
-import type { PlaceSuggestion } from '@carzaa/api/calls/reference';
-import type { Contract } from '@carzaa/api/contract';
-import type { Data } from '@carzaa/api/endpoint';
+import type { PlaceSuggestion } from '@carzaa/api/calls/public/reference';
+import type { Named } from '@carzaa/api/calls/shared';
+import { regionSlug } from '@carzaa/api/geography/regions';
 
-/** Code, name and region of the Italian provinces. */
-export const provinces: Data<Contract['filters']['provinces']> = [
-  { code: 'AG', name: 'Agrigento', region: 'Sicilia' },
-  { code: 'AL', name: 'Alessandria', region: 'Piemonte' },
-  { code: 'AN', name: 'Ancona', region: 'Marche' },
-  { code: 'AO', name: "Valle d'Aosta", region: "Valle d'Aosta" },
-  { code: 'AP', name: 'Ascoli Piceno', region: 'Marche' },
-  { code: 'AQ', name: "L'Aquila", region: 'Abruzzo' },
-  { code: 'AR', name: 'Arezzo', region: 'Toscana' },
-  { code: 'AT', name: 'Asti', region: 'Piemonte' },
-  { code: 'AV', name: 'Avellino', region: 'Campania' },
-  { code: 'BA', name: 'Bari', region: 'Puglia' },
-  { code: 'BG', name: 'Bergamo', region: 'Lombardia' },
-  { code: 'BI', name: 'Biella', region: 'Piemonte' },
-  { code: 'BL', name: 'Belluno', region: 'Veneto' },
-  { code: 'BN', name: 'Benevento', region: 'Campania' },
-  { code: 'BO', name: 'Bologna', region: 'Emilia-Romagna' },
-  { code: 'BR', name: 'Brindisi', region: 'Puglia' },
-  { code: 'BS', name: 'Brescia', region: 'Lombardia' },
-  { code: 'BT', name: 'Barletta-Andria-Trani', region: 'Puglia' },
-  { code: 'BZ', name: 'Bolzano/Bozen', region: 'Trentino-Alto Adige' },
-  { code: 'CA', name: 'Cagliari', region: 'Sardegna' },
-  { code: 'CB', name: 'Campobasso', region: 'Molise' },
-  { code: 'CE', name: 'Caserta', region: 'Campania' },
-  { code: 'CH', name: 'Chieti', region: 'Abruzzo' },
-  { code: 'CL', name: 'Caltanissetta', region: 'Sicilia' },
-  { code: 'CN', name: 'Cuneo', region: 'Piemonte' },
-  { code: 'CO', name: 'Como', region: 'Lombardia' },
-  { code: 'CR', name: 'Cremona', region: 'Lombardia' },
-  { code: 'CS', name: 'Cosenza', region: 'Calabria' },
-  { code: 'CT', name: 'Catania', region: 'Sicilia' },
-  { code: 'CZ', name: 'Catanzaro', region: 'Calabria' },
-  { code: 'EN', name: 'Enna', region: 'Sicilia' },
-  { code: 'FC', name: 'Forlì-Cesena', region: 'Emilia-Romagna' },
-  { code: 'FE', name: 'Ferrara', region: 'Emilia-Romagna' },
-  { code: 'FG', name: 'Foggia', region: 'Puglia' },
-  { code: 'FI', name: 'Firenze', region: 'Toscana' },
-  { code: 'FM', name: 'Fermo', region: 'Marche' },
-  { code: 'FR', name: 'Frosinone', region: 'Lazio' },
-  { code: 'GE', name: 'Genova', region: 'Liguria' },
-  { code: 'GO', name: 'Gorizia', region: 'Friuli-Venezia Giulia' },
-  { code: 'GR', name: 'Grosseto', region: 'Toscana' },
-  { code: 'IM', name: 'Imperia', region: 'Liguria' },
-  { code: 'IS', name: 'Isernia', region: 'Molise' },
-  { code: 'KR', name: 'Crotone', region: 'Calabria' },
-  { code: 'LC', name: 'Lecco', region: 'Lombardia' },
-  { code: 'LE', name: 'Lecce', region: 'Puglia' },
-  { code: 'LI', name: 'Livorno', region: 'Toscana' },
-  { code: 'LO', name: 'Lodi', region: 'Lombardia' },
-  { code: 'LT', name: 'Latina', region: 'Lazio' },
-  { code: 'LU', name: 'Lucca', region: 'Toscana' },
-  { code: 'MB', name: 'Monza e della Brianza', region: 'Lombardia' },
-  { code: 'MC', name: 'Macerata', region: 'Marche' },
-  { code: 'ME', name: 'Messina', region: 'Sicilia' },
-  { code: 'MI', name: 'Milano', region: 'Lombardia' },
-  { code: 'MN', name: 'Mantova', region: 'Lombardia' },
-  { code: 'MO', name: 'Modena', region: 'Emilia-Romagna' },
-  { code: 'MS', name: 'Massa-Carrara', region: 'Toscana' },
-  { code: 'MT', name: 'Matera', region: 'Basilicata' },
-  { code: 'NA', name: 'Napoli', region: 'Campania' },
-  { code: 'NO', name: 'Novara', region: 'Piemonte' },
-  { code: 'NU', name: 'Nuoro', region: 'Sardegna' },
-  { code: 'OR', name: 'Oristano', region: 'Sardegna' },
-  { code: 'PA', name: 'Palermo', region: 'Sicilia' },
-  { code: 'PC', name: 'Piacenza', region: 'Emilia-Romagna' },
-  { code: 'PD', name: 'Padova', region: 'Veneto' },
-  { code: 'PE', name: 'Pescara', region: 'Abruzzo' },
-  { code: 'PG', name: 'Perugia', region: 'Umbria' },
-  { code: 'PI', name: 'Pisa', region: 'Toscana' },
-  { code: 'PN', name: 'Pordenone', region: 'Friuli-Venezia Giulia' },
-  { code: 'PO', name: 'Prato', region: 'Toscana' },
-  { code: 'PR', name: 'Parma', region: 'Emilia-Romagna' },
-  { code: 'PT', name: 'Pistoia', region: 'Toscana' },
-  { code: 'PU', name: 'Pesaro e Urbino', region: 'Marche' },
-  { code: 'PV', name: 'Pavia', region: 'Lombardia' },
-  { code: 'PZ', name: 'Potenza', region: 'Basilicata' },
-  { code: 'RA', name: 'Ravenna', region: 'Emilia-Romagna' },
-  { code: 'RC', name: 'Reggio Calabria', region: 'Calabria' },
-  { code: 'RE', name: "Reggio nell'Emilia", region: 'Emilia-Romagna' },
-  { code: 'RG', name: 'Ragusa', region: 'Sicilia' },
-  { code: 'RI', name: 'Rieti', region: 'Lazio' },
-  { code: 'RM', name: 'Roma', region: 'Lazio' },
-  { code: 'RN', name: 'Rimini', region: 'Emilia-Romagna' },
-  { code: 'RO', name: 'Rovigo', region: 'Veneto' },
-  { code: 'SA', name: 'Salerno', region: 'Campania' },
-  { code: 'SI', name: 'Siena', region: 'Toscana' },
-  { code: 'SO', name: 'Sondrio', region: 'Lombardia' },
-  { code: 'SP', name: 'La Spezia', region: 'Liguria' },
-  { code: 'SR', name: 'Siracusa', region: 'Sicilia' },
-  { code: 'SS', name: 'Sassari', region: 'Sardegna' },
-  { code: 'SU', name: 'Sud Sardegna', region: 'Sardegna' },
-  { code: 'SV', name: 'Savona', region: 'Liguria' },
-  { code: 'TA', name: 'Taranto', region: 'Puglia' },
-  { code: 'TE', name: 'Teramo', region: 'Abruzzo' },
-  { code: 'TN', name: 'Trento', region: 'Trentino-Alto Adige' },
-  { code: 'TO', name: 'Torino', region: 'Piemonte' },
-  { code: 'TP', name: 'Trapani', region: 'Sicilia' },
-  { code: 'TR', name: 'Terni', region: 'Umbria' },
-  { code: 'TS', name: 'Trieste', region: 'Friuli-Venezia Giulia' },
-  { code: 'TV', name: 'Treviso', region: 'Veneto' },
-  { code: 'UD', name: 'Udine', region: 'Friuli-Venezia Giulia' },
-  { code: 'VA', name: 'Varese', region: 'Lombardia' },
-  { code: 'VB', name: 'Verbano-Cusio-Ossola', region: 'Piemonte' },
-  { code: 'VC', name: 'Vercelli', region: 'Piemonte' },
-  { code: 'VE', name: 'Venezia', region: 'Veneto' },
-  { code: 'VI', name: 'Vicenza', region: 'Veneto' },
-  { code: 'VR', name: 'Verona', region: 'Veneto' },
-  { code: 'VT', name: 'Viterbo', region: 'Lazio' },
-  { code: 'VV', name: 'Vibo Valentia', region: 'Calabria' },
-];
+/** The regions that the fixed dealerships are in → codes and names of their provinces. */
+const REGIONS = {
+  Campania: 'AV Avellino, BN Benevento, CE Caserta, NA Napoli, SA Salerno',
+  'Emilia-Romagna':
+    "BO Bologna, FC Forlì-Cesena, FE Ferrara, MO Modena, PC Piacenza, PR Parma, RA Ravenna, RE Reggio nell'Emilia, RN Rimini",
+  Lazio: 'FR Frosinone, LT Latina, RI Rieti, RM Roma, VT Viterbo',
+  Lombardia:
+    'BG Bergamo, BS Brescia, CO Como, CR Cremona, LC Lecco, LO Lodi, MB Monza e della Brianza, MI Milano, MN Mantova, PV Pavia, SO Sondrio, VA Varese',
+  Piemonte: 'AL Alessandria, AT Asti, BI Biella, CN Cuneo, NO Novara, TO Torino, VB Verbano-Cusio-Ossola, VC Vercelli',
+  Veneto: 'BL Belluno, PD Padova, RO Rovigo, TV Treviso, VE Venezia, VI Vicenza, VR Verona',
+};
 
-function comune(city: string, code: string, postal_code: string, latitude: number, longitude: number): PlaceSuggestion {
-  return {
-    kind: 'comune',
-    country: 'it',
-    city,
-    postal_code,
-    province: code,
-    latitude,
-    longitude,
-    label: `${city} (${code})`,
-  };
+/** Code, name and region of the provinces. */
+export const provinces = Object.entries(REGIONS)
+  .flatMap(([region, list]) =>
+    list.split(', ').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3), region })),
+  )
+  .toSorted((a, b) => a.code.localeCompare(b.code));
+
+/** The region of a place in Italy; undefined abroad. */
+export function regionOf({ country, province }: Pick<PlaceSuggestion, 'country' | 'province'>): Named | undefined {
+  const known = country === 'it' ? provinces.find(({ code }) => code === province) : undefined;
+  return known && { slug: regionSlug(known.region), name: known.region };
+}
+
+function place(
+  kind: PlaceSuggestion['kind'],
+  [city, province, postal_code]: readonly [string, string, string],
+  [latitude, longitude]: readonly [number, number],
+  label = `${city} (${province})`,
+): PlaceSuggestion {
+  const country = kind === 'city' ? 'de' : 'it';
+  return { kind, country, city, postal_code, province, latitude, longitude, label };
 }
 
 /** What the place look-up knows. */
 export const places: PlaceSuggestion[] = [
-  comune('Bologna', 'BO', '40121', 44.4938, 11.3387),
-  comune('Milano', 'MI', '20121', 45.4643, 9.1895),
-  comune('Napoli', 'NA', '80121', 40.8522, 14.2681),
-  comune('Roma', 'RM', '00184', 41.8933, 12.4829),
-  comune('Torino', 'TO', '10121', 45.0705, 7.6868),
-  comune('Verona', 'VR', '37121', 45.4385, 10.9924),
-  {
-    kind: 'cap',
-    country: 'it',
-    city: 'Bologna',
-    postal_code: '40121',
-    province: 'BO',
-    latitude: 44.5009,
-    longitude: 11.3433,
-    label: '40121 Bologna (BO)',
-  },
-  {
-    kind: 'city',
-    country: 'de',
-    city: 'München',
-    postal_code: '80331',
-    province: 'BY',
-    latitude: 48.1452,
-    longitude: 11.571,
-    label: 'München, Germania',
-  },
-  {
-    kind: 'city',
-    country: 'de',
-    city: 'Stuttgart',
-    postal_code: '70173',
-    province: 'BW',
-    latitude: 48.7667,
-    longitude: 9.1833,
-    label: 'Stuttgart, Germania',
-  },
+  place('comune', ['Bologna', 'BO', '40121'], [44.4938, 11.3387]),
+  place('comune', ['Milano', 'MI', '20121'], [45.4643, 9.1895]),
+  place('comune', ['Napoli', 'NA', '80121'], [40.8522, 14.2681]),
+  place('comune', ['Roma', 'RM', '00184'], [41.8933, 12.4829]),
+  place('comune', ['Torino', 'TO', '10121'], [45.0705, 7.6868]),
+  place('comune', ['Verona', 'VR', '37121'], [45.4385, 10.9924]),
+  place('cap', ['Bologna', 'BO', '40121'], [44.5009, 11.3433], '40121 Bologna (BO)'),
+  place('city', ['München', 'BY', '80331'], [48.1452, 11.571], 'München, Germania'),
+  place('city', ['Stuttgart', 'BW', '70173'], [48.7667, 9.1833], 'Stuttgart, Germania'),
 ];

@@ -1,45 +1,27 @@
-import type { SubscriptionPlan } from '@carzaa/api/calls/misc';
-import { planId } from './ids.ts';
+import type { CarfaxPackage } from '@carzaa/api/calls/dealer/billing';
+import type { SubscriptionPlan } from '@carzaa/api/calls/public/platform';
+import { packageId, planId } from './ids.ts';
 
-export const plans: SubscriptionPlan[] = [
-  {
-    uuid: planId(1),
-    tier: 'Free',
-    name: 'Free',
-    description: 'Per cominciare: i tuoi annunci online, senza costi.',
-    price: 0,
-    showcase_limit: 0,
-    featured_limit: 0,
-    carfax_monthly: 0,
-  },
-  {
-    uuid: planId(2),
-    tier: 'Start',
-    name: 'Start',
-    description: 'Per farsi notare: le prime auto in vetrina.',
-    price: 4900,
-    showcase_limit: 3,
-    featured_limit: 1,
-    carfax_monthly: 2,
-  },
-  {
-    uuid: planId(3),
-    tier: 'Pro',
-    name: 'Pro',
-    description: 'Per chi vende ogni settimana.',
-    price: 9900,
-    showcase_limit: 10,
-    featured_limit: 5,
-    carfax_monthly: 10,
-  },
-  {
-    uuid: planId(4),
-    tier: 'Premium',
-    name: 'Premium',
-    description: 'Per i grandi parchi auto.',
-    price: 19_900,
-    showcase_limit: 30,
-    featured_limit: 15,
-    carfax_monthly: 30,
-  },
-];
+function plan(
+  n: number,
+  tier: SubscriptionPlan['tier'],
+  description: string,
+  [price, showcase_limit, featured_limit, carfax_monthly]: readonly [number, number, number, number],
+): SubscriptionPlan {
+  return { uuid: planId(n), tier, name: tier, description, price, showcase_limit, featured_limit, carfax_monthly };
+}
+
+export const plans = [
+  plan(1, 'Free', 'Per cominciare: i tuoi annunci online, senza costi.', [0, 0, 0, 0]),
+  plan(2, 'Start', 'Per farsi notare: le prime auto in vetrina.', [4900, 3, 1, 2]),
+  plan(3, 'Pro', 'Per chi vende ogni settimana.', [9900, 10, 5, 10]),
+  plan(4, 'Premium', 'Per i grandi parchi auto.', [19_900, 30, 15, 30]),
+] as const;
+
+const carfaxPackage = (credits: number, price: number): CarfaxPackage => ({
+  uuid: packageId(credits),
+  name: `${credits} rapporti Carfax`,
+  credits,
+  price,
+});
+export const packages = [carfaxPackage(5, 4500), carfaxPackage(10, 8000), carfaxPackage(25, 17_500)];

@@ -1,102 +1,36 @@
-import type { ReferenceList } from '@carzaa/api/calls/reference';
+import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 
-/** The reference lists by call, as the product has them. */
-export const referenceLists: Record<ReferenceList, Named[]> = {
-  categories: [
-    { slug: 'city-car', name: 'City car' },
-    { slug: 'berlina', name: 'Berlina' },
-    { slug: 'station-wagon', name: 'Station wagon' },
-    { slug: 'suv', name: 'SUV / Fuoristrada' },
-    { slug: 'coupe', name: 'Coupé' },
-    { slug: 'cabrio', name: 'Cabrio' },
-    { slug: 'monovolume', name: 'Monovolume' },
-    { slug: 'pick-up', name: 'Pick-up' },
-    { slug: 'furgone', name: 'Furgone / Van' },
-    { slug: 'altro', name: 'Altro' },
-  ],
-  powerTypes: [
-    { slug: 'benzina', name: 'Benzina' },
-    { slug: 'diesel', name: 'Diesel' },
-    { slug: 'elettrica', name: 'Elettrica' },
-    { slug: 'ibrida-benzina', name: 'Ibrida (elettrica/benzina)' },
-    { slug: 'ibrida-diesel', name: 'Ibrida (elettrica/diesel)' },
-    { slug: 'ibrida-plug-in', name: 'Ibrida plug-in' },
-    { slug: 'gpl', name: 'GPL' },
-    { slug: 'metano', name: 'Metano' },
-    { slug: 'idrogeno', name: 'Idrogeno' },
-    { slug: 'altro', name: 'Altro' },
-  ],
-  tractionTypes: [
-    { slug: 'anteriore', name: 'Anteriore' },
-    { slug: 'posteriore', name: 'Posteriore' },
-    { slug: 'integrale', name: 'Integrale (4x4)' },
-  ],
-  gearboxTypes: [
-    { slug: 'manuale', name: 'Manuale' },
-    { slug: 'automatico', name: 'Automatico' },
-    { slug: 'semiautomatico', name: 'Semiautomatico' },
-  ],
-  origins: [
-    { slug: 'it', name: 'Italia' },
-    { slug: 'de', name: 'Germania' },
-  ],
-  emissionClasses: [
-    { slug: 'euro-0', name: 'Euro 0' },
-    { slug: 'euro-1', name: 'Euro 1' },
-    { slug: 'euro-2', name: 'Euro 2' },
-    { slug: 'euro-3', name: 'Euro 3' },
-    { slug: 'euro-4', name: 'Euro 4' },
-    { slug: 'euro-5', name: 'Euro 5' },
-    { slug: 'euro-6', name: 'Euro 6' },
-    { slug: 'euro-6c', name: 'Euro 6c' },
-    { slug: 'euro-6d-temp', name: 'Euro 6d-TEMP' },
-    { slug: 'euro-6d', name: 'Euro 6d' },
-    { slug: 'euro-6e', name: 'Euro 6e' },
-    { slug: 'euro-7', name: 'Euro 7' },
-  ],
-  exteriorColors: [
-    { slug: 'bianco', name: 'Bianco' },
-    { slug: 'nero', name: 'Nero' },
-    { slug: 'grigio', name: 'Grigio' },
-    { slug: 'argento', name: 'Argento' },
-    { slug: 'blu', name: 'Blu' },
-    { slug: 'azzurro', name: 'Azzurro' },
-    { slug: 'rosso', name: 'Rosso' },
-    { slug: 'bordeaux', name: 'Bordeaux' },
-    { slug: 'verde', name: 'Verde' },
-    { slug: 'giallo', name: 'Giallo' },
-    { slug: 'arancione', name: 'Arancione' },
-    { slug: 'marrone', name: 'Marrone' },
-    { slug: 'beige', name: 'Beige' },
-    { slug: 'bronzo', name: 'Bronzo' },
-    { slug: 'oro', name: 'Oro' },
-    { slug: 'viola', name: 'Viola' },
-  ],
-  paintTypes: [
-    { slug: 'pastello', name: 'Pastello' },
-    { slug: 'metallizzato', name: 'Metallizzato' },
-    { slug: 'perlato', name: 'Perlato' },
-    { slug: 'opaco', name: 'Opaco' },
-  ],
-  interiorColors: [
-    { slug: 'nero', name: 'Nero' },
-    { slug: 'grigio', name: 'Grigio' },
-    { slug: 'beige', name: 'Beige' },
-    { slug: 'marrone', name: 'Marrone' },
-    { slug: 'bianco', name: 'Bianco' },
-    { slug: 'rosso', name: 'Rosso' },
-    { slug: 'blu', name: 'Blu' },
-    { slug: 'arancione', name: 'Arancione' },
-    { slug: 'altro', name: 'Altro' },
-  ],
-  interiorMaterials: [
-    { slug: 'tessuto', name: 'Tessuto' },
-    { slug: 'pelle', name: 'Pelle' },
-    { slug: 'pelle-parziale', name: 'Pelle parziale' },
-    { slug: 'alcantara', name: 'Alcantara' },
-    { slug: 'velluto', name: 'Velluto' },
-    { slug: 'similpelle', name: 'Similpelle' },
-    { slug: 'altro', name: 'Altro' },
-  ],
+/** Slug and name of every entry, as the product has them. */
+const LISTS: Readonly<Record<ReferenceList, string>> = {
+  categories:
+    'city-car City car, berlina Berlina, station-wagon Station wagon, suv SUV / Fuoristrada, coupe Coupé, cabrio Cabrio, monovolume Monovolume, pick-up Pick-up, furgone Furgone / Van, altro Altro',
+  powerTypes:
+    'benzina Benzina, diesel Diesel, elettrica Elettrica, ibrida-benzina Ibrida (elettrica/benzina), ibrida-diesel Ibrida (elettrica/diesel), ibrida-plug-in Ibrida plug-in, gpl GPL, metano Metano, idrogeno Idrogeno, altro Altro',
+  tractionTypes: 'anteriore Anteriore, posteriore Posteriore, integrale Integrale (4x4)',
+  gearboxTypes: 'manuale Manuale, automatico Automatico, semiautomatico Semiautomatico',
+  origins: 'it Italia, de Germania',
+  emissionClasses:
+    'euro-0 Euro 0, euro-1 Euro 1, euro-2 Euro 2, euro-3 Euro 3, euro-4 Euro 4, euro-5 Euro 5, euro-6 Euro 6, euro-6c Euro 6c, euro-6d-temp Euro 6d-TEMP, euro-6d Euro 6d, euro-6e Euro 6e, euro-7 Euro 7',
+  exteriorColors:
+    'bianco Bianco, nero Nero, grigio Grigio, argento Argento, blu Blu, azzurro Azzurro, rosso Rosso, bordeaux Bordeaux, verde Verde, giallo Giallo, arancione Arancione, marrone Marrone, beige Beige, bronzo Bronzo, oro Oro, viola Viola',
+  paintTypes: 'pastello Pastello, metallizzato Metallizzato, perlato Perlato, opaco Opaco',
+  interiorColors:
+    'nero Nero, grigio Grigio, beige Beige, marrone Marrone, bianco Bianco, rosso Rosso, blu Blu, arancione Arancione, altro Altro',
+  interiorMaterials:
+    'tessuto Tessuto, pelle Pelle, pelle-parziale Pelle parziale, alcantara Alcantara, velluto Velluto, similpelle Similpelle, altro Altro',
 };
+
+export function referenceList(list: ReferenceList): Named[] {
+  return LISTS[list].split(', ').map((entry) => {
+    const [slug = '', ...name] = entry.split(' ');
+    return { slug, name: name.join(' ') };
+  });
+}
+
+/** The entry with a slug; throws where there is none. */
+export function reference(list: ReferenceList, slug: string): Named {
+  const found = referenceList(list).find((entry) => entry.slug === slug);
+  if (!found) throw new Error(`No ${slug} in ${list}`);
+  return found;
+}

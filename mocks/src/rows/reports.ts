@@ -1,19 +1,41 @@
-import type { MockReport } from '../state.ts';
+import { type ListingReport, MODERATION_REASONS, type ModerationReason } from '@carzaa/api/calls/admin/moderation';
+import { Table } from '../tables.ts';
 import { daysAgo, flagId, listingId } from './ids.ts';
+import { listings, titleOf } from './listings.ts';
 
-/** What waits for a moderator at first: one thing that the site noticed by itself. */
-export const reports: MockReport[] = [
-  {
-    uuid: flagId(1),
-    listing: listingId(12),
-    reason: 'contacts',
-    automatic: true,
-    text: 'Nella descrizione ci sono collegamenti o recapiti: «333 1234567».',
-    email: null,
+/** The listing that moderators are to look at. */
+export const flagged = listingId(12);
+
+function report(n: number, reason: ModerationReason, values: Partial<ListingReport>): ListingReport {
+  const listing = listings.find(({ uuid }) => uuid === flagged);
+  if (!listing) throw new Error(`No listing ${flagged}`);
+  return {
+    uuid: flagId(n),
+    listing: flagged,
+    listing_title: titleOf(listing),
+    listing_state: 'published',
+    dealer: listing.dealer,
+    reason,
+    reason_name: MODERATION_REASONS[reason],
+    automatic: false,
+    text: 'Chilometri diversi dal libretto',
+    email: 'marta.galli@posta.example',
     state: 'open',
+    others_open: 0,
     note: null,
     decided_by: null,
     decided_at: null,
-    created_at: daysAgo(2),
-  },
-];
+    created_at: daysAgo(n),
+    ...values,
+  };
+}
+
+const contacts = 'Nella descrizione ci sono collegamenti o recapiti: «333 1234567».';
+const decision = { note: 'Il libretto dice gli stessi chilometri.', decided_by: 'Ada Marini', decided_at: daysAgo(1) };
+
+/** What a visitor wrote, what the site noticed by itself, and what was decided. */
+export const reports = new Table<ListingReport>('reports', [
+  report(1, 'contacts', { automatic: true, text: contacts, email: null, others_open: 1 }),
+  report(2, 'wrong', { others_open: 1 }),
+  report(3, 'price', { state: 'dismissed', ...decision }),
+]);

@@ -1,24 +1,10 @@
-import type { DealerListingDetail } from '@carzaa/api/calls/dealerListings';
-import type { ListingStateName } from '@carzaa/api/calls/listingForm';
-import type { ListingDetail } from '@carzaa/api/calls/listings';
-import { isToConfirm, lapseOf } from '@carzaa/api/freshness';
-import { listingQuality } from '@carzaa/api/quality';
+import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
+import type { ListingStateName } from '@carzaa/api/calls/dealer/listingForm';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { listingQuality } from '@carzaa/api/vehicle/quality';
 import { daysAgo, dealerId, NOW } from './ids.ts';
-import { listings, soldListings } from './listings.ts';
-
-const LETTERS = 'ABCDEFGHJKLMNPRSTVWXYZ';
-
-/** A number that is the vehicle's own, so that rows never change by themselves. */
-function numberOf({ uuid }: ListingDetail): number {
-  return Number(uuid.slice(-6));
-}
-
-function plateOf(n: number): string {
-  const letter = (at: number) => LETTERS[(n * 7 + at * 5) % LETTERS.length] ?? 'A';
-  return `F${letter(1)}${String(100 + ((n * 37) % 900))}${letter(2)}${letter(3)}`;
-}
-
-const UNSET = { vin: null, plate: null, reference: null } as const;
+import { Table } from '../tables.ts';
+import { listings, soldListings, titleOf } from './listings.ts';
 
 /** Adds up what follows from the rest: quality, cover, number of photos. */
 export function completed(row: DealerListingDetail): DealerListingDetail {
@@ -32,24 +18,18 @@ export function completed(row: DealerListingDetail): DealerListingDetail {
   };
 }
 
-/** Every dealer was asked the day before yesterday. */
-export function freshnessOf(state: ListingStateName, touched_at: string) {
-  const [touched, asked] = [new Date(touched_at), new Date(daysAgo(2))];
-  const to_confirm = isToConfirm({ state, touched }, new Date(NOW));
-  const lapses_at = to_confirm ? (lapseOf({ touched, asked })?.toISOString() ?? null) : null;
-  return { touched_at, to_confirm, lapses_at, lapsed_at: null };
-}
-
 /** Three cars of the first dealership that nobody has touched for over a month. */
 const UNTOUCHED = listings
   .filter((listing) => listing.dealer.uuid === dealerId(1))
   .slice(2, 5)
   .map(({ uuid }) => uuid);
 
-/** When a dealer last changed or confirmed a public listing. */
-function touchedOf({ uuid, confirmed_at, updated_at }: ListingDetail): string {
-  return UNTOUCHED.includes(uuid) ? daysAgo(33) : (confirmed_at ?? updated_at);
-}
+const SAID = { price: null, channel: null, day: null, reason: null, until: null, asked: false, undo_until: null };
+/** How those that are sold or reserved came to be so. */
+const OUTCOMES: Partial<Record<ListingStateName, NonNullable<DealerListingDetail['outcome']>>> = {
+  sold: { ...SAID, kind: 'sold', at: daysAgo(3), day: daysAgo(3).slice(0, 10), channel: 'showroom' },
+  reserved: { ...SAID, kind: 'reserved', at: daysAgo(1), until: daysAgo(-4) },
+};
 
 /** A public listing as its own dealer sees it. */
 function stockRow(
@@ -57,25 +37,22 @@ function stockRow(
   state: ListingStateName,
   more: Partial<DealerListingDetail> = {},
 ): DealerListingDetail {
-  const n = numberOf(listing);
-  const { brand, model, place } = listing;
+  const { uuid, brand, model } = listing;
+  const n = Number(uuid.slice(-6));
+  const to_confirm = UNTOUCHED.includes(uuid);
   return completed({
-    uuid: listing.uuid,
+    // What both have under one name.
+    ...listing,
     dealer: listing.dealer.uuid,
-    title: [brand.name, model.name, listing.version].filter(Boolean).join(' '),
+    title: titleOf(listing),
     brand: brand.slug,
     brand_name: brand.name,
     model: model.slug,
     model_name: model.name,
-    version: listing.version,
     reference: `R${String(n).padStart(4, '0')}`,
     vin: `ZFA3120000J${String(100_000 + n)}`,
-    plate: plateOf(n),
+    plate: `FA${100 + n}BC`,
     state,
-    price: listing.price,
-    mileage: listing.mileage,
-    registration_year: listing.registration_year,
-    registration_month: listing.registration_month,
     cover: null,
     photo_count: 0,
     days_on_sale: Math.floor((Date.parse(NOW) - Date.parse(listing.created_at)) / 864e5),
@@ -83,14 +60,13 @@ function stockRow(
     contacts: n % 7,
     favourites: (n * 3) % 11,
     quality: 0,
-    showcased: listing.showcased,
-    featured: listing.featured,
-    carfax: listing.carfax,
     published_at: listing.created_at,
-    created_at: listing.created_at,
-    updated_at: listing.updated_at,
-    ...freshnessOf(state, touchedOf(listing)),
+    touched_at: to_confirm ? daysAgo(33) : listing.updated_at,
+    to_confirm,
+    lapses_at: to_confirm ? daysAgo(-5) : null,
+    lapsed_at: null,
     shown_instead: null,
+    outcome: OUTCOMES[state] ?? null,
     deleted_at: null,
     revision: 1,
     category: listing.category.slug,
@@ -103,55 +79,32 @@ function stockRow(
     interior_color: listing.interior_color?.slug ?? null,
     interior_material: listing.interior_material?.slug ?? null,
     origin: listing.origin.slug,
-    price_negotiable: listing.price_negotiable,
-    vat_exposed: listing.vat_exposed,
-    power: listing.power,
-    horsepower: listing.horsepower,
-    doors: listing.doors,
-    seats: listing.seats,
-    displacement: listing.displacement,
-    consumption: listing.consumption,
-    co2: listing.co2,
-    owners: listing.owners,
-    tare: listing.tare,
-    extra_costs: listing.extra_costs,
-    finance: listing.finance,
-    next_inspection: listing.next_inspection,
-    description: listing.description,
     equipment: listing.equipment.map(({ slug }) => slug),
-    place,
-    photos: listing.photos,
-    price_history: listing.price_history,
     quality_missing: [],
     ...more,
   });
 }
 
-/** Copies of public listings in the states that visitors never see, for each dealership that an account owns. */
-function hiddenRows(): DealerListingDetail[] {
-  const states = ['draft', 'reserved', 'disabled'] as const;
-  return [1, 2, 4].flatMap((dealer, at) =>
-    states.flatMap((state, index) => {
-      const own = listings.filter((listing) => Number(listing.dealer.uuid.slice(-3)) === dealer);
-      const source = own[index % own.length];
-      if (!source) return [];
-      const uuid = `01932f3e-57ac-7000-8000-${String(900 + at * 10 + index).padStart(12, '0')}`;
-      const isDraft = state === 'draft';
-      return [
-        stockRow({ ...source, uuid, photos: isDraft ? [] : source.photos, showcased: false, featured: false }, state, {
-          carfax: false,
-          ...(isDraft ? { ...UNSET, published_at: null, days_on_sale: null, description: '', views: 0 } : {}),
-          created_at: daysAgo(index + 1),
-          ...(isDraft && at === 0 ? { lapsed_at: daysAgo(1) } : {}),
-        }),
-      ];
-    }),
-  );
-}
+const BLANK = { vin: null, plate: null, reference: null, published_at: null, days_on_sale: null, description: '' };
+const STATES = ['draft', 'reserved', 'disabled'] as const;
 
-/** The stock of every dealership, before anybody changes it. */
-export const stock: DealerListingDetail[] = [
+/** Copies of public listings in the states that visitors never see, for each dealership that an account owns. */
+const hidden = [1, 2, 4].flatMap((dealer) =>
+  STATES.flatMap((state, index) => {
+    const own = listings.filter((listing) => listing.dealer.uuid === dealerId(dealer));
+    return own.slice(index, index + 1).map((source) => {
+      const uuid = `01932f3e-57ac-7000-8000-${String(900 + dealer * 10 + index).padStart(12, '0')}`;
+      const isDraft = state === 'draft';
+      const marks = { showcased: false, featured: false, carfax: false, photos: isDraft ? [] : source.photos };
+      const lapsed_at = isDraft && dealer === 1 ? daysAgo(1) : null;
+      return stockRow({ ...source, uuid, ...marks }, state, { lapsed_at, ...(isDraft ? BLANK : {}) });
+    });
+  }),
+);
+
+/** The stock of every dealership. */
+export const stock = new Table<DealerListingDetail>('stock', [
   ...listings.map((listing) => stockRow(listing, 'published')),
   ...soldListings.map((listing) => stockRow(listing, 'sold')),
-  ...hiddenRows(),
-];
+  ...hidden,
+]);

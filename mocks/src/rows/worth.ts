@@ -1,13 +1,10 @@
-import { bandOf, type PriceRange, type ValuationBand } from '@carzaa/api/valuation';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { bandOf, type PriceRange, type ValuationBand } from '@carzaa/api/vehicle/valuation';
 
 /** Cars from this year on have comparable ones, older ones too few. */
 export const COMMON_SINCE = 2016;
 
-interface Car {
-  price: number;
-  registration_year: number;
-  mileage: number;
-}
+type Car = Pick<ListingDetail, 'price' | 'registration_year' | 'mileage'>;
 
 export function rangeAround(mid: number): PriceRange {
   return { low: Math.round(mid * 0.94), mid, high: Math.round(mid * 1.06) };

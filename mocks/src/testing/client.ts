@@ -1,6 +1,6 @@
-import { createClient, type Client } from '@carzaa/api/client';
-import { contract } from '@carzaa/api/contract';
-import { routesOf } from '@carzaa/api/endpoint';
+import { createClient, type Client } from '@carzaa/api/contract/client';
+import { contract } from '@carzaa/api/contract/contract';
+import { routesOf } from '@carzaa/api/contract/endpoint';
 import { afterAll, afterEach } from 'vitest';
 import { startMocks } from '../node.ts';
 

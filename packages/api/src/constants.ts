@@ -3,7 +3,10 @@
 export const LOCALE = 'it';
 export const CURRENCY = 'EUR';
 export const TIME_ZONE = 'Europe/Rome';
+export const LOCALE_COOKIE = 'carzaa_locale';
 export const LOCALE_COOKIE_DAYS = 365;
+/** Readable; the colours a person has chosen for site and office, where the system's are not theirs. */
+export const THEME_COOKIE = 'carzaa_theme';
 
 /** HttpOnly; says who is calling. */
 export const SESSION_COOKIE = 'carzaa_session';
@@ -13,6 +16,7 @@ export const LOGGED_COOKIE = 'X-Logged';
 export const VISITOR_COOKIE = 'carzaa_visitor';
 /** Readable; its value is repeated in the header by every writing call. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const CSRF_HEADER = 'x-xsrf-token';
 
 export const DEFAULT_PAGE = 1;
@@ -25,8 +29,12 @@ export const MAX_QUESTION_LENGTH = 500;
 /** Metres around a town that is named without a distance, in free text. */
 export const TOWN_RADIUS = 30_000;
 /** Most values that one list-valued filter takes. */
+/** Makes or models beside the one that a search names first. */
+export const MAX_ALTERNATIVES = 6;
 export const MAX_LIST_LENGTH = 100;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** A make, or a model of it. */
+export const CAR_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 export const MAX_SLUG_LENGTH = 80;
 /** Beyond it a page number is a mistake, not a wish: 422. */
 export const MAX_PAGE = 1_000_000;
@@ -37,6 +45,12 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 /** How long the links of mails are good. */
 export const MAIL_LINK_MINUTES = 60;
+/** How long whoever had the old address of an account may take it back. */
+export const ADDRESS_OBJECTION_DAYS = 7;
+/** For who has no password, what asks for one wants a sign-in as young as this. */
+export const FRESH_SIGN_IN_MINUTES = 15;
+/** How long a second factor that was shown is good for what money, roles and people depend on. */
+export const FRESH_FACTOR_MINUTES = 10;
 /** How long an administrator may be signed in as a user, to help. */
 export const SUPPORT_MINUTES = 30;
 /** Contact messages that one sender may write in an hour. */
@@ -60,7 +74,6 @@ export const CONFIRM_CLOSE_MS = 200;
 export const DIALOG_TRANSITION_MS = 300;
 /** Dialog widths in px. */
 export const DIALOG_SIZES = { small: 384, medium: 652, large: 896 } as const;
-export const MOBILE_BREAKPOINT_PX = 768;
 export const COPY_FEEDBACK_MS = 1500;
 export const SWIPE_THRESHOLD_PX = 50;
 export const VALIDATION_DEBOUNCE_MS = 5;
@@ -101,6 +114,11 @@ export const SHOWCASE_LIMIT = 50;
 
 /** Photo widths in px that the pipeline produces; none is ever wider than the original. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1440] as const;
+
+/** The widths that a picture is offered in: the smallest always, for one narrower still is served as it is. */
+export function photoWidths(width: number): number[] {
+  return PHOTO_WIDTHS.filter((offered, index) => index === 0 || offered <= width);
+}
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 
 /** Days of messages over which answer times are measured, and how many it takes to say something. */

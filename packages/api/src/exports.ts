@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { AuditSubject } from './audit.ts';
-import { adminDealerCalls } from './calls/adminDealers.ts';
-import { adminImportCalls } from './calls/adminImports.ts';
-import { adminListingCalls } from './calls/adminListings.ts';
-import { adminMessageCalls } from './calls/adminMessages.ts';
-import { adminUserCalls } from './calls/adminUsers.ts';
-import { auditCalls } from './calls/audit.ts';
-import { adminCarfaxCalls } from './calls/carfaxOffice.ts';
-import { IMPORT_STATES } from './calls/imports.ts';
-import { moderationCalls } from './calls/moderation.ts';
+import { adminDealerCalls } from './calls/admin/adminDealers.ts';
+import { adminImportCalls } from './calls/admin/adminImports.ts';
+import { adminListingCalls } from './calls/admin/adminListings.ts';
+import { adminMessageCalls } from './calls/admin/adminMessages.ts';
+import { adminUserCalls } from './calls/admin/adminUsers.ts';
+import { auditCalls } from './calls/admin/audit.ts';
+import { adminCarfaxCalls } from './calls/dealer/carfaxOffice.ts';
+import { IMPORT_STATES } from './calls/dealer/imports.ts';
+import { moderationCalls } from './calls/admin/moderation.ts';
 import type { Page } from './calls/shared.ts';
-import { type CsvColumn, csvHead, csvLine, csvMoment } from './csv.ts';
-import type { Data, Endpoint } from './endpoint.ts';
+import { type CsvColumn, csvHead, csvLine, csvMoment } from './text/csv.ts';
+import type { Data, Endpoint } from './contract/endpoint.ts';
 import { ROLE_NAMES } from './roleNames.ts';
 
 /** A call that answers a list of the back office, and takes a query for it. */
@@ -54,6 +54,20 @@ export const STATES_IN_FILES = {
 
 const REQUEST_STATES = { pending: 'In attesa', approved: 'Approvata', rejected: 'Rifiutata' };
 const REPORT_STATES = { open: 'Da decidere', upheld: 'Accolta', dismissed: 'Respinta' };
+
+/** What the file of a list is called, before its day. */
+export const EXPORT_FILES = {
+  users: 'utenti-carzaa',
+  dealers: 'concessionarie-carzaa',
+  listings: 'annunci-carzaa',
+  'user-messages': 'messaggi-carzaa',
+  'import-runs': 'importazioni-carzaa',
+  'audit-log': 'registro-carzaa',
+  'user-dealerships': 'titolari-carzaa',
+  'listing-reports': 'segnalazioni-carzaa',
+  'carfax-requests': 'richieste-carfax-carzaa',
+  'carfax-reports': 'rapporti-carfax-carzaa',
+} as const satisfies Record<keyof typeof EXPORT_LISTS, string>;
 
 /** Every list that can be taken away as a file, by the last part of its address. */
 export const EXPORT_LISTS = {

@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from './calls/importFeed.ts';
+import type { ImportField, ImportMapping } from './calls/dealer/importFeed.ts';
 
 /** Without these, or what stands for them, no row of a file becomes a listing. */
 export const NEEDED_FIELDS = ['reference', 'brand', 'model', 'price', 'registration', 'mileage'] as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isOfficePath, officeDetour } from './officeGuards.ts';
-import type { Actor } from './rules.ts';
+import { isOfficePath, isOutsideStorefront, officeDetour } from './officeGuards.ts';
+import { type Actor, safeDeparture } from './contract/rules.ts';
 
 const OWN = '01932f3e-0000-7000-8000-00000000000a';
 const OTHER = '01932f3e-0000-7000-8000-00000000000b';
 const customer: Actor = { uuid: OTHER, email_verified_at: '2026-01-01T00:00:00Z', role: 'customer', ownDealers: [] };
-const dealer: Actor = { ...customer, role: 'dealer', ownDealers: [{ uuid: OWN }] };
+const dealer: Actor = { ...customer, role: 'dealer', ownDealers: [{ uuid: OWN, enabled: true }] };
 const admin: Actor = { ...customer, role: 'carzaa-admin' };
 const unverified = (actor: Actor): Actor => ({ ...actor, email_verified_at: null });
 
@@ -19,8 +19,13 @@ describe('the back office lets in', () => {
     ['no visitor as a dealer', `/dealer/${OWN}`, null, `/signin?redirectTo=%2Fdealer%2F${OWN}`],
     ['no customer as an administrator', '/admin', customer, 'forbidden'],
     ['no dealer as an administrator', '/admin', dealer, 'forbidden'],
-    ['no unverified administrator', '/admin', unverified(admin), '/verify-email'],
-    ['no unverified dealer', `/dealer/${OWN}`, unverified(dealer), '/dealer/failed-verification'],
+    ['no unverified administrator', '/admin', unverified(admin), '/verify-email?redirectTo=%2Fadmin'],
+    [
+      'no unverified dealer',
+      `/dealer/${OWN}/plan`,
+      unverified(dealer),
+      `/dealer/failed-verification?redirectTo=%2Fdealer%2F${OWN}%2Fplan`,
+    ],
     ['no customer as a dealer', `/dealer/${OWN}`, customer, '/dealer/no-associated'],
     [
       'no dealer into another area',
@@ -43,4 +48,29 @@ test.each([
   [`/dealer/${OWN}x`, false],
 ])('%s belongs to the back office: %s', (path, is) => {
   expect(isOfficePath(path)).toBe(is);
+});
+
+test.each([
+  ['/fatture/019a0000-0000-7000-8000-000000000001.pdf', true],
+  [`/dealers/${OWN}/subscription/edit`, true],
+  ['/checkout/sandbox/1', true],
+  ['/fatturato', false],
+  ['/favourites', false],
+])('%s is a document of the server: %s', (path, is) => {
+  expect(isOutsideStorefront(path)).toBe(is);
+});
+
+test.each([
+  ['/profile?a=1', '/profile?a=1'],
+  ['https://carzaa.example/checkout/1?a=b#c', '/checkout/1?a=b#c'],
+  ['https://checkout.stripe.com/c/pay/cs_1', 'https://checkout.stripe.com/c/pay/cs_1'],
+  ['http://checkout.stripe.com/c', null],
+  ['https://checkout.stripe.com.evil.example/c', null],
+  ['https://evil@checkout.stripe.com/c', null],
+  ['https://evil.example/', null],
+  ['//evil.example', null],
+  ['javascript:alert(1)', null],
+  [undefined, null],
+])('a call may lead to %s: %s', (url, target) => {
+  expect(safeDeparture(url, 'https://carzaa.example')).toBe(target);
 });

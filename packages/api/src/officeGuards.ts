@@ -1,4 +1,5 @@
-import { type Actor, isAdmin, isConfirmed, isLoggedIn, ownsDealer } from './rules.ts';
+import { type Actor, mayEnter, ownsDealer } from './contract/rules.ts';
+import { isUuid } from './text/text.ts';
 
 /** The area of one dealership; its group is the dealership. */
 const DEALER_AREA = /^\/dealer\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=[/?#]|$)/i;
@@ -13,9 +14,15 @@ export function isOfficePath(path: string): boolean {
   return /^\/admin(?=[/?#]|$)/.test(path) || dealerOfPath(path) !== undefined;
 }
 
+/** Whether an address of the back office buys a plan and does not say which: there is no such page. */
+export function isPlanless(path: string): boolean {
+  const page = /^\/buy-plan-([^/?#]*)\/?(?=[?#]|$)/.exec(path.replace(DEALER_AREA, ''));
+  return dealerOfPath(path) !== undefined && page !== null && !isUuid(page[1] ?? '');
+}
+
 /** Whether an address needs a document of its own: a page of the back office, or one that the server makes. */
 export function isOutsideStorefront(path: string): boolean {
-  return isOfficePath(path) || /^\/(?:dealers|checkout|social)\//.test(path);
+  return isOfficePath(path) || /^\/(?:dealers|checkout|social|fatture)\//.test(path);
 }
 
 /**
@@ -24,15 +31,16 @@ export function isOutsideStorefront(path: string): boolean {
  * page, and by the page itself when the person changes.
  */
 export function officeDetour(path: string, actor: Actor | null): string | null {
-  if (!isLoggedIn(actor)) return `/signin?${new URLSearchParams({ redirectTo: path })}`;
+  const onward = new URLSearchParams({ redirectTo: path });
   const dealer = dealerOfPath(path);
-  if (dealer === undefined) {
-    if (!isAdmin(actor)) return 'forbidden';
-    return isConfirmed(actor) ? null : '/verify-email';
+  const decision = mayEnter(dealer === undefined ? 'admin' : 'dealer', actor);
+  if (decision === 'login-needed') return `/signin?${onward}`;
+  if (decision === 'not-admin') return 'forbidden';
+  if (decision === 'email-unverified') {
+    return `${dealer === undefined ? '/verify-email' : '/dealer/failed-verification'}?${onward}`;
   }
-  if (!isConfirmed(actor)) return '/dealer/failed-verification';
-  if (actor.ownDealers.length === 0) return '/dealer/no-associated';
-  if (ownsDealer(actor, dealer)) return null;
+  if (decision === 'no-dealer') return '/dealer/no-associated';
+  if (dealer === undefined || ownsDealer(actor, dealer)) return null;
   // The placeholder stands for whichever dealership is then chosen.
   const redirectTo = path.replace(DEALER_AREA, '/dealer/q');
   return `/dealer/target?${new URLSearchParams({ redirectTo })}`;

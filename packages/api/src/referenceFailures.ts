@@ -1,4 +1,4 @@
-import type { referenceCalls } from './calls/reference.ts';
+import type { referenceCalls } from './calls/public/reference.ts';
 
 /** What an error toast says when a list that the filters need does not load. */
 export const REFERENCE_FAILURES = {
@@ -14,6 +14,7 @@ export const REFERENCE_FAILURES = {
   interiorColors: 'Impossibile caricare le opzioni di colore interno',
   interiorMaterials: 'Impossibile caricare le opzioni di materiali',
   emissionClasses: 'Impossibile caricare le opzioni di emissioni',
+  equipment: 'Impossibile caricare le dotazioni',
   provinces: 'Impossibile caricare le province',
   places: 'Impossibile caricare i luoghi',
 } as const satisfies Record<keyof typeof referenceCalls, string>;

@@ -1,4 +1,4 @@
-import type { Role } from './rules.ts';
+import type { Role } from './contract/rules.ts';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   customer: 'Cliente',

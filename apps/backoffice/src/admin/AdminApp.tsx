@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Admin, localStorageStore } from 'react-admin';
+import { Admin } from 'react-admin';
 import { officeTexts } from '../it/office.ts';
 import { OfficeError } from '../layout/OfficeError.tsx';
 import { officeLayout } from '../layout/OfficeLayout.tsx';
+import { officeStore } from '../layout/officeTheme.ts';
 import { OfficeNotFound } from '../layout/OfficeNotFound.tsx';
 import { darkTheme, lightTheme } from '../layout/theme.ts';
 import { PATHS } from '../providers/paths.ts';
@@ -10,15 +11,15 @@ import { createAuthProvider } from '../providers/authProvider.ts';
 import { api } from '../providers/client.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
-import { AdminMenu } from './AdminMenu.tsx';
+import { AdminBar, AdminMenu } from './AdminMenu.tsx';
 import { adminPages } from './adminPages.tsx';
 
 const parts = {
   dataProvider: createDataProvider(api, '/api/admin', PATHS),
   authProvider: createAuthProvider('admin'),
-  store: localStorageStore('1', 'carzaa-admin'),
+  store: officeStore('carzaa-admin'),
   queryClient: new QueryClient(),
-  layout: officeLayout(AdminMenu, officeTexts.administration),
+  layout: officeLayout({ menu: AdminMenu, bar: AdminBar, title: officeTexts.administration }),
 };
 
 /** The administration. */

@@ -1,23 +1,25 @@
 import { CustomRoutes, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
-import { adminImports } from '../resources/adminImports/index.ts';
-import { adminListings } from '../resources/adminListings/index.ts';
-import { audit } from '../resources/audit/index.ts';
-import { carfaxRequests } from '../resources/carfax/index.ts';
-import { carfaxReports } from '../resources/carfaxReports/index.ts';
-import { DashboardPage } from '../resources/dashboard/DashboardPage.tsx';
-import { dealerAdmins } from '../resources/dealerAdmins/index.ts';
-import { dealers } from '../resources/dealers/index.ts';
-import { adminMessages } from '../resources/messages/index.ts';
-import { moderation } from '../resources/moderation/index.ts';
-import { plans } from '../resources/plans/index.ts';
-import { rates } from '../resources/rates/index.ts';
-import { users } from '../resources/users/index.ts';
+import { Navigate, Route } from 'react-router-dom';
+import { adminImports } from './importRuns/index.ts';
+import { adminListings } from './listings/index.ts';
+import { audit } from './auditLog/index.ts';
+import { carfaxRequests } from '../both/carfax/index.ts';
+import { carfaxReports } from '../both/carfaxReports/index.ts';
+import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { dealerAdmins } from './dealerAdmins/index.ts';
+import { dealers } from './dealers/index.ts';
+import { adminMessages } from './messages/index.ts';
+import { moderation } from './moderation/index.ts';
+import { plans } from './plans/index.ts';
+import { rates } from './rates/index.ts';
+import { users } from './users/index.ts';
+import { verifications } from './verifications/index.ts';
 
-/** What the administration consists of; the first is where `/admin` leads. */
+/** What the administration consists of; `/admin` leads to what there is to do. */
 export const adminPages = [
   <Resource key="users" {...users} />,
   <Resource key="dealers" {...dealers} />,
+  <Resource key="verifications" {...verifications} />,
   <Resource key="dealer-admins" {...dealerAdmins} />,
   <Resource key="listings" {...adminListings} />,
   <Resource key="moderation" {...moderation} />,
@@ -29,6 +31,7 @@ export const adminPages = [
   <Resource key="rates" {...rates} />,
   <Resource key="audit-log" {...audit} />,
   <CustomRoutes key="pages">
+    <Route path="/" element={<Navigate to="/admin/dashboard" replace />} />
     <Route path="/dashboard" element={<DashboardPage />} />
   </CustomRoutes>,
 ];

@@ -1,9 +1,10 @@
-import type { CurrentUser } from '@carzaa/api/calls/users';
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Admin, localStorageStore } from 'react-admin';
+import { Admin } from 'react-admin';
 import { officeLayout } from '../layout/OfficeLayout.tsx';
 import { OfficeError } from '../layout/OfficeError.tsx';
+import { officeStore } from '../layout/officeTheme.ts';
 import { OfficeNotFound } from '../layout/OfficeNotFound.tsx';
 import { darkTheme, lightTheme } from '../layout/theme.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
@@ -11,22 +12,28 @@ import { api } from '../providers/client.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { PATHS } from '../providers/paths.ts';
-import { DealerMenu } from './DealerMenu.tsx';
+import { DealerBar, DealerMenu } from './DealerMenu.tsx';
 import { DealershipContext } from './dealership.ts';
 import { dealerPages } from './dealerPages.tsx';
+import { ReviewBanner } from './verification/ReviewBanner.tsx';
 import { DealerSwitch } from './DealerSwitch.tsx';
 
 /** The area of one dealership. Mounted anew for another one: provider, store and cache are its own. */
 export function DealerApp({ uuid, user }: { uuid: string; user: CurrentUser }) {
   const own = user.ownDealers.find((dealer) => dealer.uuid === uuid);
-  const dealership = useMemo(() => ({ uuid, name: own?.name ?? '' }), [uuid, own]);
+  const dealership = useMemo(() => ({ uuid, name: own?.name ?? '', isInReview: own?.in_review ?? false }), [uuid, own]);
   const parts = useMemo(
     () => ({
       dataProvider: createDataProvider(api, `/api/dealers/${uuid}`, PATHS),
       authProvider: createAuthProvider('dealer'),
-      store: localStorageStore('1', `carzaa-dealer-${uuid}`),
+      store: officeStore(`carzaa-dealer-${uuid}`),
       queryClient: new QueryClient(),
-      layout: officeLayout(DealerMenu, <DealerSwitch current={dealership} all={user.ownDealers} />),
+      layout: officeLayout({
+        menu: DealerMenu,
+        bar: DealerBar,
+        title: <DealerSwitch current={dealership} all={user.ownDealers} />,
+        notice: <ReviewBanner />,
+      }),
     }),
     [uuid, user, dealership],
   );

@@ -1,41 +1,70 @@
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Badge } from '@mui/material';
-import { Menu } from 'react-admin';
+import { Menu, useSidebarState } from 'react-admin';
 import { importTexts } from '../it/imports.ts';
+import { listingTexts } from '../it/listings.ts';
 import { messageTexts } from '../it/messages.ts';
 import { planTexts } from '../it/plan.ts';
+import { officeTexts } from '../it/office.ts';
 import { settingsTexts } from '../it/settings.ts';
 import { statisticsTexts } from '../it/statistics.ts';
-import { useCounts } from '../resources/inbox/useCounts.ts';
+import { BottomBar } from '../layout/BottomBar.tsx';
+import { CarIcon, ImportIcon, MailIcon, PlanIcon, RequestIcon, SettingsIcon, StatisticsIcon } from '../ui/icons.tsx';
+import { Counted } from '../ui/Counted.tsx';
 import { useDealership } from './dealership.ts';
+import { useCounts } from './messages/useCounts.ts';
+import { PlanCounters } from './PlanCounters.tsx';
 
 /** The pages of a dealership's area. */
 export function DealerMenu() {
+  const [isOpen] = useSidebarState();
+  return (
+    <>
+      <Pages />
+      {isOpen && <PlanCounters />}
+    </>
+  );
+}
+
+function Pages() {
   const { uuid } = useDealership();
   const unread = useCounts()?.unread ?? 0;
   const to = (page: string) => `/dealer/${uuid}/${page}`;
   return (
     <Menu>
       <Menu.ResourceItem name="listings" />
-      <Menu.Item to={to('imports')} primaryText={importTexts.menu} leftIcon={<UploadFileOutlined />} />
       <Menu.Item
         to={to('messages')}
-        primaryText={messageTexts.title}
-        leftIcon={
-          <Badge badgeContent={unread} color="primary">
-            <MailOutlined />
-          </Badge>
-        }
+        primaryText={<Counted name={messageTexts.title} waiting={unread} />}
+        leftIcon={<MailIcon />}
       />
       <Menu.ResourceItem name="carfax" />
       <Menu.ResourceItem name="carfax-reports" />
-      <Menu.Item to={to('statistics')} primaryText={statisticsTexts.title} leftIcon={<InsightsOutlined />} />
-      <Menu.Item to={to('plan')} primaryText={planTexts.title} leftIcon={<CreditCardOutlined />} />
-      <Menu.Item to={to('settings')} primaryText={settingsTexts.title} leftIcon={<SettingsOutlined />} />
+      <Menu.Item to={to('imports')} primaryText={importTexts.menu} leftIcon={<ImportIcon />} />
+      <Menu.Item to={to('statistics')} primaryText={statisticsTexts.title} leftIcon={<StatisticsIcon />} />
+      <Menu.Item to={to('plan')} primaryText={planTexts.title} leftIcon={<PlanIcon />} />
+      <Menu.Item to={to('settings')} primaryText={settingsTexts.title} leftIcon={<SettingsIcon />} />
     </Menu>
+  );
+}
+
+/** The same on a phone: what is opened most at the bottom, the rest behind its last button. */
+export function DealerBar() {
+  const { uuid } = useDealership();
+  const waiting = useCounts()?.unread ?? 0;
+  const base = `/dealer/${uuid}`;
+  return (
+    <BottomBar
+      items={[
+        { to: `${base}/listings`, label: officeTexts.bar.listings, icon: <CarIcon /> },
+        { to: `${base}/messages`, label: messageTexts.title, icon: <MailIcon />, waiting },
+        { to: `${base}/carfax`, label: officeTexts.bar.carfax, icon: <RequestIcon /> },
+      ]}
+      create={{ to: `${base}/listings/create`, label: listingTexts.create }}
+      menu={
+        <>
+          <Pages />
+          <PlanCounters />
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { officeTexts } from '../it/office.ts';
 import { leaveFor } from '../providers/client.ts';
 import type { Dealership } from './dealership.ts';
+import { ExpandIcon } from '../ui/icons.tsx';
 
 /** The dealership shown, and the way to another own one: its area is loaded whole, so nothing of this one stays. */
 export function DealerSwitch({ current, all }: { current: Dealership; all: readonly Dealership[] }) {
@@ -19,7 +19,7 @@ export function DealerSwitch({ current, all }: { current: Dealership; all: reado
     <>
       <Button
         color="inherit"
-        endIcon={<ExpandMore />}
+        endIcon={<ExpandIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         title={officeTexts.switchDealer}

@@ -1,16 +1,17 @@
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { carfaxRequests } from '../resources/carfax/index.ts';
-import { carfaxReports } from '../resources/carfaxReports/index.ts';
-import { dealerImports } from '../resources/imports/index.ts';
-import { RunPage } from '../resources/imports/RunPage.tsx';
-import { dealerListings } from '../resources/listings/index.ts';
-import { dealerMessages } from '../resources/inbox/index.ts';
-import { BuyPlanPage } from '../resources/plan/BuyPlanPage.tsx';
-import { PlanPage } from '../resources/plan/PlanPage.tsx';
-import { SettingsPage } from '../resources/settings/SettingsPage.tsx';
-import { ListingStatisticsPage } from '../resources/statistics/ListingStatisticsPage.tsx';
-import { StatisticsPage } from '../resources/statistics/StatisticsPage.tsx';
+import { carfaxRequests } from '../both/carfax/index.ts';
+import { carfaxReports } from '../both/carfaxReports/index.ts';
+import { dealerImports } from './imports/index.ts';
+import { RunPage } from './imports/RunPage.tsx';
+import { dealerListings } from './listings/index.ts';
+import { dealerMessages } from './messages/index.ts';
+import { BuyPlanPage } from './plan/BuyPlanPage.tsx';
+import { PlanPage } from './plan/PlanPage.tsx';
+import { SettingsPage } from './settings/SettingsPage.tsx';
+import { OwnVerificationPage } from './verification/OwnVerificationPage.tsx';
+import { ListingStatisticsPage } from './statistics/ListingStatisticsPage.tsx';
+import { StatisticsPage } from './statistics/StatisticsPage.tsx';
 
 /** What a dealership's area consists of. */
 export const dealerPages = [
@@ -27,6 +28,7 @@ export const dealerPages = [
     <Route path="/dashboard" element={<Navigate to="../listings" replace />} />
     <Route path="/plan" element={<PlanPage />} />
     <Route path="/statistics" element={<StatisticsPage />} />
+    <Route path="/verification" element={<OwnVerificationPage />} />
     <Route path="/settings" element={<SettingsPage />} />
     <Route path="/:page" element={<BuyPlanPage />} />
   </CustomRoutes>,

@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 export interface Dealership {
   uuid: string;
   name: string;
+  /** Nobody has accepted it yet: nothing of it is public. */
+  isInReview?: boolean;
 }
 
 export const DealershipContext = createContext<Dealership | null>(null);

@@ -1,4 +1,4 @@
-import { AutocompleteInput } from 'react-admin';
+import { NamedAutocomplete } from './NamedAutocomplete.tsx';
 import { useBrands } from './useReference.ts';
 
 interface BrandFilterProps {
@@ -8,13 +8,5 @@ interface BrandFilterProps {
 /** A make, out of the catalogue. */
 export function BrandFilter({ source }: BrandFilterProps) {
   const { choices, isPending } = useBrands();
-  return (
-    <AutocompleteInput
-      source={source}
-      choices={choices}
-      isPending={isPending}
-      translateChoice={false}
-      sx={{ minWidth: 180 }}
-    />
-  );
+  return <NamedAutocomplete source={source} choices={choices} isPending={isPending} sx={{ minWidth: 180 }} />;
 }

@@ -1,4 +1,4 @@
-import type { AdminDealer } from '@carzaa/api/calls/adminDealers';
+import type { AdminDealer } from '@carzaa/api/calls/admin/adminDealers';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 
 interface DealerFilterProps {

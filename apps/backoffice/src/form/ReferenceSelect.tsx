@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@carzaa/api/calls/reference';
+import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import { SelectInput } from 'react-admin';
 import { useReference } from './useReference.ts';
 

@@ -1,11 +1,13 @@
-import type { EngineSuggestion } from '@carzaa/api/calls/catalogue';
+import type { EngineSuggestion } from '@carzaa/api/calls/dealer/catalogue';
+import { consumptionUnit } from '@carzaa/api/text/format';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AutocompleteInput } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { listingTexts } from '../it/listings.ts';
 import { api } from '../providers/client.ts';
+import { NamedAutocomplete } from './NamedAutocomplete.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { useBrands, useModels } from './useReference.ts';
 
 /** Make and model out of the catalogue; another make empties the model. */
@@ -16,22 +18,32 @@ export function MakeModelInputs() {
   const { setValue } = useFormContext();
   return (
     <>
-      <AutocompleteInput
+      <NamedAutocomplete
         source="brand"
         choices={brands.choices}
         isPending={brands.isPending}
         isRequired
-        translateChoice={false}
         onChange={() => setValue('model', '', { shouldDirty: true })}
       />
-      <AutocompleteInput
+      <NamedAutocomplete
         source="model"
         choices={models.choices}
         isPending={models.isPending && Boolean(brand)}
         isRequired
-        translateChoice={false}
       />
     </>
+  );
+}
+
+/** What the car consumes, in the unit of its fuel. */
+export function ConsumptionInput() {
+  const fuel: unknown = useWatch({ name: 'power_type' });
+  return (
+    <NumberInput
+      source="consumption"
+      decimals={2}
+      unit={consumptionUnit(typeof fuel === 'string' ? fuel : undefined)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { financeExample } from '@carzaa/api/finance';
+import { financeExample } from '@carzaa/api/vehicle/finance';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contractResolver } from './contractResolver.ts';

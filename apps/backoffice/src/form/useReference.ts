@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@carzaa/api/calls/reference';
+import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../providers/client.ts';
 
@@ -46,7 +46,7 @@ export function useModels(brand: string | undefined): { choices: Choice[]; isPen
 export function useEquipment(): { choices: (Choice & { group: string })[]; isPending: boolean } {
   const { data = [], isPending } = useQuery({
     queryKey: ['reference', 'equipment'],
-    queryFn: () => api.catalogue.equipment(),
+    queryFn: () => api.filters.equipment(),
     select: (rows) => rows.map(({ slug, name, group }) => ({ id: slug, name, group })),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,3 +1,5 @@
+import { count } from '@carzaa/api/text/format';
+
 /** Texts that several pages of the administration share. */
 export const adminTexts = {
   exportCsv: 'Esporta CSV',
@@ -15,7 +17,7 @@ export const adminTexts = {
   no: 'No',
   all: 'Vedi tutti',
   of: (used: number, limit: number) => `${used} di ${limit}`,
-  done: (n: number) => (n === 1 ? 'Fatto: 1 elemento' : `Fatto: ${n} elementi`),
+  done: (n: number) => (n === 1 ? 'Fatto: 1 elemento' : `Fatto: ${count(n)} elementi`),
   partly: (done: number, message: string) => `Fatto per ${done}; gli altri no: ${message}`,
   reason: 'Motivo',
   reasonHint: 'Almeno 10 caratteri: chi è interessato lo riceve per email, parola per parola.',

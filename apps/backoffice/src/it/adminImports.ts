@@ -1,4 +1,5 @@
-import type { ImportRun } from '@carzaa/api/calls/imports';
+import { count } from '@carzaa/api/text/format';
+import type { ImportRun } from '@carzaa/api/calls/dealer/imports';
 
 /** Texts of the administration's pages about imports. */
 export const adminImportTexts = {
@@ -12,7 +13,7 @@ export const adminImportTexts = {
   counts: 'Che cosa ha fatto',
   rows: 'Righe con errori',
   noErrors: 'Nessuna riga con errori.',
-  more: (n: number) => `Le prime 50 di ${n}`,
+  more: (n: number) => `Le prime 50 di ${count(n)}`,
   line: 'Riga',
   vehicle: 'Veicolo',
   problems: 'Problemi',

@@ -1,3 +1,5 @@
+import { count } from '@carzaa/api/text/format';
+
 /** Texts of the administration's pages about listings. */
 export const adminListingTexts = {
   search: 'Titolo, riferimento, telaio, targa',
@@ -6,7 +8,7 @@ export const adminListingTexts = {
   see: 'Vedi sul sito',
   disabledNow: 'Annuncio disabilitato',
   enabledNow: 'Annuncio riabilitato',
-  disableTitle: (n: number) => (n === 1 ? 'Disabilitare l’annuncio?' : `Disabilitare ${n} annunci?`),
+  disableTitle: (n: number) => (n === 1 ? 'Disabilitare l’annuncio?' : `Disabilitare ${count(n)} annunci?`),
   disableText:
     'Il concessionario riceve per email la motivazione che scrivi qui, con i mezzi per contestarla (art. 17 del regolamento sui servizi digitali).',
   ground: 'Fondamento',

@@ -1,4 +1,4 @@
-import { count } from '@carzaa/api/format';
+import { count } from '@carzaa/api/text/format';
 
 const dealers = (n: number) => (n === 1 ? '1 concessionaria' : `${count(n)} concessionarie`);
 

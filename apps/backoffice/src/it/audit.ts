@@ -1,8 +1,10 @@
+import { count } from '@carzaa/api/text/format';
+
 /** Texts of the audit log. */
 export const auditTexts = {
   timeline: 'Storia',
   noHistory: 'Nessuna operazione registrata.',
-  more: (n: number) => `Tutte le ${n} operazioni`,
+  more: (n: number) => `Tutte le ${count(n)} operazioni`,
   server: 'Il sistema',
   support: (name: string) => `con l’assistenza di ${name}`,
   search: 'Elemento, persona',
@@ -25,11 +27,11 @@ export const auditTexts = {
     role: 'Ruolo',
     enabled: 'Abilitato',
     disabled_reason: 'Motivo',
-    disabled_at: 'Disabilitato il',
-    created_at: 'Creato il',
-    updated_at: 'Aggiornato il',
-    published_at: 'Pubblicato il',
-    until: 'Fino al',
+    disabled_at: 'Disabilitazione',
+    created_at: 'Creazione',
+    updated_at: 'Aggiornamento',
+    published_at: 'Pubblicazione',
+    until: 'Termine',
     minutes: 'Minuti',
     sessions: 'Sessioni',
     owners: 'Titolari',

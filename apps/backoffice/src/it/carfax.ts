@@ -1,3 +1,4 @@
+import { count } from '@carzaa/api/text/format';
 import type { RequestStatus } from '@carzaa/api/calls/carfaxRows';
 
 /** Texts of the pages about Carfax requests and reports, in both instances. */
@@ -24,8 +25,8 @@ export const carfaxTexts = {
   vehicle: 'Veicolo',
   customer: 'Cliente',
   dealer: 'Concessionaria',
-  asked: 'Chiesta il',
-  decided: 'Decisa il',
+  asked: 'Chiesta',
+  decided: 'Decisa',
   state: 'Stato',
   report: 'Rapporto',
   openReport: 'Leggi il rapporto',
@@ -41,7 +42,7 @@ export const carfaxTexts = {
   mileage: 'Ultimo chilometraggio',
   warnings: 'Segnali d’attenzione',
   boughtBy: 'Acquistato da',
-  boughtAt: 'Acquistato il',
+  boughtAt: 'Acquistato',
   listings: 'Annunci associati',
   noListings: 'Nessun annuncio associato.',
   matches: 'Annunci che possono essere suoi',
@@ -55,9 +56,14 @@ export const carfaxTexts = {
   buyText: 'Scrivi il telaio o la targa. Senza concessionaria acquista la piattaforma, e non si spende nessun credito.',
   buyOwnText: 'Scrivi il telaio o la targa: ne basta uno.',
   spends: (left: number) =>
-    left === 1 ? 'Usa l’ultimo rapporto disponibile.' : `Usa 1 dei ${left} rapporti disponibili.`,
+    left === 1 ? 'Usa l’ultimo rapporto disponibile.' : `Usa 1 dei ${count(left)} rapporti disponibili.`,
   buyConfirm: 'Acquista',
   bought: 'Rapporto acquistato',
+  boughtAlready: 'Vuoi acquistarlo di nuovo?',
+  boughtAlreadyText: (moment: string) =>
+    `Il rapporto di questo veicolo è stato acquistato da meno di un giorno (${moment}). Un secondo acquisto usa un altro rapporto disponibile.`,
+  boughtAlreadyRead: 'Leggi quello che c’è',
+  buyAgain: 'Acquista di nuovo',
   removeTitle: 'Eliminare il rapporto?',
   removeText: 'I suoi annunci restano senza, e chi l’ha ottenuto non lo potrà più leggere.',
   removed: 'Rapporto eliminato',
@@ -66,7 +72,7 @@ export const carfaxTexts = {
   isAssociated: 'Con annuncio',
   notAssociated: 'Senza annuncio',
   noListing: 'Nessun annuncio',
-  more: (n: number) => (n === 1 ? 'e un altro' : `e altri ${n}`),
+  more: (n: number) => (n === 1 ? 'e un altro' : `e altri ${count(n)}`),
   available: 'Rapporti disponibili',
   availableDetail: (subscription: number, credit: number) =>
     `${subscription} del piano di questo mese, ${credit} acquistati a pacchetti`,

@@ -1,5 +1,5 @@
-import type { AdminDashboard } from '@carzaa/api/calls/operations';
-import { count } from '@carzaa/api/format';
+import type { AdminDashboard } from '@carzaa/api/calls/admin/operations';
+import { count } from '@carzaa/api/text/format';
 
 type Waiting = keyof AdminDashboard['attention'];
 
@@ -10,12 +10,14 @@ export const dashboardTexts = {
   waiting: {
     carfax_requests: 'Richieste Carfax in attesa',
     reports: 'Segnalazioni da decidere',
+    verifications: 'Concessionarie da accettare',
     mails: 'Email non consegnate',
     imports: 'Importazioni non riuscite',
     dealers: 'Piani che stanno per finire',
   } satisfies Record<Waiting, string>,
   orphans: 'Concessionarie senza titolare',
   nothing: 'Niente in attesa',
+  nothingToDecide: 'Niente da decidere',
   all: (n: number) => `Vedi tutto (${count(n)})`,
   latest: 'Ultime operazioni',
   allLatest: 'Tutto il registro',
@@ -23,9 +25,8 @@ export const dashboardTexts = {
   published: 'Annunci pubblicati',
   contacts: 'Contatti',
   revenue: 'Incassi',
-  listingsAndContacts: 'Annunci pubblicati e contatti, giorno per giorno',
-  revenueByDay: 'Incassi, giorno per giorno',
-  revenueNote: 'IVA inclusa, al netto dei rimborsi.',
+  byDay: 'Giorno per giorno',
+  revenueNote: 'Gli incassi sono IVA inclusa e al netto dei rimborsi.',
   queues: 'Code di lavoro',
   pulse: 'Stato del sito',
 };

@@ -1,22 +1,25 @@
-import type { AdminDealerDetail } from '@carzaa/api/calls/adminDealers';
+import { count } from '@carzaa/api/text/format';
+import type { AdminDealerDetail } from '@carzaa/api/calls/admin/adminDealers';
+import { withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of the dealerships' pages. */
 export const dealerTexts = {
   kinds: { dealer: 'Concessionario', private: 'Privato' },
   countries: { it: 'Italia', de: 'Germania' },
   search: 'Nome, partita IVA, email, città',
-  disableTitle: (n: number) => (n === 1 ? 'Disabilitare la concessionaria?' : `Disabilitare ${n} concessionarie?`),
+  disableTitle: (n: number) =>
+    n === 1 ? 'Disabilitare la concessionaria?' : `Disabilitare ${count(n)} concessionarie?`,
   disableText: 'I suoi annunci lasciano subito il sito; torneranno quando la riabiliti. Il motivo arriva ai titolari.',
   enabledNow: 'Concessionaria riabilitata',
   disabledNow: 'Concessionaria disabilitata',
-  disabledSince: (day: string, reason: string) => `Disabilitata il ${day}. Motivo: ${reason}`,
+  disabledSince: (day: string, reason: string) => `Disabilitata ${withArticle('il', day)}. Motivo: ${reason}`,
   data: 'Dati della concessionaria',
   company: 'Ragione sociale',
   vat: 'Partita IVA',
   contact: 'Contatti',
   address: 'Indirizzo',
   kind: 'Tipo',
-  since: 'Iscritta dal',
+  since: 'Iscrizione',
   autoApprove: 'Richieste Carfax',
   automatic: 'Approvate da sole',
   byHand: 'Approvate a mano',
@@ -29,8 +32,8 @@ export const dealerTexts = {
     NonNullable<AdminDealerDetail['plan']>['status'],
     string
   >,
-  renews: 'Si rinnova il',
-  ends: 'Termina il',
+  renews: 'Rinnovo',
+  ends: 'Termine',
   showcase: 'Vetrina',
   featured: 'In evidenza',
   carfax: 'Rapporti Carfax',
@@ -40,9 +43,12 @@ export const dealerTexts = {
   editPeople: 'Cambia titolari',
   stock: 'Annunci',
   payments: 'Pagamenti',
+  invoicing: 'Codice SDI, PEC',
+  invoice: (number: string) => `Fattura ${number}`,
+  invoiceXml: 'XML',
   noPayments: 'Nessun pagamento.',
   messages: 'Messaggi',
-  messageCount: (total: number, unread: number) => `${total} in tutto, ${unread} da leggere`,
+  messageCount: (total: number, unread: number) => `${count(total)} in tutto, ${count(unread)} da leggere`,
   noMessages: 'Nessun messaggio.',
   owners: 'Titolari',
   ownersHint: 'Cerca per nome o email. Una concessionaria ha sempre almeno un titolare.',

@@ -1,5 +1,5 @@
-import type { ImportRun, ImportRowDetail } from '@carzaa/api/calls/imports';
-import { count } from '@carzaa/api/format';
+import type { ImportRun, ImportRowDetail } from '@carzaa/api/calls/dealer/imports';
+import { count } from '@carzaa/api/text/format';
 import type { Tone } from '../ui/StateChip.tsx';
 
 const listings = (n: number) => (n === 1 ? '1 annuncio' : `${count(n)} annunci`);
@@ -89,6 +89,9 @@ export const runTexts = {
   done: (rowsDone: number, total: number) => `${count(rowsDone)} di ${rows(total)}`,
   stop: 'Ferma',
   stopped: 'Importazione fermata',
+  photos: (n: number) => (n === 1 ? '1 foto' : `${n} foto`),
+  noVehicles:
+    'Nel file non c’è nessun veicolo che si possa leggere: controlla il file e le colonne, poi caricalo di nuovo.',
   previewed: 'Questa è un’anteprima: nel tuo parco auto non è cambiato ancora niente.',
   apply: 'Applica al parco auto',
   fileGone: 'Il file di questa anteprima non c’è più: caricalo di nuovo per applicarlo.',

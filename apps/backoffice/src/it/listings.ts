@@ -1,6 +1,7 @@
-import type { ListingStateName } from '@carzaa/api/calls/listingForm';
-import { count, longDate } from '@carzaa/api/format';
-import { FRESHNESS_DAYS } from '@carzaa/api/freshness';
+import type { ListingStateName } from '@carzaa/api/calls/dealer/listingForm';
+import { count, longDate } from '@carzaa/api/text/format';
+import { capitalised, withArticle } from '@carzaa/api/text/italian';
+import { FRESHNESS_DAYS } from '@carzaa/api/vehicle/freshness';
 
 /** Texts of the stock's pages. */
 export const listingTexts = {
@@ -27,8 +28,8 @@ export const listingTexts = {
   freshness: {
     toConfirm: 'Da confermare',
     lapsed: 'Non confermato',
-    untilMark: (day: string) => `Resta sul sito fino al ${longDate(day)}`,
-    lapsedMark: (day: string) => `Ritirato il ${longDate(day)} perché nessuno l’ha confermato`,
+    untilMark: (day: string) => `Resta sul sito fino ${withArticle('al', longDate(day))}`,
+    lapsedMark: (day: string) => `Ritirato ${withArticle('il', longDate(day))} perché nessuno l’ha confermato`,
     /** Above the list of those to confirm. */
     ask: (n: number) =>
       n === 1
@@ -37,9 +38,9 @@ export const listingTexts = {
     rule: `Chiediamo conferma dopo ${FRESHNESS_DAYS.ask} giorni; dopo ${FRESHNESS_DAYS.withdraw}, e almeno ${FRESHNESS_DAYS.notice} dopo la domanda, l’annuncio torna tra le bozze.`,
     all: 'Sono tutte disponibili',
     one: (touched: string, lapses: string | null) =>
-      `Nessuno modifica né conferma questo annuncio dal ${longDate(touched)}. ${lapses === null ? '' : `Senza conferma, dal ${longDate(lapses)} torna tra le bozze. `}L’auto è ancora disponibile?`,
+      `Nessuno modifica né conferma questo annuncio ${withArticle('dal', longDate(touched))}. ${lapses === null ? '' : `Senza conferma, ${withArticle('dal', longDate(lapses))} torna tra le bozze. `}L’auto è ancora disponibile?`,
     lapsedOne: (day: string) =>
-      `Il ${longDate(day)} abbiamo ritirato questo annuncio perché nessuno l’ha modificato né confermato per ${FRESHNESS_DAYS.withdraw} giorni. Se l’auto è disponibile, ripubblicalo: foto, testi e storia del prezzo sono come li hai lasciati.`,
+      `${capitalised(withArticle('il', longDate(day)))} abbiamo ritirato questo annuncio perché nessuno l’ha modificato né confermato per ${FRESHNESS_DAYS.withdraw} giorni. Se l’auto è disponibile, ripubblicalo: foto, testi e storia del prezzo sono come li hai lasciati.`,
   },
   hidden: {
     mark: 'Non nei risultati',
@@ -51,12 +52,19 @@ export const listingTexts = {
   },
   search: 'Marca, modello, riferimento, targa',
   create: 'Nuovo annuncio',
+  more: 'Altre azioni',
+  menuOf: (name: string) => `Azioni: ${name}`,
+  reference: (text: string) => `Riferimento ${text}`,
+  visits: (views: number, contacts: number) =>
+    `${views === 1 ? '1 visita' : `${count(views)} visite`} · ${contacts === 1 ? '1 contatto' : `${count(contacts)} contatti`}`,
   edit: 'Modifica annuncio',
   export: 'Esporta CSV',
   import: 'Importa',
   emptyTitle: 'Il tuo parco auto è vuoto',
-  emptyText: 'Crea il primo annuncio, oppure importa le auto dal file del tuo gestionale.',
-  days: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
+  emptyText:
+    'Comincia da qui: crea il primo annuncio o importa le auto dal file del tuo gestionale; se vuoi, prova prima tutto quello che c’è nel piano Pro.',
+  emptyTrial: 'Prova Pro gratis per 30 giorni',
+  days: (n: number) => (n === 0 ? 'oggi' : n === 1 ? '1 giorno' : `${count(n)} giorni`),
   actions: {
     publish: 'Pubblica',
     withdraw: 'Ritira',
@@ -66,17 +74,18 @@ export const listingTexts = {
     price: 'Cambia prezzo',
     duplicate: 'Duplica',
     see: 'Vedi sul sito',
+    print: 'Stampa la scheda',
     showcase: 'Metti in vetrina',
     unshowcase: 'Togli dalla vetrina',
     feature: 'Metti in evidenza',
     unfeature: 'Togli dall’evidenza',
   },
-  done: (n: number) => (n === 1 ? 'Fatto: 1 annuncio' : `Fatto: ${n} annunci`),
+  done: (n: number) => (n === 1 ? 'Fatto: 1 annuncio' : `Fatto: ${count(n)} annunci`),
   partly: (done: number, message: string) => `Fatto per ${done}; gli altri no: ${message}`,
-  removed: (n: number) => (n === 1 ? 'Annuncio eliminato' : `${n} annunci eliminati`),
+  removed: (n: number) => (n === 1 ? 'Annuncio eliminato' : `${count(n)} annunci eliminati`),
   undo: 'Annulla',
   priceDialog: {
-    title: (n: number) => (n === 1 ? 'Cambia il prezzo di un annuncio' : `Cambia il prezzo di ${n} annunci`),
+    title: (n: number) => (n === 1 ? 'Cambia il prezzo di un annuncio' : `Cambia il prezzo di ${count(n)} annunci`),
     kind: 'Come',
     percent: 'In percentuale',
     euro: 'Di una somma in euro',
@@ -87,6 +96,7 @@ export const listingTexts = {
     roundTo: (n: number) => (n === 1 ? '1 euro' : `${n} euro`),
     invalid: 'Scrivi un numero',
     apply: 'Cambia prezzo',
+    sure: 'Sì, cambia così',
     cancel: 'Annulla',
   },
   sections: {
@@ -106,22 +116,25 @@ export const listingTexts = {
     add: 'Aggiungi una spesa',
     hint: 'Tutto ciò che chi compra deve pagare oltre al prezzo: messa su strada, passaggio di proprietà, garanzia obbligatoria.',
     name: 'Voce',
-    amount: 'Importo (€)',
+    amount: 'Importo',
     sum: (text: string) => `più ${text} di spese`,
   },
   finance: {
-    hint: 'Se indichi una rata, la legge (art. 123 TUB) chiede l’esempio rappresentativo per intero: senza non si può mostrare.',
+    hint: 'Se indichi una rata, la legge (art. 123 TUB, d.lgs. 212/2025) chiede l’esempio rappresentativo per intero, con il nome e la sede di chi concede il credito: senza non si può mostrare.',
+    lender: 'Chi concede il credito',
+    lenderAddress: 'Sede legale di chi lo concede',
+    taegReckoned: (text: string) => `Con questi importi, se le spese si pagano subito, il TAEG è ${text}.`,
     offer: 'Mostra anche il prezzo a rate',
-    deposit: 'Anticipo (€)',
+    deposit: 'Anticipo',
     instalments: 'Numero di rate mensili',
-    instalment: 'Rata mensile (€)',
-    finalPayment: 'Maxirata finale (€)',
-    tan: 'TAN (%)',
+    instalment: 'Rata mensile',
+    finalPayment: 'Maxirata finale',
+    tan: 'TAN',
     tanKind: 'Tipo di TAN',
     tanKinds: { fixed: 'Fisso', variable: 'Variabile' },
-    taeg: 'TAEG (%)',
-    fees: 'Spese del finanziamento (€)',
-    total: 'Importo totale dovuto (€)',
+    taeg: 'TAEG',
+    fees: 'Spese del finanziamento',
+    total: 'Importo totale dovuto',
     least: (text: string) => `Le rate sommano ${text}; con le spese non può essere di meno.`,
     services: 'Servizi obbligatori',
     servicesHint: 'Quelli senza cui il finanziamento non si ottiene, per esempio una polizza. Vuoto se non ce ne sono.',

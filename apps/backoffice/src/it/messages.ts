@@ -1,4 +1,5 @@
-import type { InboxState } from '@carzaa/api/calls/inbox';
+import { duration } from '@carzaa/api/text/duration';
+import type { InboxState } from '@carzaa/api/calls/dealer/inbox';
 import type { Tone } from '../ui/StateChip.tsx';
 
 /** Texts of the inbox. */
@@ -15,8 +16,7 @@ export const messageTexts = {
   empty: 'Nessun messaggio',
   emptyText: 'Qui arrivano i messaggi di chi è interessato alle tue auto.',
   usual: (text: string) => `Di solito rispondi in ${text}`,
-  minutes: (n: number) =>
-    n < 60 ? `${n} minuti` : n < 48 * 60 ? `${Math.round(n / 60)} ore` : `${Math.round(n / 1440)} giorni`,
+  minutes: duration,
   about: 'Annuncio',
   gone: 'L’annuncio non c’è più',
   see: 'Vedi sul sito',

@@ -1,4 +1,5 @@
-import type { ListingReport } from '@carzaa/api/calls/moderation';
+import { count } from '@carzaa/api/text/format';
+import type { ListingReport } from '@carzaa/api/calls/admin/moderation';
 
 /** Texts of the moderation queue. */
 export const moderationTexts = {
@@ -6,6 +7,9 @@ export const moderationTexts = {
     ListingReport['state'],
     string
   >,
+  nothing: 'Nessuna segnalazione',
+  nothingText: 'Le nuove arrivano qui e in «Da fare».',
+  decided: 'Vedi quelle accolte',
   search: 'Annuncio, testo, email',
   origins: { visitor: 'Segnalata', automatic: 'Controllo automatico' },
   report: 'Segnalazione',
@@ -16,12 +20,12 @@ export const moderationTexts = {
   noText: 'Non ha scritto altro.',
   email: 'Esito a',
   noEmail: 'Nessuno: non ha lasciato un’email',
-  sent: 'Arrivata il',
+  sent: 'Arrivata',
   listing: 'Annuncio',
   listingState: 'Stato dell’annuncio',
   gone: 'L’annuncio non c’è più',
   dealer: 'Concessionaria',
-  others: (n: number) => (n === 1 ? 'Un’altra segnalazione aperta' : `Altre ${n} segnalazioni aperte`),
+  others: (n: number) => (n === 1 ? 'Un’altra segnalazione aperta' : `Altre ${count(n)} segnalazioni aperte`),
   see: 'Vedi sul sito',
   decision: 'Decisione',
   decidedBy: 'Decisa da',

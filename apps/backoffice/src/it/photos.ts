@@ -1,9 +1,6 @@
-import { LEAST_PHOTO } from '@carzaa/api/calls/dealerPhotos';
-import type { Announcements } from '@dnd-kit/core';
+import { LEAST_PHOTO } from '@carzaa/api/calls/dealer/dealerPhotos';
 
 const least = `${LEAST_PHOTO.long} × ${LEAST_PHOTO.short}`;
-
-const place = (id: unknown): string => String(id).slice(-4);
 
 /** Texts of the pictures of a listing. */
 export const photoTexts = {
@@ -27,10 +24,12 @@ export const photoTexts = {
   done: 'Aggiunta',
   lost: 'Il caricamento si è interrotto: riprova.',
   again: 'Riprova',
-  announcements: {
-    onDragStart: ({ active }) => `Hai preso la foto ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? 'La foto è sopra un altro posto.' : 'La foto è fuori dall’elenco.'),
-    onDragEnd: ({ over }) => (over ? 'Hai lasciato la foto nel nuovo posto.' : 'La foto è tornata al suo posto.'),
-    onDragCancel: () => 'Spostamento annullato.',
-  } satisfies Announcements,
+  unsupported: 'Il file non è una foto JPEG, PNG o WebP.',
+  dismiss: 'Togli',
+  dismissOf: (name: string) => `Togli ${name} da questo elenco`,
+  draggable: 'foto da spostare',
+  lifted: (n: number) => `Hai preso la foto ${n}.`,
+  over: (n: number) => `La foto è al posto ${n}.`,
+  dropped: (n: number) => `Hai lasciato la foto al posto ${n}.`,
+  cancelled: 'Spostamento annullato: la foto è tornata al suo posto.',
 };

@@ -3,6 +3,7 @@ export const quickLookTexts = {
   /** Heads a column as narrow as its button. */
   column: 'Vedi',
   title: 'Sguardo rapido',
+  choose: (name: string) => `Seleziona ${name}`,
   open: (name: string) => `Sguardo rapido: ${name}`,
   whole: 'Apri la scheda',
   close: 'Chiudi',

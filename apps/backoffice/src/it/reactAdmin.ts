@@ -5,6 +5,7 @@ import type { TranslationMessages } from 'react-admin';
 const completed = merge(italian, {
   ra: {
     action: {
+      clear_input_value: 'Svuota il campo',
       clear_array_input: "Svuota l'elenco",
       create_item: 'Crea %{item}',
       remove_all_filters: 'Togli tutti i filtri',
@@ -31,6 +32,7 @@ const completed = merge(italian, {
       password: { toggle_visible: 'Nascondi la password', toggle_hidden: 'Mostra la password' },
     },
     message: {
+      invalid_form: 'Non è ancora salvato: correggi i campi segnalati.',
       access_denied: 'Non hai il permesso di vedere questa pagina.',
       authentication_error: 'Non è stato possibile verificare il tuo accesso.',
       auth_error: 'Non è stato possibile verificare il tuo accesso.',
@@ -46,6 +48,7 @@ const completed = merge(italian, {
     navigation: {
       clear_filters: 'Togli i filtri',
       no_filtered_results: 'Nessun risultato con questi filtri.',
+      page_range_info: '%{offsetBegin}-%{offsetEnd} di %{total}',
       no_results: 'Non c’è ancora niente qui.',
       partial_page_range_info: '%{offsetBegin}–%{offsetEnd} di più di %{offsetEnd}',
       current_page: 'Pagina %{page}',
@@ -56,6 +59,11 @@ const completed = merge(italian, {
     },
     auth: { email: 'Email' },
     notification: {
+      created: 'Aggiunto',
+      updated: 'Modifiche salvate |||| Modifiche salvate a %{smart_count} elementi',
+      deleted: 'Eliminato |||| %{smart_count} elementi eliminati',
+      bad_item: 'Questo elemento non si può leggere',
+      item_doesnt_exist: 'Questo elemento non c’è più',
       not_authorized: 'Non hai il permesso di fare questa operazione.',
       application_update_available: "C'è una nuova versione.",
       offline: 'Sei senza connessione: i dati non si possono caricare.',

@@ -1,9 +1,20 @@
+/** What a resource says once one row of it, or several, were added, saved or deleted: `end` agrees with its name. */
+function told(one: string, many: string, end: 'o' | 'a' | 'i') {
+  const all = end === 'a' ? 'e' : 'i';
+  return {
+    created: `${one} creat${end}`,
+    updated: `${one} salvat${end} |||| %{smart_count} ${many} salvat${all}`,
+    deleted: `${one} eliminat${end} |||| %{smart_count} ${many} eliminat${all}`,
+  };
+}
+
 /** Names of the resources and of their fields, by react-admin's keys: `resources.<name>.fields.<field>`. */
 export const resourceTexts = {
   users: {
     name: 'Utente |||| Utenti',
+    notifications: told('Utente', 'utenti', 'o'),
     fields: {
-      name: 'Nome',
+      name: 'Nome e cognome',
       email: 'Email',
       phone: 'Telefono',
       role: 'Ruolo',
@@ -11,11 +22,12 @@ export const resourceTexts = {
       verified: 'Email confermata',
       dealers_count: 'Concessionarie',
       last_seen_at: 'Ultima attività',
-      created_at: 'Iscritto dal',
+      created_at: 'Iscrizione',
     },
   },
   dealers: {
     name: 'Concessionaria |||| Concessionarie',
+    notifications: told('Concessionaria', 'concessionarie', 'a'),
     fields: {
       name: 'Nome',
       city: 'Luogo',
@@ -29,11 +41,27 @@ export const resourceTexts = {
       email: 'Email',
       phone: 'Telefono',
       has_owner: 'Con titolare',
-      created_at: 'Iscritta dal',
+      created_at: 'Iscrizione',
+    },
+  },
+  verifications: {
+    name: 'Iscrizione |||| Iscrizioni',
+    notifications: told('Iscrizione', 'iscrizioni', 'a'),
+    fields: {
+      name: 'Nome',
+      company_name: 'Ragione sociale',
+      city: 'Luogo',
+      missing: 'Manca',
+      state: 'Stato',
+      vat: 'Partita IVA',
+      created_at: 'Iscrizione',
+      decided_at: 'Decisa',
+      decided_by: 'Decisa da',
     },
   },
   'dealer-admins': {
     name: 'Titolari |||| Titolari',
+    notifications: told('Titolari', 'titolari', 'i'),
     fields: {
       name: 'Concessionaria',
       city: 'Luogo',
@@ -45,6 +73,7 @@ export const resourceTexts = {
   },
   moderation: {
     name: 'Segnalazione |||| Segnalazioni',
+    notifications: told('Segnalazione', 'segnalazioni', 'a'),
     fields: {
       listing_title: 'Annuncio',
       listing: 'Annuncio',
@@ -55,13 +84,14 @@ export const resourceTexts = {
       text: 'Testo',
       state: 'Stato',
       email: 'Esito a',
-      created_at: 'Arrivata il',
-      decided_at: 'Decisa il',
+      created_at: 'Arrivata',
+      decided_at: 'Decisa',
       decided_by: 'Decisa da',
     },
   },
   messages: {
     name: 'Messaggio |||| Messaggi',
+    notifications: told('Messaggio', 'messaggi', 'o'),
     fields: {
       name: 'Da',
       dealer: 'Concessionaria',
@@ -72,23 +102,25 @@ export const resourceTexts = {
       state: 'Stato',
       read: 'Letto',
       archived: 'Archiviato',
-      created_at: 'Scritto il',
+      created_at: 'Scritto',
       minutes_to_answer: 'Risposta in',
     },
   },
   carfax: {
     name: 'Richiesta Carfax |||| Richieste Carfax',
+    notifications: told('Richiesta', 'richieste', 'a'),
     fields: {
       title: 'Veicolo',
       user: 'Cliente',
       dealer: 'Concessionaria',
       status: 'Stato',
-      created_at: 'Chiesta il',
-      decided_at: 'Decisa il',
+      created_at: 'Chiesta',
+      decided_at: 'Decisa',
     },
   },
   'carfax-reports': {
     name: 'Rapporto Carfax |||| Rapporti Carfax',
+    notifications: told('Rapporto', 'rapporti', 'o'),
     fields: {
       make: 'Veicolo',
       vin: 'Telaio (VIN)',
@@ -98,12 +130,13 @@ export const resourceTexts = {
       dealer: 'Concessionaria',
       listings: 'Annunci',
       bought_by: 'Acquistato da',
-      created_at: 'Acquistato il',
+      created_at: 'Acquistato',
       uuid: 'Rapporto',
     },
   },
   imports: {
     name: 'Origine dello stock |||| Origini dello stock',
+    notifications: told('Origine', 'origini', 'a'),
     fields: {
       name: 'Nome',
       url: 'Indirizzo del file',
@@ -117,6 +150,7 @@ export const resourceTexts = {
   },
   'import-runs': {
     name: 'Importazione |||| Importazioni',
+    notifications: told('Importazione', 'importazioni', 'a'),
     fields: {
       q: 'Cerca',
       message: 'Risultato',
@@ -137,6 +171,7 @@ export const resourceTexts = {
   },
   plans: {
     name: 'Piano |||| Piani',
+    notifications: told('Piano', 'piani', 'o'),
     fields: {
       tier: 'Livello',
       name: 'Nome',
@@ -151,19 +186,21 @@ export const resourceTexts = {
   },
   rates: {
     name: 'Tariffa |||| Tariffe',
+    notifications: told('Tariffa', 'tariffe', 'a'),
     fields: {
       kind: 'Tipo',
       kind_name: 'Tipo',
       area: 'Area',
       detail: 'Dettaglio',
       value: 'Valore',
-      valid_from: 'Vale dal',
+      valid_from: 'In vigore da',
       source: 'Fonte',
       estimate: 'Stima',
     },
   },
   'audit-log': {
     name: 'Voce del registro |||| Registro',
+    notifications: told('Voce', 'voci', 'a'),
     fields: {
       at: 'Quando',
       actor: 'Chi',
@@ -181,6 +218,7 @@ export const resourceTexts = {
   },
   listings: {
     name: 'Annuncio |||| Annunci',
+    notifications: told('Annuncio', 'annunci', 'o'),
     fields: {
       dealer: 'Concessionaria',
       city: 'Luogo',
@@ -212,17 +250,18 @@ export const resourceTexts = {
       registration_year: 'Anno',
       registration_month: 'Mese di immatricolazione',
       mileage: 'Chilometri',
-      power: 'Potenza (kW)',
-      horsepower: 'Potenza (CV)',
+      power: 'Potenza',
+      horsepower: 'Cavalli',
       doors: 'Porte',
       seats: 'Posti',
-      displacement: 'Cilindrata (cm³)',
-      tare: 'Tara (kg)',
+      displacement: 'Cilindrata',
+      tare: 'Tara',
       extra_costs: 'Spese oltre al prezzo',
       finance: 'Finanziamento',
       consumption: 'Consumo',
-      co2: 'CO₂ (g/km)',
+      co2: 'CO₂',
       owners: 'Proprietari',
+      warranty: 'Garanzia promessa',
       next_inspection: 'Prossima revisione',
       description: 'Descrizione',
       equipment: 'Dotazioni',
@@ -233,7 +272,7 @@ export const resourceTexts = {
       latitude: 'Latitudine',
       longitude: 'Longitudine',
       state: 'Stato',
-      days_on_sale: 'Da',
+      days_on_sale: 'In vendita da',
       views: 'Visite',
       contacts: 'Contatti',
       favourites: 'Preferiti',
@@ -244,9 +283,9 @@ export const resourceTexts = {
       showcased: 'In vetrina',
       featured: 'In evidenza',
       carfax: 'Carfax',
-      created_at: 'Creato il',
-      updated_at: 'Aggiornato il',
-      published_at: 'Pubblicato il',
+      created_at: 'Creazione',
+      updated_at: 'Aggiornamento',
+      published_at: 'Pubblicazione',
     },
   },
 };

@@ -1,7 +1,9 @@
+import { count } from '@carzaa/api/text/format';
+
 /** Texts of the statistics. */
 export const statisticsTexts = {
   title: 'Statistiche',
-  of: (name: string, views: number) => `Statistiche di ${name}: ${views === 1 ? '1 visita' : `${views} visite`}`,
+  of: (name: string, views: number) => `Statistiche di ${name}: ${views === 1 ? '1 visita' : `${count(views)} visite`}`,
   toListing: 'Apri l’annuncio',
   views: 'Visite',
   contacts: 'Contatti',
@@ -10,5 +12,10 @@ export const statisticsTexts = {
   period: 'Periodo',
   export: 'Esporta CSV',
   byDay: 'Giorno per giorno',
+  best: 'Le più viste',
+  weakest: 'Le meno viste',
+  sincePublished: 'Da quando sono in vendita; contano solo le auto pubblicate.',
+  car: 'Auto',
+  days: 'In vendita da',
   viewsOnly: 'Visite di persone diverse, esclusi i robot e le tue.',
 } as const;

@@ -1,4 +1,5 @@
 import { ROLE_NAMES } from '@carzaa/api/roleNames';
+import { withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of the users' pages. */
 export const userTexts = {
@@ -10,12 +11,12 @@ export const userTexts = {
   roleHint: 'Il ruolo di amministratore lo assegna solo un super amministratore.',
   readOnly: 'Di un amministratore decide solo un super amministratore: qui puoi soltanto guardare.',
   pending: (email: string) => `Il nuovo indirizzo ${email} è in attesa di conferma.`,
-  verified: (day: string) => `Email confermata il ${day}`,
+  verified: (day: string) => `Email confermata ${withArticle('il', day)}`,
   unverified: 'Email non confermata',
   yes: 'Confermata',
   no: 'Da confermare',
   account: 'Riepilogo',
-  since: 'Iscritto dal',
+  since: 'Iscrizione',
   access: 'Accesso',
   withPassword: 'Password',
   withGoogle: 'Google',
@@ -23,7 +24,7 @@ export const userTexts = {
   messages: 'Messaggi inviati',
   sessions: 'Sessioni aperte',
   noSessions: 'Nessuna sessione aperta.',
-  lastSeen: (moment: string, ip: string) => `Ultima attività il ${moment} · ${ip}`,
+  lastSeen: (moment: string, ip: string) => `Ultima attività ${withArticle('il', moment)} · ${ip}`,
   /** "Chrome su Windows", as far as it is known. */
   device: ({ browser, system }: { browser: string | null; system: string | null }) =>
     [browser, system].filter((name) => name !== null).join(' su ') || 'Dispositivo sconosciuto',
@@ -45,6 +46,7 @@ export const userTexts = {
   support: 'Entra come questo utente',
   supportTitle: (name: string) => `Entrare come ${name}?`,
   supportText:
-    'Vedrai il sito come lo vede questa persona, per 30 minuti al massimo. Non potrai cambiarne password, email o ruolo, né cancellare l’account. Tutto quello che fai resta nel registro con il tuo nome; la barra in alto ti riporta qui in ogni momento.',
+    'Vedrai il sito come lo vede questa persona, per 30 minuti al massimo. Non potrai cambiarne password, email o ruolo, spendere, decidere richieste al suo posto, né cancellare l’account. Tutto quello che fai resta nel registro con il tuo nome; la barra in alto ti riporta qui in ogni momento.',
+  supportHint: 'Resta nel registro: scrivi perché serve il tuo aiuto.',
   supportConfirm: 'Entra',
 };

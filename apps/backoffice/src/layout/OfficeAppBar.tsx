@@ -1,42 +1,50 @@
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import { Box, IconButton, Link, type Theme, Tooltip, useMediaQuery } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, LoadingIndicator, Logout, ToggleThemeButton, useGetIdentity, UserMenu } from 'react-admin';
+import { AppBar, LoadingIndicator } from 'react-admin';
 import { officeTexts } from '../it/office.ts';
 import { Logo } from './Logo.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
 
 /** `title`: the dealership, or the word for the administration. */
 export function OfficeAppBar({ title }: { title: ReactNode }) {
-  const { identity } = useGetIdentity();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  // Where the menu's button shows the name it needs no other; react-admin calls what it cannot translate "Profile".
-  const showsName = isWide && identity?.fullName !== undefined;
   return (
-    <AppBar
-      elevation={0}
-      toolbar={
-        <>
-          <Tooltip title={officeTexts.toSite}>
-            <IconButton color="inherit" href="/" aria-label={officeTexts.toSite}>
-              <HomeOutlined />
-            </IconButton>
-          </Tooltip>
-          <ToggleThemeButton />
-          <LoadingIndicator />
-        </>
-      }
-      userMenu={
-        <UserMenu label={showsName ? '' : 'ra.auth.user_menu'}>
-          <Logout />
-        </UserMenu>
-      }
-    >
-      <Link href="/" color="inherit" underline="none" aria-label={officeTexts.logo} sx={{ display: 'flex', mr: 2 }}>
+    <AppBar elevation={0} toolbar={<Toolbar />} userMenu={<PersonMenu />}>
+      <Link
+        href="/"
+        color="inherit"
+        underline="none"
+        aria-label={officeTexts.logo}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          minWidth: 44,
+          minHeight: 44,
+          mr: { xs: 0.5, sm: 2 },
+        }}
+      >
         <Logo />
       </Link>
-      <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Typography component="div" noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
         {title}
-      </Box>
+      </Typography>
     </AppBar>
+  );
+}
+
+/** What a wide screen has room for beside the person; `LoadingIndicator` also loads the page anew. */
+function Toolbar() {
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+      <Link
+        href="/"
+        color="inherit"
+        underline="hover"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 44, px: 1 }}
+      >
+        {officeTexts.toSite}
+      </Link>
+      <LoadingIndicator />
+    </Box>
   );
 }

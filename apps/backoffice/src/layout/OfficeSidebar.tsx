@@ -1,11 +1,15 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { Sidebar, type SidebarProps } from 'react-admin';
+import { useEffect } from 'react';
+import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin';
 
 /**
- * The menu's column; begun anew where a screen becomes a phone's, as one that is turned does: the column would become
- * a drawer over the page that closes before it has opened, and stays there unseen, in everybody's way.
+ * The menu's column. A phone has its bar below instead: the column would become a drawer over the page. On a tablet it
+ * begins as its icons alone, so that tables have room.
  */
 export function OfficeSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  return <Sidebar key={isPhone ? 'drawer' : 'column'} {...props} />;
+  const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [, setOpen] = useSidebarState();
+  useEffect(() => setOpen(isDesk), [isDesk, setOpen]);
+  return isPhone ? null : <Sidebar {...props} />;
 }

@@ -1,10 +1,11 @@
-import { dateTime } from '@carzaa/api/format';
+import { dateTime } from '@carzaa/api/text/format';
 import { Alert, Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { supportTexts } from '../it/support.ts';
 import { api, leaveFor } from '../providers/client.ts';
 import { loadUser } from '../providers/session.ts';
+import { messageOf } from '../ui/messageOf.ts';
 
 /** Says on every page that an administrator is signed in as somebody else, and leads back. */
 export function SupportBanner() {
@@ -14,7 +15,7 @@ export function SupportBanner() {
     mutationFn: () => api.users.endSupport(),
     // Another person, another cookie: everything begins anew.
     onSuccess: () => leaveFor('/admin/users'),
-    onError: ({ message }) => notify(message, { type: 'error' }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   if (!user?.support) return null;
   return (

@@ -19,3 +19,8 @@ export function token(name: string, mode: 'light' | 'dark'): string {
   if (value === undefined) throw new Error(`No token ${name}`);
   return value;
 }
+
+/** Every token as a custom property, `--green` and the like, with the values of one of the two themes. */
+export function customProperties(mode: 'light' | 'dark'): Record<string, string> {
+  return Object.fromEntries([...light, ...(mode === 'dark' ? dark : [])].map(([name, value]) => [`--${name}`, value]));
+}

@@ -1,8 +1,9 @@
-import { errorText } from '@carzaa/api/errors';
+import { errorText } from '@carzaa/api/contract/errors';
+import { forgetDrafts } from '@carzaa/api/officeDrafts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { api, leaveFor } from './client.ts';
 import { type Instance, mayDo } from './permissions.ts';
-import { detourFromHere, loadUser, reloadUser } from './session.ts';
+import { detourFromHere, loadUser } from './session.ts';
 
 /** Passes whoever may stay; sends the others where they belong. */
 async function enter(): Promise<void> {
@@ -22,15 +23,13 @@ export function createAuthProvider(instance: Instance): AuthProvider {
     login: () => Promise.reject(new Error('Signing in is the storefront’s')),
     async logout() {
       await api.users.logout().catch(() => undefined);
+      forgetDrafts(localStorage);
       leaveFor('/');
       return false;
     },
     checkAuth: enter,
-    async checkError(error: unknown) {
-      if (!(error instanceof HttpError) || error.status !== 401) return;
-      await reloadUser();
-      await enter();
-    },
+    // A session that has ended was asked about over the page: who does not sign in then stays, with what is typed.
+    checkError: async () => undefined,
     async getIdentity() {
       const user = await loadUser();
       return { id: user?.uuid ?? '', fullName: user?.name ?? '' };
@@ -38,8 +37,6 @@ export function createAuthProvider(instance: Instance): AuthProvider {
     async getPermissions() {
       return (await loadUser())?.role;
     },
-    async canAccess({ resource, action }) {
-      return mayDo(instance, (await loadUser())?.role, resource, action);
-    },
+    canAccess: async ({ resource, action }) => mayDo(instance, resource, action),
   };
 }

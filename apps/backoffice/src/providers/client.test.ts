@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { officeTexts } from '../it/office.ts';
 import { api } from './client.ts';

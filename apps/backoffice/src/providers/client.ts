@@ -1,8 +1,11 @@
-import { createClient, type Client } from '@carzaa/api/client';
-import { contract } from '@carzaa/api/contract';
-import { routesOf } from '@carzaa/api/endpoint';
-import { safeRedirect } from '@carzaa/api/rules';
+import { createClient, type Client } from '@carzaa/api/contract/client';
+import { contract } from '@carzaa/api/contract/contract';
+import { routesOf } from '@carzaa/api/contract/endpoint';
+import { safeDeparture } from '@carzaa/api/contract/rules';
 import { officeTexts } from '../it/office.ts';
+import { outlivingSessions } from './callAgain.ts';
+import { askForFactor } from './factor.ts';
+import { askToSignIn } from './signInAgain.ts';
 import { readCookie } from './cookies.ts';
 
 /** Leaves this application for another page of the site, or for the payment provider's. */
@@ -21,9 +24,12 @@ const reach: typeof fetch = async (input, init) => {
 };
 
 /** The typed client of every call, for actions that are more than create, read, update, delete. */
-export const api: Client = createClient({
-  routes: routesOf(contract),
-  fetch: reach,
-  readCookie,
-  redirect: (url) => leaveFor(safeRedirect(url, window.location.origin) ?? '/'),
-});
+export const api: Client = outlivingSessions(
+  createClient({
+    routes: routesOf(contract),
+    fetch: reach,
+    readCookie,
+    redirect: (url) => leaveFor(safeDeparture(url, window.location.origin) ?? '/'),
+  }),
+  { signIn: askToSignIn, showFactor: askForFactor },
+);

@@ -1,7 +1,8 @@
-import { createClient } from '@carzaa/api/client';
-import { contract } from '@carzaa/api/contract';
-import { routesOf } from '@carzaa/api/endpoint';
-import { errorText } from '@carzaa/api/errors';
+// @vitest-environment jsdom
+import { createClient } from '@carzaa/api/contract/client';
+import { contract } from '@carzaa/api/contract/contract';
+import { routesOf } from '@carzaa/api/contract/endpoint';
+import { errorText } from '@carzaa/api/contract/errors';
 import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from './dataProvider.ts';
@@ -55,6 +56,13 @@ describe('the HTTP client', () => {
     const body = JSON.stringify({ id: 1, uuid: ID, listing: ID, name: 'Ada', extra: true });
     await createHttpClient(api)('/api/user-messages', { method: 'POST', body });
     expect(sent.at(-1)?.body).toEqual({ listing: ID, name: 'Ada' });
+  });
+
+  test('sends of a record what any form of the call takes', async () => {
+    const { api, sent } = clientOver(ok({ uuid: ID }));
+    const body = JSON.stringify({ id: 1, uuid: ID, vin: 'ZFA31200000123456', revision: 2, title: 'Fiat Panda' });
+    await createHttpClient(api)(`/api/dealers/${ID}/listings/${ID}`, { method: 'PUT', body });
+    expect(sent.at(-1)?.body).toEqual({ vin: 'ZFA31200000123456', revision: 2 });
   });
 
   test('tells why a call was refused, in the words of the answer', async () => {

@@ -1,6 +1,6 @@
-import type { Client } from '@carzaa/api/client';
+import type { Client } from '@carzaa/api/contract/client';
 import { MAX_PER_PAGE } from '@carzaa/api/constants';
-import { formatQuery } from '@carzaa/api/query';
+import { formatQuery } from '@carzaa/api/contract/query';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, HttpError, RaRecord } from 'react-admin';
 import { isObject } from '../isObject.ts';

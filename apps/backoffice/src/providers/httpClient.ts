@@ -1,9 +1,9 @@
-import type { Client } from '@carzaa/api/client';
-import { contract } from '@carzaa/api/contract';
-import type { Endpoint } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
-import { parseQuery } from '@carzaa/api/query';
-import { matchRoute, routeTable } from '@carzaa/api/routeTable';
+import type { Client } from '@carzaa/api/contract/client';
+import { contract } from '@carzaa/api/contract/contract';
+import type { Endpoint } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { parseQuery } from '@carzaa/api/contract/query';
+import { matchRoute, routeTable } from '@carzaa/api/contract/routeTable';
 import { type fetchUtils, HttpError } from 'react-admin';
 import { isObject } from '../isObject.ts';
 import { reasonOf } from '../ui/messageOf.ts';
@@ -46,10 +46,17 @@ function callOf(api: Client, group: string, name: string): AnyCall {
   return (input, options) => Reflect.apply(call, undefined, [input, options]);
 }
 
+/** The fields that a body may have: of several forms of it, those of any. */
+function shapeOf(schema: unknown): unknown {
+  if (!isObject(schema)) return undefined;
+  if (!Array.isArray(schema.options)) return schema.shape;
+  return Object.assign({}, ...schema.options.map(shapeOf));
+}
+
 /** Forms send the whole record; of it the call takes what its row of the contract names. */
 function bodyOf({ body: schema }: Endpoint, text: BodyInit | null | undefined): unknown {
   const given: unknown = typeof text === 'string' && text !== '' ? JSON.parse(text) : {};
-  const shape: unknown = schema && 'shape' in schema ? schema.shape : undefined;
+  const shape = shapeOf(schema);
   if (!isObject(shape) || !isObject(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([key]) => key in shape));
 }
@@ -61,13 +68,17 @@ function withIds(data: unknown): unknown {
   return 'uuid' in data ? { ...data, id: data.uuid } : data;
 }
 
-/** A failed call as react-admin's lists and forms understand it. */
+/**
+ * A failed call as react-admin's lists and forms understand it. What is wrong with no field in particular is the form's
+ * own failure: without one it would take itself for saved, and let people leave it without a word.
+ */
 function toHttpError(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const errors = Object.entries(error.fields).map(([field, [message]]) => [field, message]);
+  if (!(error instanceof Error) || error.name === 'AbortError') return error;
+  const fields = error instanceof ApiError ? Object.entries(error.fields).map(([field, [text]]) => [field, text]) : [];
+  const message = error instanceof ApiError ? reasonOf(error) : error.message;
   const body = {
-    ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
-    ...(isObject(error.current) ? { current: withIds(error.current) } : {}),
+    errors: fields.length > 0 ? Object.fromEntries(fields) : { root: { serverError: message } },
+    ...(error instanceof ApiError && isObject(error.current) ? { current: withIds(error.current) } : {}),
   };
-  return new HttpError(reasonOf(error), error.status, body);
+  return new HttpError(message, error instanceof ApiError ? error.status : 0, body);
 }

@@ -4,6 +4,7 @@ export const PATHS: Readonly<Record<string, string>> = {
   messages: 'user-messages',
   'dealer-admins': 'user-dealerships',
   moderation: 'listing-reports',
+  verifications: 'dealer-verifications',
   plans: 'subscription-plans',
   imports: 'import-sources',
 };

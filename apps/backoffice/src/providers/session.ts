@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@carzaa/api/calls/users';
-import { ApiError } from '@carzaa/api/errors';
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
+import { ApiError } from '@carzaa/api/contract/errors';
 import { officeDetour } from '@carzaa/api/officeGuards';
 import { api } from './client.ts';
 

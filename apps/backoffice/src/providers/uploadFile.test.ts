@@ -1,4 +1,5 @@
-import { errorText } from '@carzaa/api/errors';
+// @vitest-environment jsdom
+import { errorText } from '@carzaa/api/contract/errors';
 import { afterEach, expect, test, vi } from 'vitest';
 import { uploadFile } from './uploadFile.ts';
 

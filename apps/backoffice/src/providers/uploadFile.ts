@@ -1,18 +1,26 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@carzaa/api/constants';
-import { ApiError, failureMessage, type FieldErrors, toErrorCode } from '@carzaa/api/errors';
+import { ApiError, failureMessage, type FieldErrors, toErrorCode } from '@carzaa/api/contract/errors';
 import { z } from 'zod';
 import { isObject } from '../isObject.ts';
+import { againSignedIn } from './callAgain.ts';
 import { api } from './client.ts';
 import { readCookie } from './cookies.ts';
+import { askForFactor } from './factor.ts';
+import { askToSignIn } from './signInAgain.ts';
 
 /**
  * Sends one file as a form, telling how much of it is out (0 to 1): fetch cannot. Throws what the typed client throws.
  */
-export async function uploadFile(
-  path: string,
-  file: File,
-  { onProgress, signal }: { onProgress: (share: number) => void; signal?: AbortSignal },
-): Promise<unknown> {
+export function uploadFile(path: string, file: File, options: UploadOptions): Promise<unknown> {
+  return againSignedIn(() => send(path, file, options), { signIn: askToSignIn, showFactor: askForFactor });
+}
+
+interface UploadOptions {
+  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+async function send(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<unknown> {
   if (readCookie(CSRF_COOKIE) === undefined) await api.misc.csrfCookie();
   const request = new XMLHttpRequest();
   request.open('POST', path);
@@ -37,7 +45,17 @@ export async function uploadFile(
   const code = toErrorCode(failed.error_code ?? 1);
   const fields = code === '2' ? fieldsOf(failed.data) : {};
   // The form has one field: what is wrong with it says more than that something is.
-  throw new ApiError(code, { message: fields.file?.[0] ?? failureMessage(failed), status: request.status, fields });
+  throw new ApiError(code, {
+    message: fields.file?.[0] ?? failureMessage(failed),
+    reason: reasonIn(failed),
+    status: request.status,
+    fields,
+  });
+}
+
+/** What the answer itself says. */
+function reasonIn({ error_message: text }: Record<string, unknown>): string | null {
+  return typeof text === 'string' ? text : null;
 }
 
 /** The fields of a refused form, each with what is wrong with it. */

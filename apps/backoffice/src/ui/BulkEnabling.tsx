@@ -1,10 +1,9 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { adminTexts } from '../it/admin.ts';
 import { useEach } from './useEach.ts';
+import { BlockIcon, ConfirmIcon } from './icons.tsx';
 
 export interface Asking<Answer> {
   /** How many rows it is about. */
@@ -27,10 +26,10 @@ export function BulkEnabling<Answer>({ enable, disable, ask }: BulkEnablingProps
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<CheckCircleOutlined />} onClick={() => void each(enable)}>
+      <Button size="small" color="inherit" startIcon={<ConfirmIcon />} onClick={() => void each(enable)}>
         {adminTexts.enable}
       </Button>
-      <Button size="small" color="inherit" startIcon={<BlockOutlined />} onClick={() => setAsks(true)}>
+      <Button size="small" color="inherit" startIcon={<BlockIcon />} onClick={() => setAsks(true)}>
         {adminTexts.disable}
       </Button>
       {asks &&

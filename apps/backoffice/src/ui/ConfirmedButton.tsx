@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Confirm } from 'react-admin';
-import { adminTexts } from '../it/admin.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAction } from './useAction.ts';
 
 interface ConfirmedButtonProps extends Pick<ButtonProps, 'color' | 'disabled' | 'size' | 'startIcon' | 'variant'> {
@@ -35,18 +34,19 @@ export function ConfirmedButton({
       <Button {...look} loading={isBusy} onClick={() => setAsks(true)}>
         {label}
       </Button>
-      <Confirm
-        isOpen={asks}
-        title={title}
-        content={content}
-        confirm={confirm}
-        cancel={adminTexts.cancel}
-        onConfirm={() => {
-          setAsks(false);
-          void run(call, { ...(done === undefined ? {} : { done }), ...(after ? { after } : {}) });
-        }}
-        onClose={() => setAsks(false)}
-      />
+      {asks && (
+        <ConfirmDialog
+          title={title}
+          content={content}
+          confirm={confirm}
+          {...(look.color === 'error' ? { color: look.color } : {})}
+          onConfirm={() => {
+            setAsks(false);
+            void run(call, { ...(done === undefined ? {} : { done }), ...(after ? { after } : {}) });
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
+import { UploadIcon } from './icons.tsx';
 
 interface DropZoneProps {
   text: string;
@@ -45,7 +45,7 @@ export function DropZone({ text, choose, hint, accept, multiple = false, disable
         textAlign: 'center',
       }}
     >
-      <CloudUploadOutlined sx={{ color: 'var(--green)' }} />
+      <UploadIcon sx={{ color: 'var(--green)' }} />
       <Typography>{text}</Typography>
       <Button variant="outlined" disabled={disabled} onClick={() => picker.current?.click()}>
         {choose}

@@ -1,8 +1,8 @@
-import { Chip, Stack } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { Pill, Pills } from './Pills.tsx';
 
 interface FilterTabsProps {
-  views: readonly { label: string; filter: Readonly<Record<string, unknown>> }[];
+  views: readonly { label: string; filter: Readonly<Record<string, unknown>>; count?: number | undefined }[];
   /** The filters that views set; the others stay. */
   keys: readonly string[];
 }
@@ -13,22 +13,15 @@ export function FilterTabs({ views, keys }: FilterTabsProps) {
   const chosen = Object.fromEntries(keys.flatMap((key) => (key in filterValues ? [[key, filterValues[key]]] : [])));
   const others = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.includes(key)));
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', p: 1.5 }}>
-      {views.map(({ label, filter }) => {
-        const isChosen = JSON.stringify(filter) === JSON.stringify(chosen);
-        return (
-          <Chip
-            key={label}
-            label={label}
-            clickable
-            component="button"
-            aria-pressed={isChosen}
-            color={isChosen ? 'primary' : 'default'}
-            variant={isChosen ? 'filled' : 'outlined'}
-            onClick={() => setFilters({ ...others, ...filter })}
-          />
-        );
-      })}
-    </Stack>
+    <Pills>
+      {views.map(({ label, filter, count }) => (
+        <Pill
+          key={label}
+          label={count === undefined ? label : `${label} · ${count}`}
+          isChosen={JSON.stringify(filter) === JSON.stringify(chosen)}
+          onClick={() => setFilters({ ...others, ...filter })}
+        />
+      ))}
+    </Pills>
   );
 }

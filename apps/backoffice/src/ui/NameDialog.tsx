@@ -1,7 +1,8 @@
-import { MAX_VIEW_NAME } from '@carzaa/api/calls/savedViews';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { MAX_VIEW_NAME } from '@carzaa/api/calls/dealer/savedViews';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { savedFilterTexts } from '../it/savedFilters.ts';
+import { SafeDialog } from './SafeDialog.tsx';
 
 interface NameDialogProps {
   onClose: () => void;
@@ -17,7 +18,7 @@ export function NameDialog({ onClose, onConfirm }: NameDialogProps) {
     if (isGiven) onConfirm(name.trim());
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="saved-filter-title">
+    <SafeDialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="saved-filter-title">
       <form onSubmit={submit} noValidate>
         <DialogTitle id="saved-filter-title">{savedFilterTexts.title}</DialogTitle>
         <DialogContent>
@@ -37,6 +38,6 @@ export function NameDialog({ onClose, onConfirm }: NameDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </SafeDialog>
   );
 }

@@ -1,17 +1,20 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { formatQuery } from '@carzaa/api/query';
-import { Button } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
+import { formatQuery } from '@carzaa/api/contract/query';
+import { Box, Button, Card, Stack } from '@mui/material';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import {
   CreateButton,
   FilterButton,
-  List,
+  ListBase,
+  ListView,
   SelectColumnsButton,
   type SortPayload,
   TopToolbar,
   useListContext,
 } from 'react-admin';
 import { adminTexts } from '../it/admin.ts';
+import { DownloadIcon } from './icons.tsx';
+import { api, leaveFor } from '../providers/client.ts';
+import { askForFactor } from '../providers/factor.ts';
 import { ListHeading } from './PageHeading.tsx';
 import { type Look, QuickLook } from './QuickLook.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -28,59 +31,89 @@ interface OfficeListProps<Row extends object> {
   intro?: ReactNode;
   /** Views of the list, above its rows. */
   tabs?: ReactNode;
+  /** Beside the heading. */
+  head?: ReactNode;
   /** More buttons above the list. */
   actions?: ReactNode;
+  /** Whether its columns can be chosen, as they can of a DatagridConfigurable. */
+  hasColumns?: boolean;
+  /** Whether its filters can be kept under a name. */
+  keepsFilters?: boolean;
+  /** Shown instead of a list that has no row at all. */
+  empty?: ReactElement | false;
   filterDefaultValues?: object;
-  /** What the drawer beside the list tells of a row; its button is in the table and the lines. */
+  /** What the drawer beside the list tells of a row; its button is in the table and the cards. */
   look?: (row: Row) => Look;
+  /** Where the drawer leads to. */
+  page?: 'edit' | 'show';
   /** On a desk. */
   table: ReactNode;
   /** On a phone. */
   phone: ReactNode;
 }
 
-/** A list of the back office: search, filters that can be saved, columns to choose, a table or lines. */
+/** A list of the back office: views, search, filters that can be saved, columns to choose, a table or cards. */
 export function OfficeList<Row extends object>({
-  filters,
   sort,
-  exported,
-  create,
   intro,
   tabs,
-  actions,
+  head,
+  create,
   filterDefaultValues,
   look,
+  page = 'edit',
+  ...view
+}: OfficeListProps<Row>) {
+  return (
+    <ListBase perPage={25} sort={sort} exporter={false} {...(filterDefaultValues ? { filterDefaultValues } : {})}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <ListHeading />
+        </Box>
+        {head}
+        {create !== undefined && <CreateButton label={create} variant="contained" />}
+      </Stack>
+      {intro}
+      {tabs}
+      <View<Row> {...view} />
+      {look && <QuickLook<Row> look={look} page={page} />}
+    </ListBase>
+  );
+}
+
+type ViewProps<Row extends object> = Pick<
+  OfficeListProps<Row>,
+  'filters' | 'exported' | 'actions' | 'hasColumns' | 'keepsFilters' | 'empty' | 'table' | 'phone'
+>;
+
+function View<Row extends object>({
+  filters,
+  exported,
+  actions,
+  hasColumns = true,
+  keepsFilters = true,
+  empty = false,
   table,
   phone,
-}: OfficeListProps<Row>) {
+}: ViewProps<Row>) {
   const isSmall = useIsSmall();
   return (
-    <>
-      <ListHeading />
-      {intro}
-      <List
-        filters={filters}
-        actions={
-          <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
-            <FilterButton disableSaveQuery />
-            {!isSmall && <SelectColumnsButton />}
-            {exported !== undefined && <ExportLink name={exported} />}
-            {actions}
-            {create !== undefined && <CreateButton label={create} variant="contained" />}
-          </TopToolbar>
-        }
-        empty={false}
-        perPage={25}
-        sort={sort}
-        exporter={false}
-        {...(filterDefaultValues ? { filterDefaultValues } : {})}
-      >
-        {tabs}
-        <SavedFilters />
-        {isSmall ? phone : table}
-        {look && <QuickLook<Row> look={look} page="edit" />}
-      </List>
-    </>
+    <ListView
+      filters={filters}
+      component="div"
+      empty={empty}
+      actions={
+        <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: { lg: 0 } }}>
+          {filters.length > 1 && <FilterButton disableSaveQuery />}
+          {!isSmall && hasColumns && <SelectColumnsButton />}
+          {!isSmall && exported !== undefined && <ExportLink name={exported} />}
+          {actions}
+        </TopToolbar>
+      }
+    >
+      {keepsFilters && <SavedFilters />}
+      {isSmall ? phone : <Card sx={{ position: 'relative', overflow: 'hidden' }}>{table}</Card>}
+    </ListView>
   );
 }
 
@@ -92,8 +125,15 @@ function ExportLink({ name }: { name: string }) {
     sort_direction: sort.order.toLowerCase(),
     ...(Object.keys(filterValues).length > 0 ? { filters: JSON.stringify(filterValues) } : {}),
   });
+  const href = `/api/admin/exports/${name}.csv?${query}`;
+  // A download cannot ask for the second factor, which files about people want.
+  const download = async (event: MouseEvent) => {
+    event.preventDefault();
+    const { fresh } = await api.secondFactor.methods();
+    if (fresh || (await askForFactor('F2'))) leaveFor(href);
+  };
   return (
-    <Button size="small" startIcon={<FileDownloadOutlined />} href={`/api/admin/exports/${name}.csv?${query}`} download>
+    <Button startIcon={<DownloadIcon />} href={href} download onClick={(event) => void download(event)}>
       {adminTexts.exportCsv}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { SaveButton, Toolbar } from 'react-admin';
+import { Toolbar } from 'react-admin';
+import { SaveButton } from './SaveButton.tsx';
 
 /** The way to save what a panel's form holds: at its end, on phones too, where react-admin's own covers the fields. */
 export function PanelToolbar() {

@@ -1,5 +1,4 @@
-import type { Photo } from '@carzaa/api/calls/listingCard';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import type { Photo } from '@carzaa/api/calls/public/listingCard';
 import { Alert, Box, Button, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { type RaRecord, useCreatePath, useGetOne, useListContext, useResourceContext, useTranslate } from 'react-admin';
@@ -7,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { quickLookTexts } from '../it/quickLook.ts';
 import { Facts } from './Panel.tsx';
 import { useQuickLook } from './useQuickLook.ts';
+import { CloseIcon } from './icons.tsx';
 
 /** What a drawer tells of a row. */
 export interface Look {
@@ -80,7 +80,7 @@ function Content<Row extends object>({ id, titleId, look, page, onClose }: Conte
           </Typography>
         </Box>
         <IconButton aria-label={quickLookTexts.close} onClick={onClose} sx={{ mt: -0.5, mr: -1 }}>
-          <CloseOutlined />
+          <CloseIcon />
         </IconButton>
       </Stack>
       <Stack spacing={2} sx={{ px: 2.5, flex: 1 }}>

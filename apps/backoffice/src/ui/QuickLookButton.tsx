@@ -1,7 +1,7 @@
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { IconButton } from '@mui/material';
 import { quickLookTexts } from '../it/quickLook.ts';
 import { useQuickLook } from './useQuickLook.ts';
+import { EyeIcon } from './icons.tsx';
 
 /** Opens the drawer beside the list for one row. */
 export function QuickLookButton({ id, name }: { id: string; name: string }) {
@@ -18,7 +18,7 @@ export function QuickLookButton({ id, name }: { id: string; name: string }) {
       }}
       sx={{ color: 'text.secondary' }}
     >
-      <VisibilityOutlined fontSize="small" />
+      <EyeIcon fontSize="small" />
     </IconButton>
   );
 }

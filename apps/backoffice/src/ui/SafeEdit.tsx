@@ -1,67 +1,89 @@
-import { useState } from 'react';
-import {
-  Edit,
-  type EditProps,
-  HttpError,
-  type RaRecord,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useResourceContext,
-  useUpdate,
-} from 'react-admin';
+import { useRef, useState } from 'react';
+import { Edit, type EditProps, HttpError, type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import type { z } from 'zod';
 import { isObject } from '../isObject.ts';
-import { type Conflict, ConflictDialog, type Tellers } from './ConflictDialog.tsx';
+import { conflictTexts } from '../it/conflict.ts';
+import { ConflictDialog, type Tellers } from './ConflictDialog.tsx';
+import { type Edits, mergeEdits, type Version } from './mergeEdit.ts';
+import { type HeldForm, HeldFormContext } from './saveFirst.tsx';
 import { WHOLE } from './whole.ts';
-
-/** The two versions of a refused edit; null when it failed for another reason. */
-function conflictOf(error: unknown, mine: unknown): Conflict | null {
-  if (!(error instanceof HttpError) || error.status !== 409) return null;
-  const body: unknown = error.body;
-  if (!isObject(body) || !isObject(body.current) || !isObject(mine)) return null;
-  return { mine, theirs: body.current };
-}
+import { messageOf } from './messageOf.ts';
 
 interface SafeEditProps extends EditProps {
+  /** What the call of the edit takes: the fields that people compare. */
+  body: { shape: Record<string, z.ZodType> };
   /** How the values of fields are told where two versions are compared; the others as they are. */
   tell?: Tellers;
+  /** A row as its form holds it, where that is another way. */
+  shape?: (row: Version) => Version;
 }
 
+/** What the server keeps for itself, and no person compares. */
+const GUARDS = new Set(['revision', 'updated_at', 'same_vehicle']);
+
+interface Conflict extends Edits {
+  merged: Version;
+  contested: string[];
+}
+
+const asIs = (row: Version) => row;
+
 /**
- * react-admin's Edit, for rows that several people may edit: saves at once or not at all, and shows both versions when
- * somebody else was first. The row's guard (`revision` or `updated_at`) travels with the record.
+ * react-admin's Edit, for rows that several people may edit: saves at once or not at all. Where somebody else was first,
+ * what either changed alone is put together, and only what both changed is asked about. The row's guard (`revision` or
+ * `updated_at`) travels with the record.
  */
-export function SafeEdit({ children, tell, ...props }: SafeEditProps) {
+export function SafeEdit({ children, tell, body, shape = asIs, ...props }: SafeEditProps) {
   const resource = useResourceContext(props) ?? '';
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [notify, refresh, redirect] = [useNotify(), useRefresh(), useRedirect()];
+  const notify = useNotify();
+  const held = useRef<HeldForm>(null);
   const [update] = useUpdate<RaRecord>();
+  const fields = Object.keys(body.shape).filter((field) => !GUARDS.has(field));
 
-  const fail = (error: unknown, mine: unknown) => {
-    const found = conflictOf(error, mine);
-    if (found) setConflict(found);
-    else notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+  /** Any other failure is told by the form. */
+  const fail = (error: unknown, mine: unknown, before: unknown) => {
+    if (!(error instanceof HttpError) || error.status !== 409) return;
+    const answer: unknown = error.body;
+    if (!isObject(answer) || !isObject(answer.current) || !isObject(mine) || !isObject(before)) return;
+    if (!('id' in answer.current)) return;
+    const edits = { base: shape(before), mine, theirs: shape(answer.current) };
+    const merge = mergeEdits(edits, fields);
+    if (merge.contested.length > 0) setConflict({ ...edits, ...merge });
+    else save(merge.merged, edits);
   };
 
-  const keepMine = ({ mine, theirs }: Conflict) => {
-    const data = { ...mine, revision: theirs.revision, updated_at: theirs.updated_at };
+  const save = (data: Version, { mine, theirs }: Edits) => {
     setConflict(null);
+    const { same_vehicle } = mine;
+    const sent = { ...data, ...(props.transform === undefined ? {} : { state: undefined }), same_vehicle };
     void update(
       resource,
-      { id: String(theirs.id), data, meta: WHOLE },
+      { id: String(theirs.id), data: sent, meta: WHOLE },
       {
         mutationMode: 'pessimistic',
         onSuccess() {
-          notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
-          redirect(props.redirect ?? 'list', resource);
+          held.current?.settle();
+          notify(conflictTexts.merged, { type: 'success' });
         },
-        onError: (error: unknown) => fail(error, data),
+        // Somebody was quicker once more: theirs is what the row was when this was put together.
+        onError: (error: unknown) => {
+          fail(error, data, theirs);
+          if (error instanceof HttpError && error.status !== 409) notify(messageOf(error), { type: 'error' });
+        },
       },
     );
   };
 
+  const decide = (choice: 'mine' | 'theirs') => {
+    if (!conflict) return;
+    const { contested, merged, mine } = conflict;
+    const own = choice === 'mine' ? Object.fromEntries(contested.map((field) => [field, mine[field]])) : {};
+    save({ ...merged, ...own }, conflict);
+  };
+
   return (
-    <>
+    <HeldFormContext value={held}>
       <Edit
         mutationMode="pessimistic"
         {...props}
@@ -69,7 +91,7 @@ export function SafeEdit({ children, tell, ...props }: SafeEditProps) {
         mutationOptions={{
           ...props.mutationOptions,
           meta: WHOLE,
-          onError: (error: unknown, { data }) => fail(error, data),
+          onError: (error: unknown, { data, previousData }) => fail(error, data, previousData),
         }}
       >
         {children}
@@ -78,14 +100,12 @@ export function SafeEdit({ children, tell, ...props }: SafeEditProps) {
         <ConflictDialog
           resource={resource}
           conflict={conflict}
+          fields={conflict.contested}
           {...(tell ? { tell } : {})}
-          onKeepMine={() => keepMine(conflict)}
-          onTakeTheirs={() => {
-            setConflict(null);
-            refresh();
-          }}
+          onKeepMine={() => decide('mine')}
+          onTakeTheirs={() => decide('theirs')}
         />
       )}
-    </>
+    </HeldFormContext>
   );
 }

@@ -1,14 +1,13 @@
-import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
-import BookmarkOutlined from '@mui/icons-material/BookmarkBorderOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button, Chip, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { savedFilterTexts } from '../it/savedFilters.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { Pill, Pills } from './Pills.tsx';
 import { useSavedViews, type View } from './useSavedViews.ts';
 import { useUndoNotice } from './useUndoNotice.tsx';
+import { BookmarkAddIcon, BookmarkIcon, DeleteIcon } from './icons.tsx';
 
 /** Filters and order of a view, the same text for the same view. */
 function textOf({ filter, sort, order }: Omit<View, 'name'>): string {
@@ -41,16 +40,12 @@ export function SavedFilters() {
     });
 
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', px: 1.5, pb: 1.5, alignItems: 'center' }}>
+    <Pills>
       {views.map((view) => (
-        <Chip
+        <Pill
           key={view.uuid}
-          component="button"
-          clickable
-          icon={<BookmarkOutlined fontSize="small" />}
-          aria-pressed={view === current}
-          color={view === current ? 'primary' : 'default'}
-          variant={view === current ? 'filled' : 'outlined'}
+          icon={<BookmarkIcon fontSize="small" />}
+          isChosen={view === current}
           label={view.name}
           onClick={() => open(view)}
         />
@@ -59,7 +54,7 @@ export function SavedFilters() {
         <Button
           size="small"
           color="error"
-          startIcon={<DeleteOutlined />}
+          startIcon={<DeleteIcon />}
           onClick={() => {
             const { name, filter, sort: field, order } = current;
             void remove(current.uuid);
@@ -70,7 +65,7 @@ export function SavedFilters() {
         </Button>
       ) : (
         isFiltered && (
-          <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setAsksName(true)}>
+          <Button size="small" startIcon={<BookmarkAddIcon />} onClick={() => setAsksName(true)}>
             {savedFilterTexts.save}
           </Button>
         )
@@ -84,6 +79,6 @@ export function SavedFilters() {
           }}
         />
       )}
-    </Stack>
+    </Pills>
   );
 }

@@ -22,9 +22,10 @@ export function StateChip({ tone, label }: { tone: Tone; label: string }) {
   );
 }
 
-function Dot() {
+/** `className` is what the chip places its icon by. */
+function Dot({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 8 8" width="7" height="7" aria-hidden="true">
+    <svg className={className} viewBox="0 0 8 8" width="7" height="7" aria-hidden="true">
       <circle cx="4" cy="4" r="3.2" fill="currentColor" />
     </svg>
   );

@@ -1,7 +1,6 @@
-import { DISABLE_GROUNDS, disableListingBody } from '@carzaa/api/calls/adminListings';
+import { DISABLE_GROUNDS, disableListingBody } from '@carzaa/api/calls/admin/adminListings';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -14,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { adminTexts } from '../it/admin.ts';
 import { adminListingTexts as texts } from '../it/adminListings.ts';
+import { SafeDialog } from './SafeDialog.tsx';
 
 export type Statement = z.output<typeof disableListingBody>;
 
@@ -51,7 +51,7 @@ export function StatementDialog({ title, confirm, onClose, onConfirm }: Statemen
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="statement-title">
+    <SafeDialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="statement-title">
       <form onSubmit={submit} noValidate>
         <DialogTitle id="statement-title">{title}</DialogTitle>
         <DialogContent>
@@ -75,6 +75,6 @@ export function StatementDialog({ title, confirm, onClose, onConfirm }: Statemen
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </SafeDialog>
   );
 }

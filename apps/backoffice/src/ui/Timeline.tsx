@@ -1,12 +1,12 @@
 import type { AuditSubject } from '@carzaa/api/audit';
-import { dateTime } from '@carzaa/api/format';
+import { dateTime } from '@carzaa/api/text/format';
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { auditTexts } from '../it/audit.ts';
 import { api } from '../providers/client.ts';
-import { actorOf } from '../resources/audit/actorOf.ts';
-import { Changes } from '../resources/audit/Changes.tsx';
+import { actorOf } from '../admin/auditLog/actorOf.ts';
+import { Changes } from '../admin/auditLog/Changes.tsx';
 import { Panel } from './Panel.tsx';
 import { RowLink } from './RowLink.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 
 /** Why a call was refused: the server's own words, which say more than those of the code alone. */
 export function reasonOf({ reason, message }: ApiError): string {

@@ -1,6 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 
-/** Whether the screen is a phone's or a small tablet's, where tables become lists. */
+/** Whether the screen is a phone's, where tables become cards. */
 export function useIsSmall(): boolean {
-  return useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  return useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 }

@@ -1,4 +1,4 @@
-import { MAX_VIEW_NAME, type SavedView } from '@carzaa/api/calls/savedViews';
+import { MAX_VIEW_NAME, type SavedView } from '@carzaa/api/calls/dealer/savedViews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { extractValidSavedQueries, type SavedQuery, useNotify, useSavedQueries } from 'react-admin';

@@ -2,13 +2,15 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { emailField, newPasswordField } from '@carzaa/api/calls/fields';
-import { SYSTEM_SOURCE, writeAudit } from '../db/audit.ts';
+import { SYSTEM_SOURCE, writeAudit } from '../shared/audit/audit.ts';
 import { isDuplicate } from '../db/failures.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { readEnv } from '../env.ts';
 import { breachedPasswords } from '../integrations/breachedPasswords/breachedPasswords.ts';
+import { addUser } from '../modules/accounts/accounts.queries.ts';
+import { firstSuperAdmin } from '../modules/accounts/adminUsers.queries.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 
 const USAGE = `Uso: npm run admin:create -- --email INDIRIZZO --name NOME
@@ -44,22 +46,12 @@ async function run(given: { email: string; name: string }): Promise<void> {
   try {
     await migrate(database.db);
     await database.db.transaction().execute(async (trx) => {
-      const [first] = await trx
-        .selectFrom('users')
-        .where('role', '=', 'super-admin')
-        .select('email')
-        .limit(1)
-        .execute();
-      if (first)
-        throw new Error(
-          `C'è già un super amministratore (${first.email}): gli altri li crea dall'area di amministrazione.`,
-        );
+      const first = await firstSuperAdmin(trx);
+      if (first !== undefined)
+        throw new Error(`C'è già un super amministratore (${first}): gli altri li crea dall'area di amministrazione.`);
       const id = uuidv7();
       const user = { id, email, name: given.name, role: 'super-admin' as const };
-      await trx
-        .insertInto('users')
-        .values({ ...user, password_hash, email_verified_at: new Date() })
-        .execute();
+      await addUser(trx, { ...user, password_hash, email_verified_at: new Date() });
       await writeAudit(trx, SYSTEM_SOURCE, {
         action: 'create',
         subject_type: 'user',

@@ -26,6 +26,7 @@ const goldFile = z.array(
     query: z.string(),
     answer: z.record(z.string(), z.unknown()),
     kind: z.string().optional(),
+    wishes: z.array(z.string()).optional(),
     heldOut: z.boolean().optional(),
   }),
 );
@@ -47,30 +48,30 @@ const times: number[] = [];
 const warming = buildVocabulary(source);
 for (const { query } of gold) readQuery(query, { vocabulary: warming, now: GOLD_DAY });
 const kinds = new Map<string, Score>();
-for (const { query, answer, kind, heldOut } of gold) {
+for (const { query, answer, kind, heldOut, wishes } of gold) {
   const before = process.threadCpuUsage();
   const reading = readQuery(query, { vocabulary, now: GOLD_DAY });
   const { user, system } = process.threadCpuUsage(before);
   times.push((user + system) / 1000);
-  const score = scoreOf(reading.filters, answer);
+  const score = scoreOf(reading.filters, answer, { got: reading.wishes, owed: wishes });
   for (const name of [kind, heldOut ? '(held out)' : '(development)', '(all)']) {
     kinds.set(name, addScores(kinds.get(name) ?? NO_SCORE, score));
   }
   if (score.exact === 0 && flags.includes('--misses')) {
     console.log(
-      `${heldOut ? '[held out] ' : ''}${query}\n  got  ${JSON.stringify(reading.filters)}\n  owed ${JSON.stringify(answer)}`,
+      `${heldOut ? '[held out] ' : ''}${query}\n  got  ${JSON.stringify(reading.filters)}\n  owed ${JSON.stringify(answer)}\n  wishes ${JSON.stringify(reading.wishes)}, owed ${JSON.stringify(wishes ?? [])}`,
     );
   }
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 console.log(
-  '| kind | queries | precision | recall | F1 | exact | invented |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  '| kind | queries | precision | recall | F1 | exact | invented | wishes kept |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 );
 for (const [kind, score] of [...kinds].toSorted(([a], [b]) => a.localeCompare(b))) {
-  const { precision, recall, f1, exact, invented } = ratesOf(score);
+  const { precision, recall, f1, exact, invented, wishes } = ratesOf(score);
   console.log(
-    `| ${kind} | ${score.queries} | ${percent(precision)} | ${percent(recall)} | ${f1.toFixed(3)} | ${percent(exact)} | ${percent(invented)} |`,
+    `| ${kind} | ${score.queries} | ${percent(precision)} | ${percent(recall)} | ${f1.toFixed(3)} | ${percent(exact)} | ${percent(invented)} | ${percent(wishes)} |`,
   );
 }
 times.sort((a, b) => a - b);

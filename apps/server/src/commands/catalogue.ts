@@ -1,22 +1,20 @@
+import { FILES } from '@carzaa/catalogue/folder';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineRows, trimRows } from '../catalogue/build/engines.ts';
-import { writeEquipment } from '../catalogue/build/equipment.ts';
-import { writeMakers } from '../catalogue/build/makers.ts';
-import { writeMaps } from '../catalogue/build/maps.ts';
-import { writeModels } from '../catalogue/build/modelTables.ts';
-import { readObservations } from '../catalogue/build/observations.ts';
-import { writePlaces } from '../catalogue/build/places.ts';
-import { fitPrices, mileageByAge } from '../catalogue/build/prices.ts';
-import { readDraftModels } from '../catalogue/build/sourceModels.ts';
-import { writeJson, writeTable } from '../catalogue/build/tsv.ts';
+import { engineRows, trimRows } from '@carzaa/catalogue/build/engines';
+import { writeEquipment } from '@carzaa/catalogue/build/equipment';
+import { writeMakers } from '@carzaa/catalogue/build/makers';
+import { writeMaps } from '@carzaa/catalogue/build/maps';
+import { writeModels } from '@carzaa/catalogue/build/modelTables';
+import { readObservations } from '@carzaa/catalogue/build/observations';
+import { writePlaces } from '@carzaa/catalogue/build/places';
+import { fitPrices, mileageByAge } from '@carzaa/catalogue/build/prices';
+import { readDraftModels } from '@carzaa/catalogue/build/sourceModels';
+import { writeJson, writeTable } from '@carzaa/catalogue/build/tsv';
 
 /** `npm run catalogue -- FOLDER` rebuilds catalogue/files from the source data described in catalogue/SOURCES.md. */
 async function main(folder: string): Promise<void> {
-  writeFileSync(
-    new URL('../catalogue/files/reference.json', import.meta.url),
-    readFileSync(join(folder, 'reference.json')),
-  );
+  writeFileSync(new URL('reference.json', FILES), readFileSync(join(folder, 'reference.json')));
   await writePlaces(folder);
   writeMaps();
   await writeEquipment(folder);

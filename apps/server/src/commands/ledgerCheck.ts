@@ -1,4 +1,4 @@
-import { checkLedger } from '../db/ledgerCheck.ts';
+import { checkLedger } from '../shared/billing/ledgerCheck.ts';
 import { openDatabase } from '../db/open.ts';
 import { readEnv } from '../env.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { loadReference } from '../db/reference.ts';
+import { loadReference } from '../shared/reference/reference.ts';
 import { gatherStatistics } from '../db/statistics.ts';
 import { seedListings } from '../demo/seed/seedListings.ts';
 import { readEnv } from '../env.ts';

@@ -2,17 +2,18 @@ import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { readCatalogue } from '../catalogue/catalogue.ts';
-import { csvRows } from '../catalogue/csvRows.ts';
-import { catalogueIndex } from '../catalogue/lookup.ts';
+import { readCatalogue } from '@carzaa/catalogue/catalogue';
+import { csvRows } from '@carzaa/catalogue/csvRows';
+import { catalogueIndex } from '@carzaa/catalogue/lookup';
 import { LockedError } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { loadReference } from '../db/reference.ts';
+import { loadReference } from '../shared/reference/reference.ts';
+import { gatherStatistics } from '../db/statistics.ts';
 import { readEnv } from '../env.ts';
-import { columnsOf } from '../catalogue/rows/columns.ts';
-import { loadStock } from '../modules/stock/loadStock.ts';
-import { reportText, type RowFate } from '../modules/stock/stockReport.ts';
+import { columnsOf } from '@carzaa/catalogue/rows/columns';
+import { loadStock } from '../modules/imports/adverts/loadStock.ts';
+import { reportText, type RowFate } from '../modules/imports/adverts/stockReport.ts';
 
 const USAGE = `Uso: npm run stock -- FILE --dealer-column COLONNA [opzioni]
   FILE                  annunci in CSV, anche compresso (.gz)
@@ -76,6 +77,7 @@ async function run({ file, dealerColumn, dryRun, report, estimateMileage }: Opti
       estimateMileage,
       onFate: (fate) => out?.write(reportLine(fate)),
     });
+    if (database) await gatherStatistics(database.db);
     console.log(reportText(counts));
   } finally {
     if (out) await finished(out.end());

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildDealer, buildListing, buildPhotos, buildReference } from './builders.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildDealer, buildListing, buildPhotos, buildReference } from '../testing/builders.ts';
 import { type ChangePosition, currentPosition, markBulkLoad, pruneChanges, readChanges } from './changes.ts';
 import type { Schema } from './schema.ts';
-import { type TestDatabase, testDatabases } from './testing.ts';
+import { testDatabases } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
 
 const engines = testDatabases();
 
@@ -18,17 +19,13 @@ function readToEnd(db: Kysely<Schema>): Promise<ChangePosition> {
 }
 
 describe.each(engines)('change feed on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   let dealer: string;
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(async () => {
     await opened.clear();
     await buildReference(opened.db);
     dealer = await buildDealer(opened.db);
   });
-  afterAll(() => opened.close());
 
   test('tells inserted, edited and deleted listings', async () => {
     const kept = await buildListing(opened.db, { dealer_id: dealer });

@@ -1,5 +1,18 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** Another live process holds the data folder. */
@@ -14,55 +27,121 @@ export class LockedError extends Error {
   }
 }
 
-const holderFile = z.object({ pid: z.int().positive(), host: z.string(), born: z.string() });
+const holderFile = z.object({
+  pid: z.int().positive(),
+  host: z.string(),
+  born: z.string(),
+  place: z.string().optional(),
+});
 type Holder = z.infer<typeof holderFile>;
 
 export interface Lock {
-  /** Shows holders on other machines that this one is alive; call it every few seconds. */
-  touch(): void;
+  /** Throws `LockLostError` where another process has taken it over; cheap enough to be asked before every statement. */
+  check(): void;
   release(): void;
 }
 
-/** A holder on another machine (a container sharing the volume) is dead when silent for this long. */
-const SILENCE_MS = 30_000;
+/** Another process has taken the data folder over while this one was silent: writing on would ruin its data. */
+export class LockLostError extends Error {
+  constructor(path: string) {
+    super(`Un altro processo ha preso in uso i dati (${path}) mentre questo taceva: questo si ferma senza scrivere.`);
+    this.name = 'LockLostError';
+  }
+}
+
+export interface LockTimes {
+  /** How often a holder shows that it is alive. */
+  touchMs: number;
+  /** A holder that cannot be asked, in another container or on another machine, is dead when silent for so long. */
+  silenceMs: number;
+}
+interface LockOptions extends LockTimes {
+  /** Hears, soon after, that another process has taken it over. */
+  onLost?: ((error: LockLostError) => void) | undefined;
+}
+export const LOCK_TIMES: LockTimes = { touchMs: 2000, silenceMs: 20_000 };
 
 const held = new Set<string>();
 
 /**
  * Takes the lock file at `path` for this process. Throws `LockedError` while another live process holds it; a lock
- * whose process died is taken over. PGlite itself does not lock its folder, and two processes on it lose rows.
+ * whose process died is taken over, that of one that cannot be asked after a silence. PGlite itself does not lock its
+ * folder, and two processes on it lose rows.
  */
-export function takeLock(path: string): Lock {
+export async function takeLock(path: string, { onLost, ...times }: LockOptions = LOCK_TIMES): Promise<Lock> {
   if (held.has(path)) throw new LockedError(process.pid, path);
-  const own = JSON.stringify({ pid: process.pid, host: hostname(), born: birth(process.pid) } satisfies Holder);
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, own);
+  held.add(path);
+  try {
+    const own = JSON.stringify({ pid: process.pid, host: hostname(), born: birth(process.pid), place: place() });
+    const file = await linkOwn(path, own, times);
+    return holdFile({ path, own, file }, { ...times, onLost });
+  } catch (error) {
+    held.delete(path);
+    throw error;
+  }
+}
+
+/** Makes the lock file this process's own, and gives it open. */
+async function linkOwn(path: string, own: string, times: LockTimes): Promise<number> {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const file = openSync(draft, 'w+');
+  writeSync(file, own, 0);
   try {
     // A link appears with its content and only where there is none: that makes it the lock.
-    for (let tries = 0; !linked(draft, path); tries += 1) {
+    for (let tries = 0; !tryLink(draft, path); tries += 1) {
       const found = read(path);
-      if (found !== undefined && (isAlive(found.holder, path) || tries > 20)) {
-        throw new LockedError(found.holder?.pid ?? 0, path);
-      }
-      if (found !== undefined) removeDead(path, found.text);
+      if (found === undefined) continue;
+      const mayTake = await isDead(found.holder, path, { draft, ...times });
+      if (!mayTake || tries > 20) throw new LockedError(found.holder?.pid ?? 0, path);
+      removeDead(path, found.text);
     }
+    return file;
+  } catch (error) {
+    closeSync(file);
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }
-  held.add(path);
-  const mine = () => held.has(path) && read(path)?.text === own;
+}
+
+function holdFile(
+  { path, own, file }: { path: string; own: string; file: number },
+  { touchMs, silenceMs, onLost }: LockOptions,
+): Lock {
+  let [seenAt, lost]: [number, LockLostError | undefined] = [performance.now(), undefined];
+  const look = () => {
+    if (lost === undefined && readSettled(path) !== own) {
+      lost = new LockLostError(path);
+      clearInterval(timer);
+      onLost?.(lost);
+    }
+    if (lost) throw lost;
+    // The same bytes again: the file's time is then the file system's own, whatever this machine's clock says.
+    writeSync(file, own, 0);
+    seenAt = performance.now();
+  };
+  const timer = setInterval(() => {
+    try {
+      look();
+    } catch {
+      // A disk that is full or away for a moment, or told to `onLost`.
+    }
+  }, touchMs);
+  timer.unref();
   return {
-    touch() {
-      if (mine()) utimesSync(path, new Date(), new Date());
+    check() {
+      // A process that stood still in between may have been taken for dead.
+      if (lost || performance.now() - seenAt > silenceMs / 4) look();
     },
     release() {
-      if (mine()) rmSync(path, { force: true });
-      held.delete(path);
+      clearInterval(timer);
+      if (held.delete(path)) closeSync(file);
+      if (!lost && read(path)?.text === own) rmSync(path, { force: true });
     },
   };
 }
 
-function linked(draft: string, path: string): boolean {
+function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
@@ -82,6 +161,16 @@ function read(path: string): { text: string; holder: Holder | undefined } | unde
   }
 }
 
+/** One that is gone may only have been moved aside by a starter that looks whose it is. */
+function readSettled(path: string): string | undefined {
+  for (let tries = 0; tries < 5; tries++) {
+    const found = read(path);
+    if (found) return found.text;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 5);
+  }
+  return undefined;
+}
+
 function parse(text: string): Holder | undefined {
   try {
     return holderFile.parse(JSON.parse(text));
@@ -99,19 +188,41 @@ function removeDead(path: string, text: string): void {
     if (isCode(error, 'ENOENT')) return;
     throw error;
   }
-  if (readFileSync(aside, 'utf8') !== text) linked(aside, path);
+  if (readFileSync(aside, 'utf8') !== text) tryLink(aside, path);
   rmSync(aside, { force: true });
 }
 
-function isAlive(holder: Holder | undefined, path: string): boolean {
-  if (holder === undefined) return false;
-  if (holder.host !== hostname()) return Date.now() - (lastTouched(path) ?? 0) < SILENCE_MS;
+/** Whether the holder is dead: one that cannot be asked is watched until it moves, or has been silent long enough. */
+async function isDead(
+  holder: Holder | undefined,
+  path: string,
+  { draft, touchMs, silenceMs }: LockTimes & { draft: string },
+): Promise<boolean> {
+  if (holder === undefined) return true;
   // The same number may since have been given to another process, or to this one in a restarted container.
-  return exists(holder.pid) && birth(holder.pid) === holder.born;
+  const isHere = holder.host === hostname() && (holder.place === undefined || holder.place === place());
+  if (isHere) return !(exists(holder.pid) && birth(holder.pid) === holder.born);
+  const before = touchedAt(path);
+  for (;;) {
+    await wait(touchMs * 1.5);
+    if (touchedAt(path) !== before) return false;
+    // Both times are the file system's: clocks of two machines may differ by any amount, and jump.
+    writeFileSync(draft, readFileSync(draft));
+    if ((touchedAt(draft) ?? 0) - (before ?? 0) >= silenceMs) return true;
+  }
 }
 
-function lastTouched(path: string): number | undefined {
+function touchedAt(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/** Where process numbers mean what they mean here: this start of this machine, and the container's own numbers. */
+function place(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
 }
 
 function exists(pid: number): boolean {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from './builders.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference } from '../testing/builders.ts';
 import { isMigrated, migrate, readMigrations, statements } from './migrate.ts';
-import { type TestDatabase, testDatabases } from './testing.ts';
+import { testDatabases } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
 
 describe.each(testDatabases())('migrations on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   beforeAll(async () => {
-    opened = await open();
     await buildReference(opened.db);
   });
-  afterAll(() => opened.close());
 
   test('are applied once', async () => {
     expect(await isMigrated(opened.db)).toBe(true);
@@ -34,6 +33,23 @@ describe.each(testDatabases())('migrations on $kind', ({ open }) => {
       opened.db,
     );
     expect(rows[0]?.there).toBeNull();
+    expect(await isMigrated(opened.db)).toBe(true);
+  });
+
+  test('take a number that was left free before', async () => {
+    const gap = { name: '0006_gap.sql', text: 'CREATE TABLE between_others (a int);', checksum: 'a' };
+    const [first, ...rest] = readMigrations();
+    if (!first) throw new Error('no migrations');
+    expect(await migrate(opened.db, [first, gap, ...rest])).toEqual(['0006_gap.sql']);
+    await expect(migrate(opened.db)).rejects.toThrow('has migration 0006_gap.sql, which this program lacks');
+    await opened.db.deleteFrom('schema_migrations').where('name', '=', gap.name).execute();
+  });
+
+  test('go on with the table of an earlier release', async () => {
+    await sql`ALTER TABLE schema_migrations ADD COLUMN applied_at timestamptz NOT NULL DEFAULT now(),
+      DROP COLUMN timestamp, ALTER COLUMN checksum SET NOT NULL`.execute(opened.db);
+    expect(await isMigrated(opened.db)).toBe(true);
+    expect(await migrate(opened.db)).toEqual([]);
     expect(await isMigrated(opened.db)).toBe(true);
   });
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 
 const FOLDER = new URL('migrations/', import.meta.url);
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const LOCK_KEY = 719_202_611;
+const TABLE = 'schema_migrations';
 
 export interface Migration {
   name: string;
@@ -25,46 +27,79 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
 }
 
 /**
- * Applies what is missing, all or nothing, and returns the names applied. Throws when an applied file has since been
- * edited, or when the database is newer than this program.
+ * Applies what is missing, all or nothing, and returns the names applied; a number that was left free before is as good
+ * as a new one. Throws when an applied file has since been edited, or when the database is newer than this program.
  */
 export async function migrate(db: Kysely<Schema>, migrations = readMigrations()): Promise<string[]> {
+  if (await isMigrated(db, migrations)) return [];
   return db.transaction().execute(async (trx) => {
+    // Other processes wait here for the first, however long it takes.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
-    await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
-    )`.execute(trx);
-    const applied = await trx.selectFrom('schema_migrations').select(['name', 'checksum']).orderBy('name').execute();
-    check(applied, migrations);
-    const missing = migrations.slice(applied.length);
-    for (const migration of missing) await apply(trx, migration);
-    return missing.map(({ name }) => name);
+    await prepareTable(trx);
+    check(await appliedTo(trx), migrations);
+    // Kysely asks once more in the transaction that a file has broken, and tells of that instead.
+    let failure: unknown;
+    const up = (text: string) => (connection: Kysely<unknown>) =>
+      run(connection, text).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    const migrator = new Migrator({
+      db: trx,
+      provider: {
+        getMigrations: async () => Object.fromEntries(migrations.map(({ name, text }) => [name, { up: up(text) }])),
+      },
+      migrationTableName: TABLE,
+      allowUnorderedMigrations: true,
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error !== undefined) throw failure ?? error;
+    const names = results.map(({ migrationName }) => migrationName);
+    for (const { name, checksum } of migrations.filter((each) => names.includes(each.name))) {
+      await trx.updateTable(TABLE).set({ checksum }).where('name', '=', name).execute();
+    }
+    return names;
   });
 }
 
 /** Whether every migration of this program is applied. */
 export async function isMigrated(db: Kysely<Schema>, migrations = readMigrations()): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('schema_migrations') IS NOT NULL AS there`.execute(
-    db,
-  );
+  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass(${TABLE}) IS NOT NULL AS there`.execute(db);
   if (rows[0]?.there !== true) return false;
-  const applied = await db.selectFrom('schema_migrations').select(['name', 'checksum']).orderBy('name').execute();
+  const applied = await appliedTo(db);
   check(applied, migrations);
   return applied.length === migrations.length;
 }
 
-function check(applied: { name: string; checksum: string }[], migrations: Migration[]): void {
-  for (const [index, row] of applied.entries()) {
-    const known = migrations[index];
-    if (known?.name !== row.name) throw new Error(`The database has migration ${row.name}, which this program lacks`);
-    if (known.checksum !== row.checksum) throw new Error(`Migration ${row.name} was edited after it was applied`);
+const appliedTo = (db: Kysely<Schema>) => db.selectFrom(TABLE).select(['name', 'checksum']).orderBy('name').execute();
+
+/** Kysely's own table of migrations, with a checksum beside each name. */
+async function prepareTable(trx: Transaction<Schema>): Promise<void> {
+  await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
+    name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL, checksum text
+  )`.execute(trx);
+  // Databases from before Kysely's migrator hold the moment as such, and no name without a checksum.
+  await sql`DO $$ BEGIN
+    IF EXISTS (SELECT FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name = 'schema_migrations' AND column_name = 'applied_at') THEN
+      ALTER TABLE schema_migrations ADD COLUMN timestamp varchar(255), ALTER COLUMN checksum DROP NOT NULL;
+      UPDATE schema_migrations SET timestamp = to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+      ALTER TABLE schema_migrations ALTER COLUMN timestamp SET NOT NULL, DROP COLUMN applied_at;
+    END IF;
+  END $$`.execute(trx);
+}
+
+function check(applied: { name: string; checksum: string | null }[], migrations: Migration[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of applied) {
+    if (!known.has(name)) throw new Error(`The database has migration ${name}, which this program lacks`);
+    if (known.get(name) !== checksum) throw new Error(`Migration ${name} was edited after it was applied`);
   }
 }
 
-async function apply(trx: Transaction<Schema>, { name, text, checksum }: Migration): Promise<void> {
-  for (const statement of statements(text)) await sql.raw(statement).execute(trx);
-  await trx.insertInto('schema_migrations').values({ name, checksum }).execute();
+async function run(connection: Kysely<unknown>, text: string): Promise<void> {
+  for (const statement of statements(text)) await sql.raw(statement).execute(connection);
 }
 
 /**

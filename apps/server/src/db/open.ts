@@ -1,12 +1,18 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
-import { takeLock } from './lock.ts';
-import { pgliteDialect } from './pgliteDialect.ts';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import { type PoolConfig, types } from 'pg';
+import { hostsOf } from './hosts.ts';
+import { heedStatements } from './heedStatements.ts';
+import { CHANGES_CHANNEL, type Listen, listenOn } from './listen.ts';
+import { LOCK_TIMES, type LockLostError, takeLock } from './lock.ts';
+import { pgliteDialect } from './dialect.ts';
 import { createQueryTimes, type QueryTimes } from './queryTimes.ts';
 import type { Schema } from './schema.ts';
+import type { Spans } from './spans.ts';
+import { watchedPool } from './watchedPool.ts';
+import { createWrites, type Writes } from './writes.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -15,6 +21,10 @@ export interface Database {
   kind: DatabaseKind;
   /** How long the statements of `db` take. */
   queries: QueryTimes;
+  /** Commits made through `db` that searches must know of. */
+  writes: Pick<Writes, 'count'>;
+  /** Has it told of commits that changed listings, whichever process made them; returns what ends that. */
+  listen: Listen;
   /** One statement with values, or several without, outside any transaction: for libraries that bring their own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Folder whose disk must not fill up; only where the database is embedded. */
@@ -30,6 +40,8 @@ export interface DatabaseSettings {
   DATABASE_POOL?: number | undefined;
   /** Milliseconds a single statement may take on PostgreSQL; 0 is no limit (bulk loads). */
   STATEMENT_TIMEOUT?: number | undefined;
+  /** False behind a pooler that gives connections out by transaction. */
+  PREPARED_STATEMENTS?: boolean | undefined;
 }
 
 // The object ids of PostgreSQL's types, whose values both drivers must read alike.
@@ -47,42 +59,62 @@ export const parsers: Record<number, (text: string) => unknown> = {
  * Opens the database that the settings name, migrated or not. Throws `LockedError` when another live process holds
  * the data folder. A PostgreSQL that is down is noticed by the first query, not here.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings, spans?: Spans): Promise<Database> {
   return settings.DATABASE_URL === undefined
-    ? openPglite(settings.DATA_DIR)
-    : openPostgres(settings.DATABASE_URL, settings);
+    ? openPglite(settings.DATA_DIR, spans)
+    : openPostgres(settings.DATABASE_URL, settings, spans);
 }
 
-async function openPglite(dataDir: string): Promise<Database> {
+async function openPglite(dataDir: string, spans: Spans | undefined): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
-  const lock = takeLock(join(dataDir, 'server.lock'));
+  const lock = await takeLock(join(dataDir, 'server.lock'), { ...LOCK_TIMES, onLost: endAtOnce });
   try {
     const folder = join(dataDir, 'database');
     const pglite = await PGlite.create({ dataDir: folder, parsers });
-    return withPglite(pglite, { folder, onClose: () => lock.release() });
+    return withPglite(pglite, { folder, guard: () => lock.check(), onClose: () => lock.release(), spans });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
+/** Without closing anything: what is still in memory belongs to files that another process now writes. */
+function endAtOnce({ message }: LockLostError): void {
+  writeSync(2, `${message}\n`);
+  process.exit(1);
+}
+
+interface PgliteOptions {
+  folder?: string;
+  guard?: () => void;
+  onClose?: () => void;
+  spans?: Spans | undefined;
+}
+
 /** The database around a PGlite instance, which it owns from now on. */
-export function withPglite(
-  pglite: PGlite,
-  { folder, onClose }: { folder?: string; onClose?: () => void } = {},
-): Database {
+export function withPglite(pglite: PGlite, { folder, guard, onClose, spans }: PgliteOptions = {}): Database {
   const queries = createQueryTimes();
-  const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite), log: timing(queries) });
+  const writes = createWrites();
+  const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, { guard, writes }), log: timing(queries, spans) });
   return {
     db,
     kind: 'pglite',
     queries,
+    writes,
+    listen: (heard) => db.connection().execute(() => pglite.listen(CHANGES_CHANNEL, heard)),
     ...(folder === undefined ? {} : { folder }),
     // Through Kysely's connection, so that it waits for its turn.
     executeSql: (text, values = []) =>
-      db.connection().execute(async () => {
+      db.connection().execute(async (connection) => {
+        guard?.();
         if (values.length > 0) return pglite.query(text, values);
-        return (await pglite.exec(text)).at(-1) ?? { rows: [] };
+        try {
+          return (await pglite.exec(text)).at(-1) ?? { rows: [] };
+        } catch (error) {
+          // A list that begins a transaction ends it too, unless it fails in between.
+          await sql`ROLLBACK`.execute(connection);
+          throw error;
+        }
       }),
     async close() {
       await db.destroy();
@@ -93,35 +125,54 @@ export function withPglite(
 }
 
 /** Hears of every statement; its values are left out. */
-function timing(queries: QueryTimes) {
-  return ({ query, queryDurationMillis }: LogEvent) => queries.record(query.sql, queryDurationMillis);
+function timing(queries: QueryTimes, spans: Spans | undefined) {
+  return ({ query, queryDurationMillis }: LogEvent) => {
+    queries.record(query.sql, queryDurationMillis);
+    spans?.statement(query.sql, queryDurationMillis);
+  };
 }
 
-function openPostgres(url: string, settings: Pick<DatabaseSettings, 'DATABASE_POOL' | 'STATEMENT_TIMEOUT'>): Database {
-  const pool = new Pool({
-    connectionString: url,
+type PoolSettings = Pick<DatabaseSettings, 'DATABASE_POOL' | 'STATEMENT_TIMEOUT' | 'PREPARED_STATEMENTS'>;
+
+function openPostgres(url: string, settings: PoolSettings, spans: Spans | undefined): Database {
+  const writes = createWrites();
+  const hosts = hostsOf(url);
+  const config = {
     application_name: 'carzaa',
     max: settings.DATABASE_POOL ?? 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
     statement_timeout: settings.STATEMENT_TIMEOUT ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
       getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format),
     },
-  });
-  // A connection that breaks is replaced by the pool; unheard, the event would end the process. The pool hears idle
-  // ones alone, so each is also heard for itself.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  } satisfies PoolConfig;
+  const pool = watchedPool(
+    { config, hosts },
+    heedStatements({ writes, prepares: settings.PREPARED_STATEMENTS ?? true }),
+  );
   const queries = createQueryTimes();
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: timing(queries) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: timing(queries, spans) });
   return {
     db,
     kind: 'postgres',
     queries,
-    executeSql: (text, values) => pool.query(text, values),
+    writes,
+    listen: listenOn(hosts),
+    async executeSql(text, values = []) {
+      const client = await pool.connect();
+      try {
+        return await client.query<unknown>(text, values);
+      } finally {
+        client.release();
+      }
+    },
     close: () => db.destroy(),
   };
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Kysely<Schema>): Promise<void> {
+  await sql`SELECT 1`.execute(db);
 }

@@ -11,9 +11,10 @@ import type { MessagesSchema } from './schema/messages.ts';
 import type { ReferenceSchema } from './schema/reference.ts';
 import type { SavedSearchesSchema } from './schema/savedSearches.ts';
 import type { SavedViewsSchema } from './schema/savedViews.ts';
+import type { SecondFactorsSchema } from './schema/secondFactors.ts';
 import type { StockSchema } from './schema/stock.ts';
 import type { ValuationSchema } from './schema/valuation.ts';
-import type { Moment, MomentNow, MomentOrNull } from './schema/columns.ts';
+import type { Moment, MomentOrNull } from './schema/columns.ts';
 
 interface RateLimitsTable {
   key: string;
@@ -24,10 +25,20 @@ interface RateLimitsTable {
   expires_at: Moment;
 }
 
+interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  print: string;
+  answer: string | null;
+  created_at: Moment;
+}
+
 interface MigrationsTable {
   name: string;
-  checksum: string;
-  applied_at: MomentNow;
+  /** When it was applied, as ISO 8601 text. */
+  timestamp: string;
+  /** SHA-256 of the file; null while it is being applied. */
+  checksum: string | null;
 }
 
 /** Every table, as PostgreSQL holds it; `migrations/*.sql` makes them. */
@@ -38,6 +49,7 @@ export interface Schema
     CarfaxSchema,
     CostsSchema,
     DealersSchema,
+    SecondFactorsSchema,
     ImportsSchema,
     ListingsSchema,
     MessagesSchema,
@@ -46,6 +58,7 @@ export interface Schema
     SavedViewsSchema,
     StockSchema,
     ValuationSchema {
+  idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   schema_migrations: MigrationsTable;
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from './builders.ts';
-import { gatherStatistics } from './statistics.ts';
-import { type TestDatabase, testDatabases } from './testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference } from '../testing/builders.ts';
+import { gatherFirstStatistics, gatherStatistics } from './statistics.ts';
+import { testDatabases } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
 
 describe.each(testDatabases())('statistics on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   beforeAll(async () => {
-    opened = await open();
     await buildReference(opened.db);
   });
-  afterAll(() => opened.close());
 
   test('are gathered of tables that have grown, and of no others', async () => {
     await gatherStatistics(opened.db);
@@ -25,5 +24,15 @@ describe.each(testDatabases())('statistics on $kind', ({ open }) => {
       SELECT reltuples::int AS rows FROM pg_class WHERE oid = 'listing_views'::regclass`.execute(opened.db);
     expect(rows).toEqual([{ rows: 4000 }]);
     expect(await gatherStatistics(opened.db)).toEqual([]);
+  });
+
+  test('are gathered once of tables that nobody has looked at yet', async () => {
+    const dealer_id = await buildDealer(opened.db);
+    await buildListing(opened.db, { dealer_id });
+    await sql`UPDATE pg_class SET reltuples = -1 WHERE oid IN ('listings'::regclass, 'dealers'::regclass)`.execute(
+      opened.db,
+    );
+    expect(await gatherFirstStatistics(opened.db)).toEqual(expect.arrayContaining(['dealers', 'listings']));
+    expect(await gatherFirstStatistics(opened.db)).toEqual([]);
   });
 });

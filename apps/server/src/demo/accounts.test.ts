@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer } from '../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../db/testing.ts';
-import { agentOf, bootApp } from '../testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDealer } from '../testing/builders.ts';
+import { testDatabases } from '../testing/database.ts';
+import { agentOf, bootApp } from '../testing/site.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoUserId, seedAccounts } from './accounts.ts';
 import { DEMO_DEALERS } from './seed/dealers.ts';
 
 describe.each(testDatabases())('demo accounts on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   beforeAll(async () => {
-    opened = await open();
     for (const slug of Object.values(DEMO_DEALERS)) await buildDealer(opened.db, { slug });
   });
-  afterAll(() => opened.close());
 
   test('are never made in production', async () => {
     await expect(seedAccounts(opened.db, { nodeEnv: 'production' })).rejects.toThrow('production');

@@ -1,4 +1,4 @@
-import type { Role } from '@carzaa/api/rules';
+import type { Role } from '@carzaa/api/contract/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
@@ -26,6 +26,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'dealer',
     owns: [DEMO_DEALERS.groupFirst, DEMO_DEALERS.groupSecond],
   },
+  // Its dealership waits to be accepted: verifications.ts.
+  { email: 'verifica@carzaa.test', name: 'Marta Tosi', role: 'dealer' },
   { email: 'senza@carzaa.test', name: 'Sergio Conti', role: 'dealer' },
   { email: 'admin@carzaa.test', name: 'Ada Marini', role: 'carzaa-admin' },
   { email: 'super@carzaa.test', name: 'Silvia Rinaldi', role: 'super-admin' },

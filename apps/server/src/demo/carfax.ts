@@ -1,5 +1,6 @@
-import { countWarnings, highestReading } from '@carzaa/api/history/facts';
+import { countWarnings, highestReading } from '@carzaa/api/vehicle/history/facts';
 import type { Kysely } from 'kysely';
+import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Schema } from '../db/schema.ts';
 import { tellHistory } from '../integrations/vehicleHistory/tellHistory.ts';
 import { demoUserId } from './accounts.ts';
@@ -13,7 +14,7 @@ const CHUNK = 100;
 const HOUR_MS = 3_600_000;
 
 /** Listings that are marked as having a report, and have none. */
-function unreported(db: Db) {
+function findUnreported(db: Db) {
   return db
     .selectFrom('listings')
     .innerJoin('brands', 'brands.slug', 'listings.brand')
@@ -58,7 +59,7 @@ export async function seedCarfax(db: Db): Promise<number> {
   if (await db.selectFrom('carfax_reports').select('id').limit(1).executeTakeFirst()) return 0;
   let made = 0;
   for (;;) {
-    const listings = await unreported(db);
+    const listings = await findUnreported(db);
     if (listings.length === 0) break;
     await db.transaction().execute(async (trx) => {
       const reports = listings.map((listing) => {
@@ -160,7 +161,7 @@ async function seedRequests(db: Db): Promise<void> {
         user_id: user,
         dealer_id: listing.dealer_id,
         listing_id: listing.id,
-        listing_title: [listing.brand, listing.model, listing.version].filter(Boolean).join(' '),
+        listing_title: listingTitle(listing.brand, listing.model, listing.version),
         status,
         report_id: status === 'approved' ? listing.report_id : null,
         created_at: created,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer } from '../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../db/testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDealer } from '../testing/builders.ts';
+import { testDatabases } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedOwners } from './owners.ts';
 import { DEMO_DEALERS } from './seed/dealers.ts';
@@ -8,16 +9,14 @@ import { DEMO_DEALERS } from './seed/dealers.ts';
 const drawn = (slug: string) => ({ slug, email: `info@${slug}.test` });
 
 describe.each(testDatabases())('owners of the demo on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   beforeAll(async () => {
-    opened = await open();
     for (const slug of Object.values(DEMO_DEALERS)) await buildDealer(opened.db, drawn(slug));
     await buildDealer(opened.db, drawn('ruotaviva'));
     await buildDealer(opened.db, { ...drawn('autohaus-falkenrath'), country: 'de' });
     await buildDealer(opened.db, { slug: 'vera', email: 'info@vera.it' });
     await seedAccounts(opened.db);
   });
-  afterAll(() => opened.close());
 
   test('are given to dealerships that the demo drew and nobody owns, once', async () => {
     expect(await seedOwners(opened.db)).toBe(2);

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '../db/ledgerCheck.ts';
-import { currentPlanOf } from '../db/plans.ts';
-import { loadReference } from '../db/reference.ts';
-import { type TestDatabase, testDatabases } from '../db/testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '../shared/billing/ledgerCheck.ts';
+import { currentPlanOf } from '../shared/billing/plans.ts';
+import { loadReference } from '../shared/reference/reference.ts';
+import { testDatabases } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
 import { seedPlans } from './plans.ts';
 import { DEMO_DEALERS } from './seed/dealers.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
 describe.each(testDatabases())('demo plans on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   beforeAll(async () => {
-    opened = await open();
     await loadReference(opened.db);
     await seedDemo(opened.database, { listings: 400 });
   }, 120_000);
-  afterAll(() => opened.close());
 
   test('are those of the demo accounts and a spread among the others, paid for and within their limits', async () => {
     const now = new Date();

@@ -1,13 +1,19 @@
-import { ApiError } from '@carzaa/api/errors';
-import { allowedMethods, type CallRoute } from '@carzaa/api/routeTable';
-import { safeRedirect } from '@carzaa/api/rules';
+import { IDEMPOTENCY_HEADER } from '@carzaa/api/constants';
+import { authorize } from '@carzaa/api/contract/authorize';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { allowedMethods, type CallRoute } from '@carzaa/api/contract/routeTable';
+import { safeDeparture } from '@carzaa/api/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Identify } from '../access.ts';
-import type { Context } from '../context.ts';
-import type { HandlerTable } from '../handlerTable.ts';
-import { answer, type CheckReply } from '../serve.ts';
+import type { Identify } from './access.ts';
+import type { Context } from './context.ts';
+import type { Once } from '../db/createOnce.ts';
+import type { HandlerTable } from './handlerTable.ts';
+import { answer, type CheckReply } from './serve.ts';
 import { giveCsrfToken, refuseForgery } from './csrf.ts';
+import { answerFailure } from './errorAnswers.ts';
 import { protocolFailure } from './failures.ts';
+import { hostCookie } from './hostCookies.ts';
+import { envelopeOf, Serialised } from './serialised.ts';
 import { uploadedFiles } from './uploads.ts';
 
 export interface ApiOptions {
@@ -21,6 +27,8 @@ export interface ApiOptions {
   /** Whether the disk still takes writes. */
   hasSpace: () => Promise<boolean>;
   checkReply?: CheckReply;
+  /** Makes what a call creates once; undefined until the server is ready. */
+  once?: () => Once | undefined;
 }
 
 /** Registers every row of the contract, and answers other paths and methods under /api in the same envelope. */
@@ -29,7 +37,10 @@ export function apiRoutes(app: FastifyInstance, options: ApiOptions): void {
     app.route({
       method: route.row.method,
       url: route.row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: route.row.upload ? { load: 'upload' } : {},
       handler: (request, reply) => serveCall(route, request, reply, options),
+      errorHandler: async (error, request, reply) =>
+        answerFailure(await graverThan(error, route, request, reply, options), request, reply),
     });
   }
   app.all('/api/*', (request, reply) => {
@@ -41,23 +52,55 @@ export function apiRoutes(app: FastifyInstance, options: ApiOptions): void {
   });
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Requests whose body has been taken: what becomes of them is for the call to say. */
+const begun = new WeakSet<FastifyRequest>();
+
+/**
+ * What to answer to a body that could not be taken: to whoever may not make the call, that it is not theirs. Who may make
+ * it hears of the body.
+ */
+async function graverThan(
+  error: unknown,
+  { row }: CallRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+): Promise<unknown> {
+  if (begun.has(request) || row.access === 'public') return error;
+  try {
+    if (row.method !== 'GET') refuseForeign(request, reply, options);
+    authorize(row, await options.identify(request), paramsOf(request.params));
+    return error;
+  } catch (graver) {
+    return graver;
+  }
+}
+
+/** Throws for a write that another site's page sends. */
+function refuseForeign(request: FastifyRequest, reply: FastifyReply, options: ApiOptions): void {
+  try {
+    refuseForgery(request, ownOrigins(request, options));
+  } catch (error) {
+    // The honest page whose token has grown old finds a good one at its next try.
+    giveCsrfToken(contextOf(request, reply, null, options.appUrl), options.appUrl.startsWith('https:'));
+    throw error;
+  }
+}
+
 async function serveCall(
   { row, group, name }: CallRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   options: ApiOptions,
 ) {
+  begun.add(request);
   const isRead = row.method === 'GET';
   if (!isRead || row.access !== 'public') reply.header('cache-control', 'no-store');
   else reply.header('cache-control', 'no-cache');
   if (!isRead) {
-    try {
-      refuseForgery(request, ownOrigins(request, options));
-    } catch (error) {
-      // The honest page whose token has grown old finds a good one at its next try.
-      giveCsrfToken(contextOf(request, reply, null, options.appUrl), options.appUrl.startsWith('https:'));
-      throw error;
-    }
+    refuseForeign(request, reply, options);
     if (!(await options.hasSpace())) return reply.code(507).send(protocolFailure(507).envelope);
   }
   const handler = options.handlers()?.[group]?.[name];
@@ -66,10 +109,16 @@ async function serveCall(
   const envelope = await answer(
     row,
     handler,
-    { params: paramsOf(request.params), search: searchOf(request.url), body: request.body ?? undefined },
+    {
+      params: paramsOf(request.params),
+      search: searchOf(request.url),
+      key: keyOf(request),
+      body: request.body ?? undefined,
+    },
     context,
-    options.checkReply,
+    { checkReply: options.checkReply, once: options.once?.() },
   );
+  if (envelope.data instanceof Serialised) return reply.type(JSON_TYPE).send(envelopeOf(envelope.data));
   return reply.send(envelope);
 }
 
@@ -87,20 +136,27 @@ export function contextOf(
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.cookies,
     setCookie(name, value, cookie) {
-      reply.setCookie(name, value, cookie).header('cache-control', 'no-store');
+      const isHidden = cookie.secure === true && cookie.httpOnly === true;
+      reply.setCookie(hostCookie(name, isHidden), value, cookie).header('cache-control', 'no-store');
     },
     redirect(url) {
-      const path = safeRedirect(url, appUrl);
-      if (path === null) throw new Error('A redirect must stay on this site');
+      const path = safeDeparture(url, appUrl);
+      if (path === null) throw new Error('A redirect must stay on this site, or lead to the payment provider');
       reply.code(302);
       return path;
     },
     files: (limits) => uploadedFiles(request, limits),
+    waited: () => reply.elapsedTime,
   };
 }
 
 function ownOrigins({ host, protocol }: FastifyRequest, { appUrl, trustHost }: ApiOptions): string[] {
   return trustHost ? [appUrl, `${protocol}://${host}`] : [appUrl];
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[IDEMPOTENCY_HEADER];
+  return Array.isArray(key) ? key.join() : key;
 }
 
 function paramsOf(params: unknown): Record<string, string> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE, VISITOR_COOKIE } from '@carzaa/api/constants';
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from './context.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
@@ -17,6 +17,14 @@ export function csrfTokenOf(secret: string): string {
 /** What the token is bound to: the session's secret where there is one, else the visitor's. */
 function secretOf(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
   return [cookies[SESSION_COOKIE], cookies[VISITOR_COOKIE]].find((value) => value !== undefined && SECRET.test(value));
+}
+
+/** An id of a visitor's browser that does not reveal its cookie; undefined before it has one. */
+export function visitorId(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
+  const secret = cookies[VISITOR_COOKIE];
+  if (secret === undefined || !SECRET.test(secret)) return undefined;
+  const hex = createHash('sha256').update(`visitor\0${secret}`).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /**

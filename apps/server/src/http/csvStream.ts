@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { csvFileName } from '@carzaa/api/csv';
+import { csvFileName } from '@carzaa/api/text/csv';
 
-/** What is told: the ids of all its rows in their order, and the rows of some of them, in any order. */
+/** What the file contains: the ids of all rows in order, and a function that reads some of these rows in any order. */
 export interface CsvSource<Row> {
   ids: () => Promise<readonly string[]>;
   rows: (ids: readonly string[]) => Promise<readonly Row[]>;

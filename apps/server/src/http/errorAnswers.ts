@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage } from '../html/plainPage.ts';
+import { wantsPage } from './wantsPage.ts';
 import { protocolFailure, toFailure } from './failures.ts';
 import { maySendSlowly } from './uploads.ts';
 
@@ -10,27 +12,35 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (failure.unexpected) request.log.error({ err: error }, 'request failed');
   else if (failure.status >= 500) request.log.warn({ err: error }, 'request refused');
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-  return reply
+  reply
     .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(failure.envelope);
+    .headers(failure.headers ?? {})
+    .header('cache-control', 'no-store');
+  if (failure.status >= 500 && wantsPage(request)) {
+    return reply.type('text/html; charset=utf-8').send(plainPage(failure.unexpected ? 500 : 503));
+  }
+  return reply.type('application/json; charset=utf-8').send(failure.envelope);
 }
 
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 }
 
+/** How long a client may take to read that it was refused. */
+const CLOSING_MS = 2000;
+
 const STATUS_OF_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what the HTTP parser refused, before there is a request, and closes. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  // Told once per request: whoever may take their time is watched by the reader of the upload instead.
+  // Once per request. Slow uploads are left to the reader of the upload, which has its own limits.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && maySendSlowly(socket)) return;
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
+  // What still waits to be read is the answer to the request before; this one would end up in its middle.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed || socket.writableLength > 0) {
     socket.destroy();
     return;
   }
+  setTimeout(() => socket.destroy(), CLOSING_MS).unref();
   const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
   const body = JSON.stringify(protocolFailure(status).envelope);
   socket.end(

@@ -1,4 +1,4 @@
-import { ApiError, errorText, type ErrorCode } from '@carzaa/api/errors';
+import { ApiError, errorText, type ErrorCode } from '@carzaa/api/contract/errors';
 import type { Envelope } from '@carzaa/api/calls/shared';
 import { isDatabaseAway, isDiskFull } from '../db/failures.ts';
 
@@ -6,6 +6,8 @@ export interface Failure {
   status: number;
   /** Seconds, with 429 and 503. */
   retryAfter?: number;
+  /** Headers that the status requires, such as a file's size with 416. */
+  headers?: Record<string, string>;
   envelope: Envelope;
   /** Something broke on our side and belongs in the log. */
   unexpected: boolean;
@@ -25,9 +27,11 @@ const PROTOCOL_TEXTS: Record<number, string> = {
   400: 'La richiesta non è valida.',
   405: 'Metodo non previsto per questo indirizzo.',
   408: 'La richiesta è arrivata troppo lentamente.',
+  412: 'Il contenuto è cambiato nel frattempo.',
   413: 'La richiesta è troppo grande.',
   414: "L'indirizzo è troppo lungo.",
   415: 'Il formato della richiesta non è previsto: serve JSON.',
+  416: 'La parte richiesta non esiste.',
   429: 'Troppe richieste: riprova tra qualche istante.',
   431: 'Le intestazioni della richiesta sono troppo grandi.',
   503: 'Il servizio è momentaneamente occupato. Riprova tra qualche istante.',
@@ -55,15 +59,29 @@ export function toFailure(error: unknown, requestId: string): Failure {
   }
   if (isDiskFull(error)) return protocolFailure(507);
   if (isDatabaseAway(error)) return protocolFailure(503, 2);
-  const status = clientStatus(error);
-  if (status !== undefined) return protocolFailure(status);
+  const fault = clientFault(error);
+  if (fault) return fault;
   return { status: 500, envelope: envelope('1', undefined, { request_id: requestId }), unexpected: true };
 }
 
-/** The status that Fastify gave a request it could not read. */
-function clientStatus(error: unknown): number | undefined {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
-  if (!error.code.startsWith('FST_ERR_') && !error.code.startsWith('ERR_HTTP')) return undefined;
+/** Codes of Fastify, of its plugins and of Node's HTTP; the last one is a client that went away in the middle. */
+const HTTP_CODES = /^(?:FST_|ERR_HTTP|ERR_STREAM_PREMATURE_CLOSE$)/;
+
+/** The answer to a request that Fastify, one of its plugins or the reader of files could not take as it came. */
+function clientFault(error: unknown): Failure | undefined {
+  if (!(error instanceof Error) || !isOfHttp(error)) return undefined;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  return { ...protocolFailure(status), headers: headersOf(error) };
+}
+
+/** Clients of other services give their errors a status too, which says nothing of the request that came to us. */
+function isOfHttp(error: Error): boolean {
+  if ('expose' in error) return error.expose === true;
+  return ('code' in error && HTTP_CODES.test(String(error.code))) || error.message === 'aborted';
+}
+
+function headersOf(error: Error): Record<string, string> {
+  const given = 'headers' in error && typeof error.headers === 'object' && error.headers !== null ? error.headers : {};
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
 }

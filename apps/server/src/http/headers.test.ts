@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../db/testing.ts';
-import { bootApp } from '../testing.ts';
-import { openSite } from '../testingSite.ts';
+import { testDatabases } from '../testing/database.ts';
+import { bootApp } from '../testing/site.ts';
+import { openSite } from '../testing/openSite.ts';
 
 describe.each(testDatabases())('headers on $kind', ({ open }) => {
   const site = openSite(open);
@@ -12,7 +13,12 @@ describe.each(testDatabases())('headers on $kind', ({ open }) => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'/);
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy.split(';').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+      expect(policy).toMatch(/style-src 'self' ('sha256-[A-Za-z0-9+/=]{44}' )+'nonce-[A-Za-z0-9+/=]{20,}'/);
+      expect(policy).not.toContain('unsafe-eval');
+      // Style attributes alone.
+      expect(policy.split(';').filter((part) => part.includes('unsafe-inline'))).toEqual([
+        "style-src-attr 'unsafe-inline'",
+      ]);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
@@ -21,6 +27,18 @@ describe.each(testDatabases())('headers on $kind', ({ open }) => {
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('the policy lets the server’s own pages have their style', async () => {
+    for (const url of ['/api/docs', '/avvisi/disattiva/x']) {
+      const { headers, body } = await site.app.inject(url);
+      const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+      const hash = createHash('sha256').update(css).digest('base64');
+      expect([css === '', String(headers['content-security-policy']).includes(`'sha256-${hash}'`)]).toEqual([
+        false,
+        true,
+      ]);
     }
   });
 

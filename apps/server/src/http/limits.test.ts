@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { endpoint } from '@carzaa/api/endpoint';
+import { endpoint } from '@carzaa/api/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestDatabase, testDatabases } from '../db/testing.ts';
-import { bootApp, visitorHeaders } from '../testing.ts';
+import { type TestDatabase, testDatabases } from '../testing/database.ts';
+import { bootApp, visitorHeaders } from '../testing/site.ts';
 
 const groups = {
   sample: {
@@ -147,5 +147,7 @@ describe('limits of connections', () => {
     expect(text).toContain('"path":"/api/write"');
     expect(text).toContain('"path":"/password-reset/…"');
     expect(text).not.toMatch(/secret/);
+    expect(text).toContain('"network":"ipv4 127.0.0"');
+    expect(text).not.toContain('127.0.0.1');
   });
 });

@@ -1,5 +1,5 @@
 import { PHOTO_FORMATS } from '@carzaa/api/constants';
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { isPhotoWidth, type PhotoFormat } from '../integrations/photos/encode.ts';
 import { openPhotoVariant } from '../integrations/photos/openPhotoVariant.ts';

@@ -1,12 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage } from '../html/plainPage.ts';
+import { wantsPage } from './wantsPage.ts';
 import { concurrencyLimit } from './concurrency.ts';
 import { protocolFailure } from './failures.ts';
-import { isUpload } from './uploads.ts';
+import { createPlaces, type Leave } from './places.ts';
+import { subnetOf } from './subnets.ts';
+import { createTurns } from './turns.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route's work counts as; by default `work`, and `file` for the routes of files. */
+    load?: 'work' | 'file' | 'upload' | 'health';
+  }
+}
 
 const TICK_MS = 100;
-const ALWAYS_SERVED = new Set(['/healthz', '/readyz']);
-/** Files, uploads too, cost little, and drawing a picture waits in a row of its own: their times say nothing of the load. */
-const FILES = /^\/(?:photos|assets|art|builds)\//;
+/** Files cost little and pictures have a queue of their own, so their times do not show the load. */
+const FILES = /^\/(?:(?:backoffice\/)?assets|photos|art|builds)\//;
 
 export interface SheddingLimits {
   maxInFlight: number;
@@ -16,12 +26,19 @@ export interface SheddingLimits {
 }
 
 /**
- * Refuses work at the door with 503 while more requests are in work than can be done well, or while the event loop
- * runs late: a quick no is worth more than an answer nobody waits for any more.
+ * Refuses work with 503 while more handlers are at work than can be well, or while the event loop runs late: a quick
+ * no is worth more than an answer nobody waits for any more. A place is held as long as the handler works: neither a
+ * body that comes slowly nor an answer that is not read keeps others out. Uploads, read by their handlers, have places
+ * of their own, which their routes alone give.
  */
 export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs, isReady }: SheddingLimits): void {
   const limit = concurrencyLimit(maxInFlight);
-  let [inFlight, files] = [0, 0];
+  const places = {
+    work: createPlaces(limit.current),
+    file: createPlaces(() => maxInFlight),
+    upload: createPlaces(() => maxInFlight),
+  };
+  const turns = createTurns();
   // One long step delays one tick; only overload delays two in a row.
   let [lag, previousLag] = [0, 0];
   let expected = performance.now() + TICK_MS;
@@ -34,26 +51,67 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs, isReady 
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const { envelope } = protocolFailure(503);
-  app.addHook('onRequest', async (request, reply) => {
-    if (ALWAYS_SERVED.has(request.url)) return undefined;
-    const isFile = FILES.test(request.url) || isUpload(request);
-    const isFull = isFile ? files >= maxInFlight : inFlight >= limit.current();
-    if (isFull || Math.min(lag, previousLag) > maxLagMs) {
-      limit.refused();
-      return reply.code(503).header('retry-after', '1').send(envelope);
-    }
-    const began = performance.now();
-    if (isFile) files += 1;
-    else inFlight += 1;
-    // Also fires when the client goes away half-way.
-    reply.raw.once('close', () => {
-      if (isFile) files -= 1;
-      else {
-        inFlight -= 1;
-        limit.answered(performance.now() - began);
+  const envelope = JSON.stringify(protocolFailure(503).envelope);
+  const page = plainPage(503);
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    limit.refused();
+    const isPage = wantsPage(request);
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .header('cache-control', 'no-store')
+      .type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+      .send(isPage ? page : envelope);
+  };
+
+  const leaving = new WeakMap<FastifyRequest, Leave>();
+  app.addHook('onRoute', (route) => {
+    const load = route.config?.load ?? (FILES.test(route.url) ? 'file' : 'work');
+    route.config = { ...route.config, load };
+    if (load === 'health') return;
+    const { handler } = route;
+    route.handler = function handleInPlace(request, reply) {
+      // The route of a GET and the HEAD made from it share one handler.
+      if (leaving.has(request)) return handler.call(this, request, reply);
+      const network = subnetOf(request.ip);
+      const leave = places[load].take(network);
+      if (!leave) return refuse(request, reply);
+      if (load !== 'work') {
+        leaving.set(request, leave);
+        return settled(async () => handler.call(this, request, reply), leave);
       }
-    });
-    return undefined;
+      const began = performance.now();
+      let endTurn: Leave | undefined;
+      const giveBack = () => {
+        if (leaving.delete(request)) limit.answered(performance.now() - began);
+        leave();
+        endTurn?.();
+      };
+      leaving.set(request, giveBack);
+      return settled(async () => {
+        endTurn = await turns.begin(network);
+        // Nobody is there any more to work for.
+        if (request.raw.socket.destroyed) return reply.hijack();
+        return handler.call(this, request, reply);
+      }, giveBack);
+    };
   });
+  // Before the body is read, where the answer is known already.
+  app.addHook('onRequest', async (request, reply) => {
+    const { load = 'work' } = request.routeOptions.config;
+    if (load === 'health') return undefined;
+    const isLate = Math.min(lag, previousLag) > maxLagMs;
+    return isLate || places[load].isFull(subnetOf(request.ip)) ? refuse(request, reply) : undefined;
+  });
+  // A handler that returns its reply is waited for until the client has read all of it: the work ended here.
+  app.addHook('onSend', async (request) => leaving.get(request)?.());
+}
+
+/** What `work` gives; `after` is called once it has ended, well or not. */
+async function settled(work: () => Promise<unknown>, after: () => void): Promise<unknown> {
+  try {
+    return await work();
+  } finally {
+    after();
+  }
 }

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:net';
-import { endpoint } from '@carzaa/api/endpoint';
+import { endpoint } from '@carzaa/api/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { folderStore } from '../integrations/photos/store.ts';
-import type { createServices } from '../routes.ts';
-import type { Context } from '../context.ts';
-import { visitorHeaders } from '../testing.ts';
+import type { createServices } from '../services.ts';
+import type { Context } from './context.ts';
+import { visitorHeaders } from '../testing/site.ts';
 
 const groups = {
   probe: {

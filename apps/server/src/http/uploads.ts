@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { ApiError, invalid } from '@carzaa/api/errors';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UploadedFile } from '../context.ts';
+import type { UploadedFile } from './context.ts';
 
 /** Nothing for so long, and the sender counts as gone. */
 const IDLE_MS = 15_000;
@@ -13,17 +13,17 @@ const LONGEST_MS = 600_000;
 const slow = new WeakSet<Socket>();
 export const maySendSlowly = (socket: Socket) => slow.has(socket);
 
-export const isUpload = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+const isUpload = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /** Accepts forms with files; they stay unread until a handler asks for `files`. */
 export async function formBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
-const refused = (status: number, message: string) =>
+const refuseFile = (status: number, message: string) =>
   new ApiError('2', { status, message, fields: { file: [message] } });
-const tooLarge = () => refused(413, 'Il file è troppo grande.');
-const tooSlow = () => refused(408, 'L’invio si è interrotto: riprova.');
+const tooLarge = () => refuseFile(413, 'Il file è troppo grande.');
+const tooSlow = () => refuseFile(408, 'L’invio si è interrotto: riprova.');
 
 const onlyFiles = () => invalid({ file: ['Sono previsti soltanto file'] });
 const tooMany = (most: number) => invalid({ file: [`Troppi file in una volta: al massimo ${most}`] });
@@ -35,7 +35,7 @@ const LIMITS: Record<string, (most: number) => ApiError> = {
   FST_FIELDS_LIMIT: onlyFiles,
 };
 
-function translated(error: unknown, most: number): unknown {
+function explainFailure(error: unknown, most: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return LIMITS[code]?.(most) ?? (code.startsWith('FST_') ? invalid({ file: ['L’invio non è valido'] }) : error);
 }
@@ -64,7 +64,7 @@ export async function* uploadedFiles(
       if (part.file.truncated) throw tooLarge();
     }
   } catch (error) {
-    throw translated(error, files);
+    throw explainFailure(error, files);
   } finally {
     clearTimeout(total);
     clearInterval(idle);

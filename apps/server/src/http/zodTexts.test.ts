@@ -1,7 +1,7 @@
-import { listingSearchQuery } from '@carzaa/api/calls/listingFilters';
+import { listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { speakItalian } from '@carzaa/api/speakItalian';
+import { speakItalian } from '@carzaa/api/text/speakItalian';
 import { fieldErrors } from './zodTexts.ts';
 
 beforeAll(speakItalian);

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@carzaa/api/errors';
+import type { FieldErrors } from '@carzaa/api/contract/errors';
 import type { z } from 'zod';
 
 /** Field → messages of a failed check; fields inside others are joined by dots, the whole value is `root`. */
@@ -22,9 +22,15 @@ export function fieldErrors(error: z.ZodError, root = 'body'): FieldErrors {
 function plainIssues(issue: z.core.$ZodIssue, above: PropertyKey[] = []): z.core.$ZodIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ ...issue, path }];
-  const nearest = issue.errors.find((branch) => branch.every((each) => !isWrongKind(each))) ?? issue.errors[0];
+  const ofKind = issue.errors.filter((branch) => branch.every((each) => !isWrongKind(each)));
+  const [nearest] = (ofKind.length > 0 ? ofKind : issue.errors.slice(0, 1)).toSorted((a, b) => faults(a) - faults(b));
   if (!nearest || nearest.length === 0) return [{ ...issue, path }];
   return nearest.flatMap((each) => plainIssues(each, path));
+}
+
+/** How many fields of an alternative are wrong. */
+function faults(branch: readonly z.core.$ZodIssue[]): number {
+  return branch.reduce((sum, each) => sum + (each.code === 'unrecognized_keys' ? each.keys.length : 1), 0);
 }
 
 function isWrongKind(issue: z.core.$ZodIssue): boolean {

@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Spans } from '../db/spans.ts';
 
 export interface Job {
   name: string;
@@ -20,47 +21,110 @@ export interface JobLog {
 export interface Jobs {
   /** Asks, as part of a transaction, for a job to run once that has committed. */
   request(trx: Kysely<Schema>, name: string): Promise<void>;
+  /** Makes the queues that are not there yet: from then on they may be asked for. */
+  prepare(jobs: readonly Pick<Job, 'name'>[]): Promise<void>;
+  /** Takes up jobs of prepared queues, and what has waited for them. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }
 
+interface JobsOptions {
+  /** Whether the disk still takes writes; always, by default. */
+  hasSpace?: (() => Promise<boolean>) | undefined;
+  /** Whether jobs are done here, as by default, or only asked for. */
+  isWorking?: boolean;
+  /** Follows jobs back to who asked for them; nobody does, by default. */
+  spans?: Spans | undefined;
+}
+
+/** Nothing is wrong with the queue: it goes on once the disk has space. */
+class NoSpaceError extends Error {}
+
 /**
  * The job queue, in the database itself (schema `pgboss`), shared by all processes. A job lost with its process runs
- * again at its next hour.
+ * again at its next hour. While the disk has no space none is begun, and the queue itself writes nothing: taking up,
+ * ending and planning jobs are writes too.
  */
-export async function startJobs(database: Database, log: JobLog): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  log: JobLog,
+  { hasSpace = async () => true, isWorking = true, spans }: JobsOptions = {},
+): Promise<Jobs> {
+  // A server starts on a full disk too, for those who read.
+  let [isAtWork, isResting] = [false, false];
+  const executeSql: Database['executeSql'] = async (text, values) => {
+    const mayWrite = !isAtWork || (await hasSpace());
+    if (isResting === mayWrite) log.warn({}, mayWrite ? 'jobs go on' : 'jobs rest: the disk is full');
+    isResting = !mayWrite;
+    if (!mayWrite) throw new NoSpaceError('The disk is full');
+    return database.executeSql(text, values);
+  };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    db: { executeSql },
     schema: 'pgboss',
     persistWarnings: false,
+    supervise: isWorking,
+    schedule: isWorking,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
+  boss.on('error', (error) => {
+    if (!isResting) log.warn({ err: error }, 'the job queue has trouble');
+  });
   await boss.start();
+
+  async function perform(name: string, run: Job['run'], asked: readonly { data: unknown }[]): Promise<void> {
+    if (!(await hasSpace())) {
+      log.warn({ job: name }, 'job left out: the disk is full');
+      return;
+    }
+    try {
+      await (spans
+        ? spans.job(
+            name,
+            asked.map(({ data }) => data),
+            run,
+          )
+        : run());
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'job failed');
+      throw error;
+    }
+  }
+
+  const asked = new Set<string>();
   return {
     async request(trx, name) {
       const inTransaction = {
         executeSql: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, [...values])),
       } as Db;
-      await boss.send(name, null, { db: inTransaction });
+      await boss.send(name, spans?.carried() ?? null, { db: inTransaction });
     },
-    async work(jobs) {
-      for (const { name, cron, run, pollSeconds } of jobs) {
-        // A failed run is told and forgotten: the next one does its work.
+    async prepare(jobs) {
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const { name } of jobs.filter((job) => !known.has(job.name))) {
+        // A failed run is logged and forgotten: the next one does its work.
         await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 });
-        await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 50 }, async () => {
-          try {
-            await run();
-          } catch (error) {
-            log.warn({ err: error, job: name }, 'job failed');
-            throw error;
-          }
-        });
-        await boss.schedule(name, cron, null, { tz: 'UTC' });
-        // There may be work from before the start; and from now on the queue is known without asking the database,
-        // which inside somebody's transaction would wait for itself.
+        asked.add(name);
+        // Known from now on without asking the database, which inside somebody's transaction would wait for itself, as
+        // those are that were there at the start.
         await boss.send(name, null);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+    async work(jobs) {
+      for (const { name, cron, run, pollSeconds } of jobs) {
+        if (isWorking) {
+          await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 50 }, (taken) =>
+            perform(name, run, taken),
+          );
+          await boss.schedule(name, cron, null, { tz: 'UTC' });
+        }
+        // There may be work from before the start.
+        if (!asked.has(name)) await boss.send(name, null);
+      }
+      isAtWork = true;
+    },
+    async stop() {
+      isAtWork = false;
+      await boss.stop({ graceful: true, timeout: 5000, close: false });
+    },
   };
 }

@@ -1,41 +1,48 @@
 import type { Database } from '../db/open.ts';
 import { gatherStatistics } from '../db/statistics.ts';
-import { forgetViewers } from '../db/views.ts';
-import { sendDue, type Transport } from '../integrations/mail/sendDue.ts';
-import { removeOrphans } from '../integrations/photos/orphans.ts';
+import { forgetViewers } from '../shared/listings/views.ts';
+import { sendDue, type Transport } from '../integrations/mail/sendDue.queries.ts';
+import { removeOrphans } from '../integrations/photos/orphans.queries.ts';
 import type { PhotoStore } from '../integrations/photos/store.ts';
-import { tellPriceDrops } from '../modules/accounts/priceDrops.ts';
-import { pruneSessions } from '../modules/accounts/sessions.ts';
-import { releaseAbandoned } from '../modules/carfax/purchases.ts';
-import { closeSupport } from '../modules/accounts/support.ts';
-import { keepStockFresh } from '../modules/dealerStock/staleStock.ts';
-import { purgeDeleted } from '../modules/dealerStock/writeListing.ts';
-import { tellSearches } from '../modules/savedSearches/tellSearches.ts';
-import { noteMatches } from '../modules/search/noteMatches.ts';
-import { flagListings } from '../modules/moderation/flags.ts';
-import { rateAll, rateChanged } from '../modules/valuation/rate.ts';
-import { runImportPhotos, runImports } from '../modules/imports/importJobs.ts';
-import { runBilling } from '../modules/billing/dueWork.ts';
-import type { Services } from '../routes.ts';
+import { tellPriceDrops } from '../modules/accounts/priceDrops.queries.ts';
+import { pruneSessions } from '../modules/accounts/sessions.queries.ts';
+import { releaseAbandoned } from '../modules/carfax/purchases.queries.ts';
+import { closeSupport } from '../modules/accounts/support.queries.ts';
+import { freeReservations } from '../modules/listings/dealer/outcomes.queries.ts';
+import { keepStockFresh } from '../modules/listings/dealer/staleStock.queries.ts';
+import { purgeDeleted } from '../modules/listings/dealer/writeListing.queries.ts';
+import { tellSearches } from '../modules/savedSearches/tellSearches.queries.ts';
+import { noteMatches } from '../modules/search/noteMatches.queries.ts';
+import { flagListings } from '../modules/moderation/findFlags.queries.ts';
+import { rateAll, rateChanged } from '../modules/valuation/rate.queries.ts';
+import type { Fetcher } from '../modules/imports/feeds/fetcher.ts';
+import { runImportPhotos } from '../modules/imports/feeds/importJobs.ts';
+import { type ImportServices, workRuns } from '../modules/imports/feeds/performRun.queries.ts';
+import { runBilling } from '../modules/billing/dueWork.queries.ts';
+import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
-import { applyRetention } from './retention.ts';
+import { applyRetention } from './retention.queries.ts';
 
 export const MAIL_JOB = 'mail';
 export const IMPORT_JOB = 'imports';
+export const FETCH_JOB = 'import-fetches';
 
 /** What the server does by itself, and when. */
 export function productJobs(
-  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  { db, hasSpace }: Pick<Database, 'db'> & Pick<ImportServices, 'hasSpace'>,
   photos: PhotoStore,
   transport: Transport,
   { accounts, billing, sandbox }: Pick<Services, 'accounts' | 'billing' | 'sandbox'>,
+  fetches: Pick<Fetcher, 'fill'>,
 ): Job[] {
   const { now } = accounts;
-  const imports = { db, now, photos };
+  const imports = { db, now, photos, hasSpace };
   return [
     // Every minute too, for mails that wait for another try.
     { name: MAIL_JOB, cron: '* * * * *', run: () => sendDue(db, transport, now), pollSeconds: 2 },
-    { name: IMPORT_JOB, cron: '* * * * *', run: () => runImports(imports), pollSeconds: 2 },
+    { name: IMPORT_JOB, cron: '* * * * *', run: () => workRuns(imports), pollSeconds: 2 },
+    // Only begins them: a slow address would keep the job from taking up the next one.
+    { name: FETCH_JOB, cron: '* * * * *', run: () => fetches.fill(), pollSeconds: 2 },
     { name: 'import-photos', cron: '* * * * *', run: () => runImportPhotos(imports), pollSeconds: 15 },
     // What a process that died had reserved.
     { name: 'carfax-recovery', cron: '* * * * *', run: () => releaseAbandoned(db, now()), pollSeconds: 60 },
@@ -53,6 +60,7 @@ export function productJobs(
     { name: 'changed-valuations', cron: '* * * * *', run: () => rateChanged(db, now()), pollSeconds: 60 },
     { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },
     { name: 'freshness', cron: '23 5 * * *', run: () => keepStockFresh(accounts), pollSeconds: 300 },
+    { name: 'reservations', cron: '* * * * *', run: () => freeReservations(accounts), pollSeconds: 60 },
     { name: 'support', cron: '*/5 * * * *', run: () => closeSupport(db, now()), pollSeconds: 60 },
     {
       name: 'billing',
@@ -76,8 +84,6 @@ export function productJobs(
     },
     { name: 'orphaned-photos', cron: '47 * * * *', run: () => removeOrphans(db, photos, now()), pollSeconds: 300 },
     // A file of ten thousand rows may come at any time.
-    ...(kind === 'pglite'
-      ? [{ name: 'statistics', cron: '* * * * *', run: () => gatherStatistics(db), pollSeconds: 30 }]
-      : []),
+    { name: 'statistics', cron: '* * * * *', run: () => gatherStatistics(db), pollSeconds: 30 },
   ];
 }

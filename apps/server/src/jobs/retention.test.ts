@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildMail, buildMessage, buildReference, buildUser } from '../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../db/testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildMail, buildMessage, buildReference, buildUser } from '../testing/builders.ts';
+import { testDatabases } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { beginSession, pruneSessions } from '../modules/accounts/sessions.ts';
-import { applyRetention } from './retention.ts';
+import { beginSession, pruneSessions } from '../modules/accounts/sessions.queries.ts';
+import { applyRetention } from './retention.queries.ts';
 
 const DAY_MS = 864e5;
 const now = new Date();
@@ -21,15 +22,11 @@ const entry = (subject_type: 'listing' | 'payment', days: number) => ({
 });
 
 describe.each(testDatabases())('retention on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  beforeAll(async () => {
-    opened = await open();
-  });
+  const opened = openTestDatabase(open);
   beforeEach(async () => {
     await opened.clear();
     await buildReference(opened.db);
   });
-  afterAll(() => opened.close());
 
   test('accounts that were never confirmed go after 30 days, others stay', async () => {
     const user = (days: number, more: object = {}) => buildUser(opened.db, { created_at: daysAgo(days), ...more });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Office } from './office.ts';
+import type { Office } from './backoffice.ts';
 
 /** The back office of a build folder; undefined when it is not built. */
 export function builtOffice(folder: string): Office | undefined {

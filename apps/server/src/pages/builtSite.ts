@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { preloads, readManifest } from './manifest.ts';
 import { renderOf } from './renderModule.ts';
-import type { Site } from './site.ts';
+import type { Site } from './page.ts';
 
 /** What prerendered pages carry in place of the site's origin; `scripts/build.mjs` writes it. */
 const ORIGIN_MARK = 'https://origin.invalid';
@@ -20,15 +21,22 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
   await Promise.all(modules.map((file) => import(pathToFileURL(resolve(folder, file)).href)));
   const template = readFileSync(resolve(client, 'index.html'), 'utf8');
   const preload = preloads(readManifest(resolve(client, '.vite/manifest.json')));
+  // Written by the storefront's build, for its own `render`.
+  const partsOf = (name: string): unknown => JSON.parse(readFileSync(resolve(client, `.vite/${name}.json`), 'utf8'));
+  const parts = { rules: partsOf('rules'), icons: partsOf('icons') };
   const prerendered = readPrerendered(client);
   return {
     embedsPictures: true,
+    inlineScripts: scriptsOf(template).map(hashOf),
+    fixed: new Set(prerendered.keys()),
     async render(request) {
       const html = prerendered.get(new URL(request.url).pathname);
-      if (html === undefined) return render({ ...request, template, preload });
       const { origin } = new URL(request.url);
-      const own = html.replaceAll('__NONCE__', () => request.nonce).replaceAll(ORIGIN_MARK, () => origin);
-      return { status: 200, headers: {}, html: own };
+      const answer =
+        html === undefined
+          ? await render({ ...request, template, preload, ...parts })
+          : { status: 200, headers: {}, html: html.replaceAll(ORIGIN_MARK, () => origin) };
+      return { ...answer, inlineStyles: stylesOf(answer.html).map(hashOf) };
     },
     async files(app) {
       await app.register(fastifyStatic, {
@@ -48,7 +56,23 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
   };
 }
 
-/** Pages that the build made, by path: the same for everybody but for the nonce. */
+/** The hash of an inline element as a page's policy names it. */
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** A page's inline scripts, those left out that are data. */
+function scriptsOf(html: string): string[] {
+  return Array.from(html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs), ([, text = '']) => text);
+}
+
+/** A page's styles; the typeface's stands in two forms, since a script adds it (see the storefront's bootScript.ts). */
+function stylesOf(html: string): string[] {
+  const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text);
+  return styles.flatMap((text) => (text.includes('@font-face') ? [text, text.replaceAll('swap', 'optional')] : [text]));
+}
+
+/** Pages that the build made, by path: the same for everybody. */
 function readPrerendered(client: string): Map<string, string> {
   const files = globSync('*/**/index.html', { cwd: client });
   return new Map(

@@ -1,10 +1,15 @@
-import { contract } from '@carzaa/api/contract';
-import type { Access, Endpoint } from '@carzaa/api/endpoint';
-import { ERROR_CODES, errorStatus, errorText } from '@carzaa/api/errors';
-import { toOpenApi } from '@carzaa/api/openapi';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contract, GROUP_TITLES } from '@carzaa/api/contract/contract';
+import type { Access, Endpoint } from '@carzaa/api/contract/endpoint';
+import { ERROR_CODES, errorStatus, errorText } from '@carzaa/api/contract/errors';
+import { toOpenApi } from '@carzaa/api/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import type { Identify } from '../http/access.ts';
+import { authorize } from '@carzaa/api/contract/authorize';
 import { z } from 'zod';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html/html.ts';
+import { styleElement } from '../html/style.ts';
 
 const INFO = { title: 'Carzaa', version: '1.0.0', description: 'Le chiamate di Carzaa, una per una.' };
 
@@ -19,56 +24,49 @@ const ACCESS_TEXTS: Record<Access, string> = {
   super: 'super amministratori',
 };
 
-const GROUP_TITLES: Record<keyof typeof contract, string> = {
-  users: 'Account',
-  registration: 'Iscrizione dei concessionari',
-  favourites: 'Preferiti',
-  savedSearches: 'Ricerche salvate',
-  savedViews: 'Ricerche salvate nel back office',
-  listings: 'Annunci',
-  valuations: 'Quanto vale',
-  dealerValuations: 'Quanto vale, per i concessionari',
-  filters: 'Elenchi e luoghi',
-  dealers: 'Concessionari',
-  billing: 'Piani e crediti',
-  plans: 'Cambiare piano',
-  carfax: 'Carfax',
-  dealerCarfax: 'Carfax, per i concessionari',
-  adminCarfax: 'Carfax, per gli amministratori',
-  adminUsers: 'Amministrazione: utenti',
-  adminDealers: 'Amministrazione: concessionari',
-  adminImports: 'Amministrazione: importazioni',
-  adminListings: 'Amministrazione: annunci',
-  adminMessages: 'Amministrazione: messaggi',
-  moderation: 'Amministrazione: segnalazioni',
-  audit: 'Amministrazione: registro',
-  operations: 'Amministrazione: andamento',
-  adminPlans: 'Amministrazione: piani',
-  adminRates: 'Amministrazione: tariffe',
-  costs: 'Costi di un’auto',
-  reports: 'Segnalazioni',
-  messages: 'Messaggi',
-  misc: 'Varie',
-  imports: 'Importazione dello stock',
-  dealerListings: 'Parco auto',
-  dealerPhotos: 'Foto degli annunci',
-  dealerSlots: 'Vetrina ed evidenza',
-  dealerStatistics: 'Statistiche',
-  inbox: 'Posta dei concessionari',
-  dealership: 'Scheda e impostazioni',
-  dev: 'Sviluppo',
-  catalogue: 'Catalogo dei veicoli',
-};
-
-/** `/api/docs`: the contract as a page, and as an OpenAPI document for tools. Both are made once. */
-export function docsRoutes(app: FastifyInstance): void {
-  const document = JSON.stringify(toOpenApi(contract, INFO), null, 2);
-  const page = docsPage();
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+interface DocsOptions {
+  /** Whether everybody may read them; otherwise administrators alone. */
+  isOpen: boolean;
+  identify: Identify;
 }
+
+/** `/api/docs`: the contract as a page, and as an OpenAPI document for tools. Both are made and packed once, when first asked for. */
+export function docsRoutes(app: FastifyInstance, { isOpen, identify }: DocsOptions): void {
+  const documents = [
+    ['/api/docs', 'text/html; charset=utf-8', docsPage],
+    ['/api/docs/openapi.json', 'application/json; charset=utf-8', openApiDocument],
+  ] as const;
+  for (const [url, type, make] of documents) {
+    let made: ReturnType<typeof pack> | undefined;
+    app.get(url, async (request, reply) => {
+      if (!isOpen) authorize({ access: 'admin' }, await identify(request));
+      made ??= pack(make());
+      const { plain, packed } = await made;
+      reply
+        .type(type)
+        .header('vary', 'accept-encoding')
+        .header('cache-control', isOpen ? 'no-cache' : 'no-store');
+      const found = packed.find(([encoding]) => takes(encoding, request.headers['accept-encoding']));
+      return found ? reply.header('content-encoding', found[0]).send(found[1]) : reply.send(plain);
+    });
+  }
+}
+
+/** The text as it is, and packed, the smaller first. */
+async function pack(plain: string) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
+  return { plain, packed: [['br', br] as const, ['gzip', gzipped] as const] };
+}
+
+function takes(encoding: string, accepted = ''): boolean {
+  return accepted.split(',').some((each) => {
+    const [name = '', quality = ''] = each.split(';');
+    return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/i.test(quality);
+  });
+}
+
+const openApiDocument = () => JSON.stringify(toOpenApi(contract, INFO), null, 2);
 
 function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -89,7 +87,7 @@ ${details('Parametri', query, 'input')}${details('Dati inviati', body, 'input')}
 </section>`;
 }
 
-const STYLE = `
+const STYLE = styleElement(`
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h2 { margin-top: 2.5rem; } h3 { margin: 0; font-size: 1rem; }
@@ -97,7 +95,7 @@ h2 { margin-top: 2.5rem; } h3 { margin: 0; font-size: 1rem; }
 .call p { margin: .25rem 0; } .method { display: inline-block; min-width: 3.5rem; font-weight: 700; }
 .access { opacity: .8; } pre { overflow: auto; max-height: 24rem; padding: .75rem; border-radius: .375rem; background: color-mix(in srgb, currentcolor 8%, transparent); font-size: .8125rem; }
 summary { cursor: pointer; padding: .625rem 0; } td, th { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
-nav a { display: inline-block; padding: .625rem .75rem .625rem 0; } a { color: inherit; }`;
+nav a { display: inline-block; padding: .625rem .75rem .625rem 0; } a { color: inherit; }`);
 
 function docsPage(): string {
   const groups = Object.entries(contract).map(([group, rows]) => {
@@ -111,7 +109,7 @@ function docsPage(): string {
   );
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API di Carzaa</title><meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><style>${STYLE}</style></head>
+<title>API di Carzaa</title><meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg">${STYLE}</head>
 <body><header><h1>API di Carzaa</h1>
 <p>Ogni risposta JSON ha la stessa busta: <code>error</code>, <code>error_code</code>, <code>error_message</code>, <code>data</code>. Il documento per gli strumenti è in <a href="/api/docs/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Gruppi">${groups.map(({ group, title }) => `<a href="#${group}">${title}</a>`).join(' ')} <a href="#errori">Codici di errore</a></nav></header>

@@ -1,10 +1,12 @@
 import type { Envelope } from '@carzaa/api/calls/shared';
-import { userCalls } from '@carzaa/api/calls/users';
-import { type CallRoute, matchRoute } from '@carzaa/api/routeTable';
-import type { Context } from '../context.ts';
+import { userCalls } from '@carzaa/api/calls/public/users';
+import type { Fetch } from '@carzaa/api/contract/client';
+import { type CallRoute, matchRoute } from '@carzaa/api/contract/routeTable';
+import type { Context } from '../http/context.ts';
 import { protocolFailure, toFailure } from '../http/failures.ts';
-import type { HandlerTable } from '../handlerTable.ts';
-import { answer } from '../serve.ts';
+import { readServed } from '../http/serialised.ts';
+import type { HandlerTable } from '../http/handlerTable.ts';
+import { answer } from '../http/serve.ts';
 
 /**
  * A `fetch` for pages rendered here: reading calls reach their handlers without a socket, as the visitor of the page.
@@ -16,12 +18,12 @@ export function inProcessFetch(
   handlers: HandlerTable,
   context: Context,
   requestId: string,
-): typeof fetch {
-  return async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    const { pathname, search } = new URL(address, 'http://in.process');
-    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-    init?.signal?.throwIfAborted();
+): Fetch {
+  return async (address, init = {}) => {
+    // The client names every call by its path.
+    const [pathname = '', search = ''] = (typeof address === 'string' ? address : '').split('?', 2);
+    const method = init.method ?? 'GET';
+    init.signal?.throwIfAborted();
     const isRead = method === 'GET' || pathname === userCalls.validateResetToken.path;
     const found = isRead ? matchRoute(routes, method, pathname) : undefined;
     const handler = found && handlers[found.route.group]?.[found.route.name];
@@ -30,7 +32,7 @@ export function inProcessFetch(
       const envelope = await answer(
         found.route.row,
         handler,
-        { params: found.params, search: search.slice(1), ...bodyOf(init) },
+        { params: found.params, search, ...bodyOf(init) },
         context,
       );
       return respond(200, envelope);
@@ -43,10 +45,14 @@ export function inProcessFetch(
 }
 
 /** The JSON that the storefront's client sends with a call. */
-function bodyOf(init: RequestInit | undefined): { body?: unknown } {
-  return typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {};
+function bodyOf({ body }: RequestInit): { body?: unknown } {
+  return typeof body === 'string' ? { body: JSON.parse(body) } : {};
 }
 
-function respond(status: number, envelope: Envelope): Response {
-  return Response.json(envelope, { status, headers: { 'cache-control': 'no-store' } });
+const NO_HEADERS = new Headers();
+
+/** An answer whose data need not be written and read again: nobody changes what a page shows. */
+function respond(status: number, { data, ...rest }: Envelope): Awaited<ReturnType<Fetch>> {
+  const json = async () => ({ ...rest, data: readServed(data) });
+  return { status, ok: status < 300, headers: NO_HEADERS, json };
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@carzaa/api/calls/shared';
+import { LOCALE_COOKIE } from '@carzaa/api/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from '../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../db/testing.ts';
-import { bootApp } from '../testing.ts';
+import { buildDealer, buildListing, buildReference } from '../testing/builders.ts';
+import { type TestDatabase, testDatabases } from '../testing/database.ts';
+import { bootApp } from '../testing/site.ts';
 import { preloads } from './manifest.ts';
-import type { Site } from './site.ts';
+import type { Site } from './page.ts';
 
 /** A storefront that shows what it is given. */
 const site: Site = {
@@ -80,6 +81,14 @@ describe.each(testDatabases())('pages on $kind', ({ open }) => {
     expect(written).toBe(404);
   });
 
+  test('tell the browser the language for 365 days, once', async () => {
+    const { app } = booted;
+    const [cookie] = (await app.inject('/listings')).cookies.filter(({ name }) => name === LOCALE_COOKIE);
+    expect(cookie).toMatchObject({ value: 'it', path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 });
+    const again = await app.inject({ url: '/listings', cookies: { [LOCALE_COOKIE]: 'it' } });
+    expect(again.cookies).toEqual([]);
+  });
+
   test('keep the status of what failed, and redirects', async () => {
     expect((await booted.app.inject('/nothing')).statusCode).toBe(404);
     const moved = await booted.app.inject('/old');
@@ -93,10 +102,89 @@ describe.each(testDatabases())('pages on $kind', ({ open }) => {
     expect(response.body).not.toContain('SELECT');
   });
 
+  test('answer 503 while the database is away or full, in the site’s own look', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const full = new Error('timeout exceeded when trying to connect');
+    const { app, close } = await bootApp(opened.database, {
+      site: { ...site, render: () => Promise.reject(full) },
+      office: { files: async () => undefined, page: async () => '' },
+      identify: () => Promise.reject(away),
+    });
+    for (const url of ['/', '/listings', '/admin', `/dealer/${listing}/stock`, '/pulse', '/horizon']) {
+      const response = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      expect([url, response.statusCode, response.headers['retry-after']]).toEqual([url, 503, '2']);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('Torniamo subito');
+    }
+    expect((await app.inject('/listings')).headers['content-type']).toBe('text/html; charset=utf-8');
+    const call = await app.inject('/api/user');
+    expect([call.statusCode, call.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+    await close();
+    const rendered = await bootApp(opened.database, { site: { ...site, render: () => Promise.reject(full) } });
+    expect((await rendered.app.inject('/listings')).statusCode).toBe(503);
+    await rendered.close();
+  });
+
   test('are only read', async () => {
     const response = await booted.app.inject({ method: 'POST', url: '/listings' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ error_code: 4 });
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'email=a%40b.it&password=Segreta-2026'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="password"\r\n\r\nSegreta-2026\r\n--x--',
+    ],
+    ['text/plain', 'password=Segreta-2026'],
+  ])('answer a form sent as %s without a script by saying so, and keep nothing of it', async (type, payload) => {
+    const lines: string[] = [];
+    const logged = await bootApp(opened.database, {
+      site,
+      variables: { LOG_LEVEL: 'trace' },
+      logStream: { write: (line) => void lines.push(line) },
+    });
+    for (const url of [
+      '/signin?redirectTo=%2Fprofile&password=Segreta',
+      '/password-reset/abc',
+      '/dealer/signup',
+      '/admin/users',
+    ]) {
+      const headers = { 'content-type': type };
+      const answer = await logged.app.inject({ method: 'POST', url, headers, payload });
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 422, 'no-store']);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('Il modulo non è stato inviato');
+      expect(answer.body).not.toContain('Segreta');
+    }
+    const body = await logged.app.inject({
+      method: 'POST',
+      url: '/signin?dealer=true&redirectTo=%2Fq',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(body.body).toContain('href="/signin?dealer=true&amp;redirectTo=%2Fq"');
+    await logged.close();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain('Segreta');
+  });
+
+  test.each(['//', '//evil.example/x', '//['])('lead from a form sent to %s to no other host', async (url) => {
+    const headers = { 'content-type': 'text/plain', host: 'localhost' };
+    const answer = await booted.app.inject({ method: 'POST', url: `http://localhost${url}`, headers, payload: 'a=b' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toMatch(/href="\/(?!\/)[^"]*">Torna al modulo/);
+  });
+
+  test('take forms for pages alone', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const url of ['/api/login', '/api/nothing', '/assets/a.js']) {
+      const answer = await booted.app.inject({ method: 'POST', url, headers, payload: 'password=x' });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(403);
+      expect(answer.headers['content-type']).toContain('application/json');
+    }
   });
 
   test('and calls are 503 until the server is ready', async () => {

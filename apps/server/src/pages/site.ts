@@ -1,58 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOGGED_COOKIE } from '@carzaa/api/constants';
-import { ApiError } from '@carzaa/api/errors';
+import { LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOGGED_COOKIE } from '@carzaa/api/constants';
+import { ApiError } from '@carzaa/api/contract/errors';
 import { isOfficePath } from '@carzaa/api/officeGuards';
-import type { CallRoute } from '@carzaa/api/routeTable';
+import type { CallRoute } from '@carzaa/api/contract/routeTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Identify } from '../access.ts';
+import type { Identify } from '../http/access.ts';
 import { contextOf } from '../http/apiRoutes.ts';
-import { nonceOf } from '../http/headers.ts';
-import type { HandlerTable } from '../handlerTable.ts';
+import type { Context } from '../http/context.ts';
+import { allowInline, nonceOf } from '../http/headers.ts';
+import type { HandlerTable } from '../http/handlerTable.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
 import { embedPicture, isPhone } from './embedPicture.ts';
-import { type Office, officePage } from './office.ts';
-import { plainPage } from './plainPage.ts';
-
-/** What a page is made from, whoever makes it. */
-export interface PageRequest {
-  /** Absolute address of the page. */
-  url: string;
-  /** For every inline script, or the browser will not run it. */
-  nonce: string;
-  /** Reaches the calls of the contract without a socket. */
-  fetch: typeof fetch;
-  /** Whether the visitor's cookies carry the flag of a session. */
-  isLogged: boolean;
-}
-
-export interface PageAnswer {
-  status: number;
-  headers: Record<string, string>;
-  html: string;
-}
-
-/** The storefront as built, or as the development server makes it. */
-export interface Site {
-  /** Registers what serves its files. */
-  files(app: FastifyInstance): Promise<void>;
-  render(request: PageRequest): Promise<PageAnswer>;
-  /** Whether pages may differ from what React makes in the browser, as the built ones may in a picture's address. */
-  embedsPictures?: boolean;
-}
+import { type Office, officePage } from './backoffice.ts';
+import { plainPage } from '../html/plainPage.ts';
+import { isPageAddress, wantsPage } from '../http/wantsPage.ts';
+import type { PageAnswer, PageRequest, Site } from './page.ts';
+import { type PageSources, sharedPages } from './sharedPages.ts';
+import { unsentForms } from './unsentForm.ts';
 
 /** Milliseconds that a page waits for its picture: one that has yet to be drawn is fetched by the browser. */
 const PICTURE_WAIT_MS = 40;
 
-/** Addresses of files and calls, which are never pages. */
-const FILES = /^\/(?:api|photos|builds|assets|backoffice)(?:[/?]|$)/;
+const DAY_S = 86_400;
 
 interface SiteOptions {
   site: Site | undefined;
   office: Office | undefined;
   routes: readonly CallRoute[];
-  services: () => { handlers: HandlerTable } | undefined;
+  services: () => ({ handlers: HandlerTable } & PageSources) | undefined;
   identify: Identify;
   appUrl: string;
+  /** Megabytes for pages in memory, and seconds that a CDN may keep one. */
+  pages: { megabytes: number; cdnSeconds: number };
 }
 
 /** Every address that nothing else serves is a page of the back office or of the storefront, or its "not found". */
@@ -62,21 +41,41 @@ export async function siteRoutes(app: FastifyInstance, { site, office, ...option
   app.setNotFoundHandler(() => {
     throw new ApiError('4');
   });
+  if (site) await unsentForms(app, isPageAddress);
+  const shared = site && sharedPages({ site, ...options.pages });
   app.get('/*', async (request, reply) => {
-    if (FILES.test(request.url)) throw new ApiError('4');
+    if (!wantsPage(request)) throw new ApiError('4');
+    rememberLocale(request, reply, options.appUrl.startsWith('https:'));
     if (office && isOfficePath(request.url)) {
       const { services, identify } = options;
       return officePage(request, reply, { office, isReady: services() !== undefined, identify });
     }
     if (!site) throw new ApiError('4');
-    const embeds = site.embedsPictures && isPhone(request.headers['user-agent']);
-    return renderPage(request, reply, embeds ? renderWithPicture : (page) => site.render(page), options);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
+    const sources = options.services();
+    if (!sources) return reply.code(503).header('retry-after', '2').send(plainPage(503));
+    // What a CDN keeps is for every kind of screen.
+    const isForPhones = isPhone(request.headers['user-agent']) && options.pages.cdnSeconds === 0;
+    const embeds = site.embedsPictures === true && isForPhones;
+    const render = embeds ? renderWithPicture : (page: PageRequest) => site.render(page);
+    const page = { request, reply, handlers: sources.handlers, ...options };
+    if (!shared?.isFor(request)) return renderPage(page, site.inlineScripts, render);
+    // The address as visitors know it, whatever Host they sent.
+    const address = new URL(options.appUrl + request.url);
+    const variant = embeds ? 'phone' : 'any';
+    return shared.send(request, reply, { address, variant, sources }, async () => render(requestOf(page, GUEST)));
   });
 
   async function renderWithPicture(page: PageRequest): Promise<PageAnswer> {
     if (!site) throw new ApiError('4');
     const answer = await site.render(page);
-    return { ...answer, html: await embedPicture(answer.html, ownPicture) };
+    let isFleeting = false;
+    const html = await embedPicture(answer.html, async (address) => {
+      const picture = await ownPicture(address);
+      isFleeting = picture === undefined;
+      return picture;
+    });
+    return { ...answer, html, isFleeting };
   }
 
   async function ownPicture(address: string): Promise<Buffer | undefined> {
@@ -87,29 +86,51 @@ export async function siteRoutes(app: FastifyInstance, { site, office, ...option
   }
 }
 
+/** Tells the browser the language of the site for a year, once. */
+function rememberLocale(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.cookies[LOCALE_COOKIE] === LOCALE) return;
+  reply.setCookie(LOCALE_COOKIE, LOCALE, { path: '/', sameSite: 'lax', secure, maxAge: LOCALE_COOKIE_DAYS * DAY_S });
+}
+
+interface AskedPage extends Pick<SiteOptions, 'routes' | 'appUrl' | 'identify'> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  handlers: HandlerTable;
+}
+
+/** What a page for everybody is made for: nobody, whose cookies and views it does not know. */
+const GUEST: Partial<Context> = {
+  cookies: {},
+  userAgent: '',
+  setCookie() {
+    throw new Error('A page for everybody sets no cookie');
+  },
+};
+
+function requestOf(
+  { request, reply, handlers, routes, appUrl }: AskedPage,
+  visitor: Partial<Context>,
+  isLogged = false,
+): PageRequest {
+  const context = { ...contextOf(request, reply, null, appUrl), ...visitor };
+  return {
+    url: new URL(appUrl + request.url).href,
+    nonce: nonceOf(reply),
+    fetch: inProcessFetch(routes, handlers, context, request.id),
+    isLogged,
+  };
+}
+
 async function renderPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  page: AskedPage,
+  inlineScripts: Site['inlineScripts'],
   render: Site['render'],
-  { routes, services, identify, appUrl }: Omit<SiteOptions, 'site' | 'office'>,
 ): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
-  const handlers = services()?.handlers;
-  if (!handlers) return reply.code(503).header('retry-after', '2').send(plainPage(503));
-  try {
-    const context = contextOf(request, reply, await identify(request), appUrl);
-    const answer = await render({
-      // The address as visitors know it, whatever Host they sent.
-      url: new URL(request.url, appUrl).href,
-      nonce: nonceOf(reply),
-      fetch: inProcessFetch(routes, handlers, context, request.id),
-      isLogged: request.cookies[LOGGED_COOKIE] !== undefined,
-    });
-    for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
-    return await reply.code(answer.status).send(answer.html);
-  } catch (error) {
-    if (reply.sent) throw error;
-    request.log.error({ err: error }, 'page failed');
-    return reply.code(500).type('text/html; charset=utf-8').send(plainPage(500));
-  }
+  const { request, reply, identify } = page;
+  const isLogged = request.cookies[LOGGED_COOKIE] !== undefined;
+  const answer = await render(requestOf(page, { actor: await identify(request) }, isLogged));
+  if (inlineScripts) allowInline(reply, inlineScripts, answer.inlineStyles);
+  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
+  if (answer.status === 503) reply.header('retry-after', '2').header('cache-control', 'no-store');
+  return reply.code(answer.status).send(answer.html);
 }

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import { publicDealers } from '../db/publicDealers.ts';
-import { isPublicListing, isShownListing, shownListings } from '../db/publicListings.ts';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { Services } from '../routes.ts';
-import { escapeHtml } from './html.ts';
+import type { Services } from '../services.ts';
+import { escapeHtml } from '../html/html.ts';
+import { dealerSlugs, listingsFrom, partStarts } from './sitemap.queries.ts';
 
 /** Addresses in one part: the most that the sitemap protocol allows. */
 const PART_SIZE = 50_000;
@@ -44,7 +43,7 @@ export function sitemapRoutes(app: FastifyInstance, { appUrl, services }: Sitema
     if (!current) throw new ApiError('1', { status: 503, retryAfter: 2 });
     return current;
   };
-  const starts = keptFor(BOUNDARIES_KEPT_MS, () => partStarts(ready().database.db));
+  const starts = keptFor(BOUNDARIES_KEPT_MS, () => partStarts(ready().database.db, PART_SIZE));
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -103,34 +102,11 @@ async function pagesPart(appUrl: string, search: Services['search'], dealers: st
   return `${HEAD}<urlset ${NAMESPACE}>\n${rows.slice(0, PART_SIZE).join('')}</urlset>\n`;
 }
 
-async function dealerSlugs(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await publicDealers(db).select('slug').orderBy('slug').execute();
-  return rows.map(({ slug }) => slug);
-}
-
-/** The first listing of every part, in the order of their ids. */
-async function partStarts(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM (
-      SELECT listings.id, row_number() OVER (ORDER BY listings.id) AS number
-      FROM listings JOIN dealers ON dealers.id = listings.dealer_id
-      WHERE ${isPublicListing} AND ${isShownListing()}
-    ) AS numbered
-    WHERE number % ${sql.lit(PART_SIZE)} = 1
-    ORDER BY id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 async function* listingsPart(db: Kysely<Schema>, appUrl: string, first: string): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`;
   let last: string | undefined;
   for (let left = PART_SIZE; left > 0; left -= CHUNK) {
-    const rows = await shownListings(db)
-      .select(['listings.id', 'listings.brand', 'listings.model', 'listings.updated_at'])
-      .where('listings.id', last === undefined ? '>=' : '>', last ?? first)
-      .orderBy('listings.id')
-      .limit(Math.min(CHUNK, left))
-      .execute();
+    const rows = await listingsFrom(db, last === undefined ? { from: first } : { after: last }, Math.min(CHUNK, left));
     yield rows
       .map(({ id, brand, model, updated_at }) => entry(`${appUrl}/annunci/${brand}/${model}/${id}`, updated_at))
       .join('');

@@ -20,7 +20,7 @@ export const EMPTY_ACCOUNT = {
 export function AccountFields() {
   return (
     <>
-      <TextField name="name" label={accountIt.fullName} autoComplete="name" />
+      <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
       <TextField name="email" type="email" label={FIELD_LABELS.email} autoComplete="username" />
       <PasswordField
         name="password"

@@ -1,17 +1,17 @@
-import { userCalls } from '@carzaa/api/calls/users';
-import { ruleMessage } from '@carzaa/api/validation';
+import { type CurrentUser, userCalls } from '@carzaa/api/calls/public/users';
+import { ruleMessage } from '@carzaa/api/text/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api.ts';
 import { accountIt } from '../it/account.ts';
 import { paths } from '../paths.ts';
-import { forgetUser } from '../session.ts';
-import { announce } from '../sessionChannel.ts';
+import { forgetPerson } from '../signOut.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { toast } from '../ui/toast.ts';
+import { IdentityProof } from './IdentityProof.tsx';
+import styles from './profile.module.css';
 
 const it = accountIt.profile;
 const EMPTY = { password: '' };
@@ -24,7 +24,7 @@ const withPassword = body.refine(({ password }) => password !== '', {
 });
 
 /** The end of an account, asked for twice and with the password. */
-export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+export function DeleteAccount({ user }: { user: Pick<CurrentUser, 'has_password'> }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -32,8 +32,8 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const close = () => setAsking(false);
 
   return (
-    <div className="part-row">
-      <p className="part-text">{it.deleteText}</p>
+    <div className={styles.partRow}>
+      <p className={styles.partText}>{it.deleteText}</p>
       <button type="button" className="btn btn-2 btn-danger" onClick={() => setAsking(true)}>
         {it.delete}
       </button>
@@ -47,7 +47,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
       >
         <ContractForm
           className="form form-danger"
-          schema={hasPassword ? withPassword : body}
+          schema={user.has_password ? withPassword : body}
           values={EMPTY}
           labels={LABELS}
           submit={it.deleteConfirm}
@@ -58,14 +58,13 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
           }
           send={async (given) => {
             await api.users.deleteAccount({ body: given });
-            forgetUser(queryClient);
-            announce('user:logout');
+            forgetPerson(queryClient);
             await navigate(paths.home(), { replace: true });
             toast({ type: 'success', title: it.deleted });
           }}
         >
           <p>{it.deleteWarning}</p>
-          {hasPassword && <PasswordField name="password" label={it.deletePassword} autoComplete="current-password" />}
+          <IdentityProof user={user} name="password" label={it.deletePassword} />
         </ContractForm>
       </Dialog>
     </div>

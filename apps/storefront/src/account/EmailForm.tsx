@@ -1,4 +1,4 @@
-import { emailBody } from '@carzaa/api/calls/users';
+import { emailBody } from '@carzaa/api/calls/public/users';
 import { type ReactNode, useState } from 'react';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';

@@ -4,6 +4,7 @@ import { failureText } from '../failureText.ts';
 import { accountIt } from '../it/account.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toast.ts';
+import styles from './profile.module.css';
 
 const it = accountIt.profile;
 
@@ -33,8 +34,8 @@ export function ExportData() {
   }
 
   return (
-    <div className="part-row">
-      <p className="part-text">{it.exportText}</p>
+    <div className={styles.partRow}>
+      <p className={styles.partText}>{it.exportText}</p>
       <button
         type="button"
         className="btn btn-2"

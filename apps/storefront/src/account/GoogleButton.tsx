@@ -1,6 +1,7 @@
 import { useCall } from '../api.ts';
 import { accountIt } from '../it/account.ts';
 import { accountPaths } from '../accountPaths.ts';
+import styles from './AccountCard.module.css';
 
 const it = accountIt.signIn;
 
@@ -10,7 +11,7 @@ export function GoogleButton({ redirectTo }: { redirectTo?: string | undefined }
   if (!data?.google) return null;
   return (
     <>
-      <p className="or">{it.or}</p>
+      <p className={styles.or}>{it.or}</p>
       <a className="btn btn-2 btn-wide" href={accountPaths.google(redirectTo)} rel="nofollow">
         {it.google}
       </a>

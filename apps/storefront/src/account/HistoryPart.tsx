@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './profile.module.css';
 
 interface HistoryPartProps {
   id: string;
@@ -18,22 +19,22 @@ interface HistoryPartProps {
 export function HistoryPart({ id, title, text, query, failed, retry, none, noneText, children }: HistoryPartProps) {
   const { data, error, refetch } = query;
   return (
-    <section className="part" id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {text !== undefined && <p className="part-text">{text}</p>}
+      {text !== undefined && <p className={styles.partText}>{text}</p>}
       {Boolean(error) && (
-        <p className="part-text">
+        <p className={styles.partText}>
           {failed}{' '}
           <button type="button" className="btn btn-3" onClick={() => void refetch()}>
             {retry}
           </button>
         </p>
       )}
-      {!data && !error && <div className="skeleton messages-wait" />}
+      {!data && !error && <div className={`skeleton ${styles.waiting}`} />}
       {data?.total === 0 && (
         <>
           <p>{none}</p>
-          <p className="part-text">{noneText}</p>
+          <p className={styles.partText}>{noneText}</p>
         </>
       )}
       {data && data.total > 0 && children}

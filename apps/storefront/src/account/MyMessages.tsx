@@ -1,4 +1,4 @@
-import { longDate } from '@carzaa/api/format';
+import { longDate } from '@carzaa/api/text/format';
 import { useLocation } from 'react-router';
 import { useCall } from '../api.ts';
 import { accountIt } from '../it/account.ts';
@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { Pagination } from '../ui/Pagination.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { ListingLink } from './ListingLink.tsx';
+import styles from './profile.module.css';
 
 const it = accountIt.profile;
 
@@ -24,23 +25,23 @@ export function MyMessages() {
       none={it.noMessages}
       noneText={it.noMessagesText}
     >
-      <p className="part-text num">{it.messageCount(data?.total ?? 0)}</p>
-      <ul className="messages">
+      <p className={`${styles.partText} num`}>{it.messageCount(data?.total ?? 0)}</p>
+      <ul className={styles.messages}>
         {data?.items.map(({ uuid, listing, dealer, message, created_at: sentAt, answers }) => (
           <li key={uuid}>
             <h3>
               <ListingLink listing={listing} name={listing?.title ?? it.goneListing} />
             </h3>
-            <p className="messages-who">
+            <p className={styles.who}>
               {it.to(dealer.name)} · <time dateTime={sentAt}>{longDate(sentAt)}</time>
             </p>
-            <p className="messages-text">{message}</p>
+            <p className={styles.messageText}>{message}</p>
             {answers.map(({ text, created_at: answeredAt }) => (
-              <blockquote key={answeredAt} className="messages-answer">
-                <p className="messages-who">
+              <blockquote key={answeredAt} className={styles.answer}>
+                <p className={styles.who}>
                   {it.answered(dealer.name)} · <time dateTime={answeredAt}>{longDate(answeredAt)}</time>
                 </p>
-                <p className="messages-text">{text}</p>
+                <p className={styles.messageText}>{text}</p>
               </blockquote>
             ))}
           </li>

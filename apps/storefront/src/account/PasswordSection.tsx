@@ -1,5 +1,5 @@
-import { changePasswordBody, type CurrentUser } from '@carzaa/api/calls/users';
-import { ruleMessage } from '@carzaa/api/validation';
+import { changePasswordBody, type CurrentUser } from '@carzaa/api/calls/public/users';
+import { ruleMessage } from '@carzaa/api/text/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
@@ -7,6 +7,8 @@ import { userQuery } from '../session.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { toast } from '../ui/toast.ts';
+import { IdentityProof } from './IdentityProof.tsx';
+import styles from './profile.module.css';
 
 const it = accountIt.profile;
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
@@ -22,9 +24,9 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const hasPassword = user.has_password;
   return (
-    <section className="part" id="password" aria-labelledby="password-title">
+    <section className={styles.part} id="password" aria-labelledby="password-title">
       <h2 id="password-title">{it.password}</h2>
-      <p className="part-text">{hasPassword ? it.passwordText : it.firstPasswordText}</p>
+      <p className={styles.partText}>{hasPassword ? it.passwordText : it.firstPasswordText}</p>
       <ContractForm
         schema={hasPassword ? withCurrent : changePasswordBody}
         values={EMPTY}
@@ -33,19 +35,14 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
         submit={hasPassword ? it.changePassword : it.setPassword}
         send={async (body) => {
           await api.users.changePassword({ body });
-          queryClient.setQueryData(userQuery(api).queryKey, (known) => known && { ...known, has_password: true });
+          // An address that waited to be confirmed waits no longer.
+          queryClient.setQueryData(userQuery(api).queryKey, await api.users.profile());
           toast({ type: 'success', title: it.passwordSaved });
         }}
       >
         {/* Password managers want to know whose password it is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        {hasPassword && (
-          <PasswordField
-            name="current_password"
-            label={FIELD_LABELS.current_password}
-            autoComplete="current-password"
-          />
-        )}
+        <IdentityProof user={user} name="current_password" />
         <PasswordField
           name="password"
           label={accountIt.newPassword}

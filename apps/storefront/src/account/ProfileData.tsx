@@ -1,15 +1,21 @@
-import { type CurrentUser, profileBody } from '@carzaa/api/calls/users';
-import { ApiError } from '@carzaa/api/errors';
+import { type CurrentUser, profileBody } from '@carzaa/api/calls/public/users';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { ruleMessage } from '@carzaa/api/text/validation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { useApi } from '../api.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
+import { securityIt } from '../it/accountSecurity.ts';
 import { paths } from '../paths.ts';
 import { storeUser } from '../session.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { toast } from '../ui/toast.ts';
+import { IdentityProof } from './IdentityProof.tsx';
+import styles from './profile.module.css';
 
 const it = accountIt.profile;
 
@@ -18,13 +24,29 @@ function isUser(value: unknown): value is CurrentUser {
   return typeof value === 'object' && value !== null && 'updated_at' in value && 'email' in value && 'name' in value;
 }
 
+/** A new address asks who wants it. */
+function AddressProof({ user }: { user: CurrentUser }) {
+  const email: unknown = useWatch({ name: 'email' });
+  if (typeof email !== 'string' || email.trim().toLowerCase() === user.email) return null;
+  return <IdentityProof user={user} name="current_password" hint={securityIt.proof.passwordHint} />;
+}
+
 export function ProfileData({ user }: { user: CurrentUser }) {
   const api = useApi();
   const queryClient = useQueryClient();
   // The version that the form was filled from, so that somebody else's change is not overwritten unseen.
   const version = useRef(user.updated_at);
+  const { email: address, has_password: hasPassword } = user;
+  const schema = useMemo(
+    () =>
+      profileBody.refine(
+        ({ email, current_password: password }) => email === address || !hasPassword || password !== '',
+        { path: ['current_password'], message: ruleMessage('required', FIELD_LABELS.current_password) },
+      ),
+    [address, hasPassword],
+  );
 
-  async function save(body: { name: string; email: string; phone: string; updated_at: string }) {
+  async function save(body: z.output<typeof profileBody>) {
     try {
       const saved = await api.users.updateProfile({ body: { ...body, updated_at: version.current } });
       version.current = saved.updated_at;
@@ -40,23 +62,30 @@ export function ProfileData({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <section className="part" id="dati" aria-labelledby="dati-title">
+    <section className={styles.part} id="dati" aria-labelledby="dati-title">
       <h2 id="dati-title">{it.data}</h2>
-      <p className="part-text">{it.dataText}</p>
+      <p className={styles.partText}>{it.dataText}</p>
       {user.email_verified_at === null && (
         <p className="warn-note">
-          {it.unverified} <Link to={paths.verifyEmail()}>{it.verify}</Link>
+          {it.unverified} <Link to={paths.verifyEmail(paths.profile())}>{it.verify}</Link>
         </p>
       )}
       <ContractForm
-        schema={profileBody}
-        values={{ name: user.name, email: user.email, phone: user.phone ?? '', updated_at: user.updated_at }}
+        schema={schema}
+        values={{
+          name: user.name,
+          email: user.email,
+          phone: user.phone ?? '',
+          updated_at: user.updated_at,
+          current_password: '',
+        }}
         labels={FIELD_LABELS}
         submit={it.save}
         send={save}
       >
-        <TextField name="name" label={accountIt.fullName} autoComplete="name" />
+        <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
         <TextField name="email" type="email" label={FIELD_LABELS.email} autoComplete="email" />
+        <AddressProof user={user} />
         <TextField name="phone" type="tel" label={FIELD_LABELS.phone} autoComplete="tel" isOptional />
       </ContractForm>
     </section>

@@ -1,4 +1,4 @@
-import { type CurrentUser, roleBody } from '@carzaa/api/calls/users';
+import { type CurrentUser, roleBody } from '@carzaa/api/calls/public/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../api.ts';
@@ -6,6 +6,7 @@ import { accountIt, FIELD_LABELS } from '../it/account.ts';
 import { storeUser } from '../session.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { toast } from '../ui/toast.ts';
+import styles from './profile.module.css';
 
 const it = accountIt.profile;
 
@@ -36,7 +37,7 @@ export function RoleSection({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { role } = user;
   return (
-    <section className="part" id="ruolo" aria-labelledby="ruolo-title">
+    <section className={styles.part} id="ruolo" aria-labelledby="ruolo-title">
       <h2 id="ruolo-title">{it.role}</h2>
       {role === 'customer' || role === 'dealer' ? (
         <ContractForm
@@ -52,7 +53,7 @@ export function RoleSection({ user }: { user: CurrentUser }) {
           <Choices />
         </ContractForm>
       ) : (
-        <p className="part-text">{it.adminRole}</p>
+        <p className={styles.partText}>{it.adminRole}</p>
       )}
     </section>
   );

@@ -1,11 +1,12 @@
-import { type Company, vatForm } from '@carzaa/api/calls/registration';
-import { ApiError, invalid } from '@carzaa/api/errors';
+import { type Company, vatForm } from '@carzaa/api/calls/public/registration';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
 import { Link } from 'react-router';
 import { useApi } from '../api.ts';
 import { DEALER_LABELS, dealerIt } from '../it/dealer.ts';
 import { paths } from '../paths.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import styles from './AccountCard.module.css';
 
 const it = dealerIt.signUp;
 const EMPTY = { vat: '' };
@@ -17,7 +18,7 @@ export function dealershipFailure(error: unknown): unknown {
 }
 
 /** The first step of signing a dealership up: who it is, by its VAT number. */
-export function VatForm({ onFound }: { onFound: (company: Company) => void }) {
+export function VatForm({ draft, onFound }: { draft: string; onFound: (company: Company) => void }) {
   const api = useApi();
   return (
     <>
@@ -26,6 +27,8 @@ export function VatForm({ onFound }: { onFound: (company: Company) => void }) {
         schema={vatForm}
         values={EMPTY}
         labels={DEALER_LABELS}
+        draft={draft}
+        keepsDraft
         submit={it.check}
         send={async (body) => {
           const found = await api.registration.checkVat({ body }).catch((error: unknown) => {
@@ -36,7 +39,7 @@ export function VatForm({ onFound }: { onFound: (company: Company) => void }) {
       >
         <TextField name="vat" label={DEALER_LABELS.vat} autoComplete="off" hint={it.vatHint} />
       </ContractForm>
-      <p className="auth-more">
+      <p className={styles.more}>
         {it.trouble} <Link to={paths.dealerFailed()}>{it.troubleLink}</Link>
       </p>
     </>

@@ -1,14 +1,15 @@
-import { CHART, type Chart } from '@carzaa/api/history/drawing';
-import { kilometres, longDate } from '@carzaa/api/format';
+import { CHART, type Chart } from '@carzaa/api/vehicle/history/drawing';
+import { kilometres, longDate } from '@carzaa/api/text/format';
+import styles from './MileagePlot.module.css';
 
 /** Mileage over time; what it shows is also in the table under it, so it is one picture to a screen reader. */
 export function MileagePlot({ chart, label }: { chart: Chart; label: string }) {
   const { width, height, left, right, bottom } = CHART;
   return (
-    <svg className="plot num" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className={`${styles.plot} num`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {chart.rows.map(({ y, label: km }) => (
         <g key={y}>
-          <line className="plot-row" x1={left} x2={width - right} y1={y} y2={y} />
+          <line className={styles.row} x1={left} x2={width - right} y1={y} y2={y} />
           <text x={left - 8} y={y + 4} textAnchor="end">
             {km}
           </text>
@@ -21,17 +22,17 @@ export function MileagePlot({ chart, label }: { chart: Chart; label: string }) {
       ))}
       {chart.advert && (
         <>
-          <line className="plot-advert" x1={left} x2={width - right} y1={chart.advert.y} y2={chart.advert.y} />
-          <text className="plot-advert-text" x={width - right} y={chart.advert.y - 6} textAnchor="end">
+          <line className={styles.advert} x1={left} x2={width - right} y1={chart.advert.y} y2={chart.advert.y} />
+          <text className={styles.advertText} x={width - right} y={chart.advert.y - 6} textAnchor="end">
             {chart.advert.label}
           </text>
         </>
       )}
-      <path className="plot-line" d={chart.line} />
+      <path className={styles.line} d={chart.line} />
       {chart.points.map(({ x, y, reading }) => (
         <circle
           key={`${reading.date} ${reading.mileage}`}
-          className={reading.isBackwards ? 'plot-bad' : 'plot-point'}
+          className={reading.isBackwards ? styles.bad : styles.point}
           cx={x}
           cy={y}
           r={5}

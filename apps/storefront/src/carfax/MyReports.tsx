@@ -5,6 +5,8 @@ import { ListingLink } from '../account/ListingLink.tsx';
 import { useCall } from '../api.ts';
 import { reportIt as it } from '../it/report.ts';
 import { paths } from '../paths.ts';
+import styles from '../account/profile.module.css';
+import stateStyles from './RequestState.module.css';
 
 const STEP = 10;
 const LONGEST = 100;
@@ -25,22 +27,26 @@ export function MyReports() {
       none={it.none}
       noneText={it.noneText}
     >
-      <ul className="messages">
+      <ul className={styles.messages}>
         {data?.items.map(({ uuid, listing, title, dealer, status, report, created_at: askedAt }) => (
-          <li key={uuid} className="part-row">
+          <li key={uuid} className={styles.partRow}>
             <div>
               <h3>
                 <ListingLink listing={listing} name={title} />
               </h3>
-              <p className="messages-who">{it.requested(dealer.name, askedAt)}</p>
-              {status === 'approved' && report === null && <p className="messages-who">{it.gone}</p>}
+              <p className={styles.who}>{it.requested(dealer.name, askedAt)}</p>
+              {status === 'approved' && report === null && <p className={styles.who}>{it.gone}</p>}
             </div>
             {report ? (
               <Link className="btn btn-2" to={paths.report(report)}>
                 {it.read}
               </Link>
             ) : (
-              <span className={`cfx-state cfx-state-${status}`}>{it.states[status]}</span>
+              <span
+                className={status === 'pending' ? `${stateStyles.state} ${stateStyles.pending}` : stateStyles.state}
+              >
+                {it.states[status]}
+              </span>
             )}
           </li>
         ))}

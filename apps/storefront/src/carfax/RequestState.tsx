@@ -1,34 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useApi, useCall } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { reportIt as it } from '../it/report.ts';
 import { paths } from '../paths.ts';
+import { forgetUser, isSessionOver } from '../session.ts';
 import { toast } from '../ui/toast.ts';
+import styles from './RequestState.module.css';
 
 /** What became of the user's wish to read a listing's history, and the button to make it. */
 export function RequestState({ listing, isVerified }: { listing: string; isVerified: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data, error } = useCall('carfax', 'mine', { query: { listing, per_page: 1 } });
+  const { pathname } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const request = data?.items[0];
 
   async function ask() {
     setAsking(true);
     try {
-      const { status } = await api.carfax.ask({ body: { listing, ad: window.location.pathname } });
+      const { status } = await api.carfax.ask({ body: { listing, ad: pathname } });
       await queryClient.invalidateQueries({ queryKey: ['carfax', 'mine'] });
       toast({ type: 'success', title: status === 'approved' ? it.ready : it.asked });
     } catch (failure) {
+      // In its place stands the way to sign in again, which leads back to this car.
+      if (isSessionOver(failure)) forgetUser(queryClient);
       toast({ type: 'error', title: it.askFailed, text: failureText(failure) });
     } finally {
       setAsking(false);
     }
   }
 
-  if (!data && !error) return <span className="skeleton cfx-wait" />;
+  if (!data && !error) return <span className={`skeleton ${styles.waiting}`} />;
   if (request?.report) {
     return (
       <>
@@ -42,7 +47,7 @@ export function RequestState({ listing, isVerified }: { listing: string; isVerif
   if (request?.status === 'pending') return <output>{it.pendingSince(request.created_at)}</output>;
   if (!isVerified) {
     return (
-      <Link className="btn btn-2" to={paths.verifyEmail()}>
+      <Link className="btn btn-2" to={paths.verifyEmail(pathname)}>
         {it.verify}
       </Link>
     );

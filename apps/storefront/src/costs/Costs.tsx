@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@carzaa/api/calls/listings';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCall } from '../api.ts';
@@ -7,6 +7,7 @@ import { CostTable } from './CostTable.tsx';
 import { listingApi } from '../listingApi.ts';
 import { NoviceAnswer } from './NoviceAnswer.tsx';
 import { chooseProvince, useChosenProvince } from './province.ts';
+import styles from './costs.module.css';
 
 /** The costs for the buyer's province: the one chosen last, at first the one where the car stands. */
 export function Costs({ listing: { uuid, place } }: { listing: ListingDetail }) {
@@ -25,7 +26,7 @@ export function Costs({ listing: { uuid, place } }: { listing: ListingDetail }) 
 
   return (
     <>
-      <div className="field costs-province">
+      <div className={`field ${styles.province}`}>
         <label htmlFor={id}>{it.province}</label>
         <select
           className="in"

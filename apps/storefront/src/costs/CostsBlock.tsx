@@ -1,13 +1,15 @@
-import type { ListingDetail } from '@carzaa/api/calls/listings';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { costsIt as it } from '../it/costs.ts';
-import { useInView } from '../listings/useInView.ts';
+import { useInView } from '../listing/useInView.ts';
+import { FoldedSection } from '../listing/FoldedSection.tsx';
+import styles from './costs.module.css';
 
 type Costs = ComponentType<{ listing: ListingDetail }>;
 
 /** What the car really costs. Its code comes when the block does; its place is kept meanwhile. */
 export function CostsBlock({ listing }: { listing: ListingDetail }) {
-  const [ref, seen] = useInView<HTMLElement>();
+  const [ref, seen] = useInView<HTMLDivElement>();
   const [Costs, setCosts] = useState<Costs>();
 
   useEffect(() => {
@@ -20,10 +22,13 @@ export function CostsBlock({ listing }: { listing: ListingDetail }) {
   }, [seen]);
 
   return (
-    <section className="blk costs" id="costi" ref={ref}>
-      <h2>{it.title}</h2>
-      <p>{it.lead}</p>
-      {Costs && <Costs listing={listing} />}
-    </section>
+    <div className={styles.block} ref={ref}>
+      <FoldedSection id="costi" title={it.title} isCard>
+        <div className={styles.costs}>
+          <p>{it.lead}</p>
+          {Costs && <Costs listing={listing} />}
+        </div>
+      </FoldedSection>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { ListingCosts } from '@carzaa/api/calls/costs';
+import type { ListingCosts } from '@carzaa/api/calls/public/costs';
 import { useId } from 'react';
 import { costsIt } from '../it/costs.ts';
+import styles from './costs.module.css';
 
 const it = costsIt.novice;
 const TAGS = { yes: 'tag-g', no: 'tag-r', check: 'tag-a' } as const;
@@ -18,7 +19,7 @@ interface NoviceAnswerProps {
 export function NoviceAnswer({ novice, licence, today, onLicence }: NoviceAnswerProps) {
   const id = useId();
   return (
-    <div className="novice">
+    <div className={styles.novice}>
       <h3>
         {it.title} <span className={`tag ${TAGS[novice.answer]}`}>{it.answers[novice.answer]}</span>
       </h3>

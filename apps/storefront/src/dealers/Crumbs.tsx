@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dealersIt } from '../it/dealers.ts';
 import { paths } from '../paths.ts';
+import styles from '../listing/Breadcrumb.module.css';
 
 /** The pages above one of the dealers' pages, for people and for search engines. */
 export const ABOVE = [
@@ -11,7 +12,7 @@ export const ABOVE = [
 /** The way back to the list. */
 export function Crumbs() {
   return (
-    <nav className="crumb" aria-label={dealersIt.breadcrumb}>
+    <nav className={styles.breadcrumb} aria-label={dealersIt.breadcrumb}>
       <ol>
         {ABOVE.map(({ name, path }) => (
           <li key={path}>

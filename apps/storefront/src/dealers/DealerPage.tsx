@@ -1,11 +1,10 @@
-import type { PublicDealer } from '@carzaa/api/calls/dealers';
-import { longDate } from '@carzaa/api/format';
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import { useMemo, useState } from 'react';
 import { dealersIt } from '../it/dealers.ts';
-import { DealerHours } from '../listings/DealerHours.tsx';
-import { placeText } from '../listings/describe.ts';
-import { PhoneButton } from '../listings/PhoneButton.tsx';
-import { SearchHomeContext } from '../search/searchHome.ts';
+import { DealerHours } from '../listing/DealerHours.tsx';
+import { placeText } from '../cards/describe.ts';
+import { PhoneButton } from '../listing/PhoneButton.tsx';
+import { SearchHomeContext } from '../home/searchHome.ts';
 import { SearchResults } from '../search/SearchResults.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -13,6 +12,9 @@ import { stockHome } from './dealerAddress.ts';
 import { DealerMark } from './DealerMark.tsx';
 import type { DealerFound } from './loadDealer.ts';
 import { PlaceMap } from './PlaceMap.tsx';
+import styles from './DealerPage.module.css';
+import sectionStyles from '../listing/section.module.css';
+import dealerMarkStyles from './DealerMark.module.css';
 
 const it = dealersIt.page;
 
@@ -25,7 +27,7 @@ function siteName(website: string): string {
 function Contact({ dealer }: { dealer: PublicDealer }) {
   const [phoneShown, setPhoneShown] = useState(false);
   return (
-    <section className="dealer-contact" aria-labelledby="contatti">
+    <section className={styles.contact} aria-labelledby="contatti">
       <h2 id="contatti">{it.contact}</h2>
       <address>
         {dealer.address && <span>{dealer.address}</span>}
@@ -53,12 +55,12 @@ function Legal({ dealer }: { dealer: PublicDealer }) {
   const rows = [
     [it.company, dealer.company_name],
     [it.vat, dealer.vat],
-    [it.since, longDate(dealer.created_at)],
+    [it.since, it.sinceDay(dealer.created_at)],
   ].filter(([, value]) => value !== '');
   return (
     <section aria-labelledby="chi-vende">
       <h2 id="chi-vende">{it.legal}</h2>
-      <dl className="tbl">
+      <dl className={sectionStyles.table}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -74,7 +76,7 @@ function Legal({ dealer }: { dealer: PublicDealer }) {
 /** What is counted and measured of it; answers only where enough people have written. */
 function Figures({ dealer: { listings, answers } }: { dealer: PublicDealer }) {
   return (
-    <ul className="dealer-figures num" aria-label={it.figures}>
+    <ul className={`${styles.figures} num`} aria-label={it.figures}>
       <li>{dealersIt.card.cars(listings)}</li>
       {answers && (
         <>
@@ -91,12 +93,12 @@ export function DealerPage({ found: { dealer, stock } }: { found: DealerFound })
   const { uuid, slug } = dealer;
   const home = useMemo(() => stockHome({ uuid, slug }), [uuid, slug]);
   return (
-    <main className="dealer-page">
+    <main className={styles.page}>
       <div className="wrap">
         <Crumbs />
-        <div className="dealer-top">
+        <div className={styles.top}>
           <div>
-            <header className="dealer">
+            <header className={dealerMarkStyles.dealer}>
               <DealerMark dealer={dealer} />
               <div>
                 <h1>{dealer.name}</h1>
@@ -104,7 +106,7 @@ export function DealerPage({ found: { dealer, stock } }: { found: DealerFound })
               </div>
             </header>
             <Figures dealer={dealer} />
-            {dealer.description && <p className="about">{dealer.description}</p>}
+            {dealer.description && <p className={styles.about}>{dealer.description}</p>}
             <Legal dealer={dealer} />
           </div>
           <Contact dealer={dealer} />

@@ -1,9 +1,11 @@
-import type { PublicDealer } from '@carzaa/api/calls/dealers';
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import { Link } from 'react-router';
 import { dealersIt } from '../it/dealers.ts';
-import { placeText } from '../listings/describe.ts';
+import { placeText } from '../cards/describe.ts';
 import { dealerHref } from './dealerAddress.ts';
 import { DealerMark } from './DealerMark.tsx';
+import styles from './DealerMark.module.css';
+import dealersPageStyles from './DealersPage.module.css';
 
 const it = dealersIt.card;
 
@@ -11,7 +13,7 @@ const it = dealersIt.card;
 export function DealerTile({ dealer }: { dealer: PublicDealer }) {
   const { answers } = dealer;
   return (
-    <li className="dealer dealer-tile">
+    <li className={`${styles.dealer} ${dealersPageStyles.tile}`}>
       <DealerMark dealer={dealer} />
       <div>
         <h3>

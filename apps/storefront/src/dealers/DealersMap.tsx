@@ -1,11 +1,12 @@
-import type { DealerTown } from '@carzaa/api/calls/dealers';
-import type { MappedCountry } from '@carzaa/api/countryMaps';
-import { count } from '@carzaa/api/format';
+import type { DealerTown } from '@carzaa/api/calls/public/dealers';
+import type { MappedCountry } from '@carzaa/api/geography/countryMaps';
+import { count } from '@carzaa/api/text/format';
 import { Link } from 'react-router';
 import { dealersIt } from '../it/dealers.ts';
 import { CountryMap } from './CountryMap.tsx';
 import { dealerHref, type DealerSearch, dealersHref } from './dealerAddress.ts';
 import { type MapMark, marksOf, viewOf } from './mapMarks.ts';
+import styles from './CountryMap.module.css';
 
 const it = dealersIt.map;
 
@@ -44,7 +45,12 @@ export function DealersMap({ country, towns, search }: DealersMapProps) {
                 key={`${province}/${city}`}
                 style={{ left: `${mark.left.toFixed(2)}%`, top: `${mark.top.toFixed(2)}%` }}
               >
-                <Link to={to} aria-label={label} title={label} className={mark.dealers > 1 ? 'mark many' : 'mark'}>
+                <Link
+                  to={to}
+                  aria-label={label}
+                  title={label}
+                  className={mark.dealers > 1 ? `${styles.mark} ${styles.many}` : styles.mark}
+                >
                   {mark.dealers > 1 && <span>{count(mark.dealers)}</span>}
                 </Link>
               </li>

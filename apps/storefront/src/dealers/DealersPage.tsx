@@ -9,6 +9,7 @@ import { type DealerSearch, dealersHref } from './dealerAddress.ts';
 import { DealersMap } from './DealersMap.tsx';
 import { DealerTile } from './DealerTile.tsx';
 import type { DealersData } from './loadDealers.ts';
+import styles from './DealersPage.module.css';
 
 const it = dealersIt.list;
 /** How long somebody may think between two letters. */
@@ -42,7 +43,7 @@ function SearchForm({ asked, regions }: { asked: DealerSearch; regions: DealersD
   return (
     <search aria-label={it.search}>
       <form
-        className="dealer-search"
+        className={styles.search}
         method="get"
         action={paths.dealers()}
         ref={form}
@@ -103,7 +104,7 @@ export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
   const region = regions.find(({ slug }) => slug === asked.region);
 
   return (
-    <main className="wrap dealers">
+    <main className={`wrap ${styles.page}`}>
       <header>
         <h1>{region ? it.titleIn(region.name) : it.title}</h1>
         <p>{it.lead}</p>
@@ -126,7 +127,7 @@ export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
       </aside>
       <section aria-label={it.results} aria-busy={outdated}>
         <h2 className="sr">{it.results}</h2>
-        <div className="found">
+        <div className={styles.found}>
           <output className="num">{it.found(total, page, last)}</output>
           {asked.city && (
             <Link
@@ -146,7 +147,7 @@ export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
             </Link>
           </EmptyState>
         ) : (
-          <ul className="dealer-tiles">
+          <ul className={styles.tiles}>
             {items.map((dealer) => (
               <DealerTile key={dealer.uuid} dealer={dealer} />
             ))}

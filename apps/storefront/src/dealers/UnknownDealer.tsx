@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dealersIt } from '../it/dealers.ts';
 import { paths } from '../paths.ts';
+import styles from '../listing/GoneListing.module.css';
 
 const it = dealersIt.unknown;
 
@@ -8,10 +9,10 @@ const it = dealersIt.unknown;
 export function UnknownDealer() {
   return (
     <main className="wrap">
-      <section className="gone">
+      <section className={styles.gone}>
         <h1>{it.title}</h1>
         <p>{it.text}</p>
-        <div className="ways">
+        <div className={styles.ways}>
           <Link className="btn btn-1" to={paths.dealers()}>
             {it.all}
           </Link>

@@ -1,8 +1,8 @@
-import type { SearchState } from '@carzaa/api/filters';
-import { formatSearch, parseSearch } from '@carzaa/api/searchAddress';
-import { formatQuery } from '@carzaa/api/query';
+import type { SearchState } from '@carzaa/api/search/filters';
+import { formatSearch, parseSearch } from '@carzaa/api/search/searchAddress';
+import { formatQuery } from '@carzaa/api/contract/query';
 import { paths } from '../paths.ts';
-import type { SearchHome } from '../search/searchHome.ts';
+import type { SearchHome } from '../home/searchHome.ts';
 
 /** What a list of dealerships is narrowed to; empty values are left out of its address. */
 export interface DealerSearch {

@@ -1,8 +1,8 @@
-import type { PublicDealer } from '@carzaa/api/calls/dealers';
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import type { PageHead } from '../head.ts';
 import { dealersIt } from '../it/dealers.ts';
-import { placeText } from '../listings/describe.ts';
-import { breadcrumbData, photoAddress } from '../listings/structuredData.ts';
+import { placeText } from '../cards/describe.ts';
+import { breadcrumbData, photoAddress } from '../listing/structuredData.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { ABOVE } from './Crumbs.tsx';
 import { dealerHref, stockHome } from './dealerAddress.ts';

@@ -36,8 +36,8 @@ const names = () =>
     .filter((text) => text !== '');
 
 const total = async () =>
-  Number((await screen.findByText(/^\d+ auto$/, { selector: '.cnt b' })).textContent.split(' ')[0]);
-const sellers = () => screen.getAllByText('Navigli Auto', { selector: '.who-where b' });
+  Number((await screen.findByText(/^\d+ auto$/, { selector: 'output b' })).textContent.split(' ')[0]);
+const sellers = () => screen.getAllByText('Navigli Auto', { selector: 'article b' });
 
 test('the list says who sells, where and how they answer, and the map leads to the same', async () => {
   const { headNow } = renderAt('/concessionari');

@@ -1,6 +1,6 @@
 import type { PageHead } from '../head.ts';
 import { dealersIt } from '../it/dealers.ts';
-import { breadcrumbData } from '../listings/structuredData.ts';
+import { breadcrumbData } from '../listing/structuredData.ts';
 import { ABOVE } from './Crumbs.tsx';
 import { dealerHref, dealersHref } from './dealerAddress.ts';
 import type { DealersData } from './loadDealers.ts';

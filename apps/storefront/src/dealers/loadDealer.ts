@@ -1,5 +1,5 @@
-import type { PublicDealer } from '@carzaa/api/calls/dealers';
-import { ApiError, toPageError } from '@carzaa/api/errors';
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
+import { ApiError, toPageError } from '@carzaa/api/contract/errors';
 import { data, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { type AppContext, appContext, callQuery } from '../api.ts';
 import { dealersIt } from '../it/dealers.ts';

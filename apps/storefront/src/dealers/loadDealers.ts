@@ -1,5 +1,5 @@
-import { toPageError } from '@carzaa/api/errors';
-import { cleanText, toSlug } from '@carzaa/api/text';
+import { toPageError } from '@carzaa/api/contract/errors';
+import { cleanText, toSlug } from '@carzaa/api/text/text';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { appContext } from '../api.ts';
 import { dealersHref } from './dealerAddress.ts';

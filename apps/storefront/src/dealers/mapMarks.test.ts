@@ -1,4 +1,4 @@
-import type { DealerTown } from '@carzaa/api/calls/dealers';
+import type { DealerTown } from '@carzaa/api/calls/public/dealers';
 import { expect, test } from 'vitest';
 import { marksOf, viewOf } from './mapMarks.ts';
 

@@ -1,5 +1,5 @@
-import type { DealerTown } from '@carzaa/api/calls/dealers';
-import { COUNTRY_MAPS, type MappedCountry, onMap } from '@carzaa/api/countryMaps';
+import type { DealerTown } from '@carzaa/api/calls/public/dealers';
+import { COUNTRY_MAPS, type MappedCountry, onMap } from '@carzaa/api/geography/countryMaps';
 
 /** The part of a drawing that is shown, in its units. */
 export interface MapView {
@@ -21,7 +21,7 @@ export interface MapMark {
 }
 
 /** Marks whose middles are nearer than this, in hundredths of the view's width, could not be pressed one by one. */
-const LEAST_APART = 8.6;
+const LEAST_APART = 12.4;
 /** Around the towns of a region, in units. */
 const MARGIN = 40;
 /** A region is never drawn nearer than this, or nobody would know where it is. */
@@ -53,8 +53,14 @@ export function viewOf(country: MappedCountry, towns: readonly DealerTown[] | un
   };
 }
 
+/** In hundredths of the view. */
+interface Spot {
+  left: number;
+  top: number;
+}
+
 /** Distance of two marks in hundredths of the view's width. */
-function apart(a: MapMark, b: MapMark, { width, height }: MapView): number {
+function apart(a: Spot, b: Spot, { width, height }: MapView): number {
   return Math.hypot(a.left - b.left, ((a.top - b.top) * height) / width);
 }
 
@@ -80,7 +86,7 @@ function joined(marks: readonly MapMark[], view: MapView): MapMark[] {
 const inside = (at: number) => Math.min(97, Math.max(3, at));
 
 /** Marks that lie on each other move aside, each by half. */
-function pushed(marks: readonly MapMark[], view: MapView): MapMark[] {
+export function pushed<Mark extends Spot>(marks: readonly Mark[], view: MapView): Mark[] {
   const moved = marks.map((mark) => ({ ...mark }));
   for (let pass = 0; pass < 60; pass += 1) {
     for (const [index, a] of moved.entries()) {

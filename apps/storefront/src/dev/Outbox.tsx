@@ -1,7 +1,8 @@
-import { dateTime } from '@carzaa/api/format';
+import { dateTime } from '@carzaa/api/text/format';
 import { useState } from 'react';
 import { useCall } from '../api.ts';
 import { devIt as it } from '../it/dev.ts';
+import styles from '../info/prose.module.css';
 
 /** The mails that the site has written, to be read where no mail server is set up. */
 export function Outbox() {
@@ -13,7 +14,7 @@ export function Outbox() {
       {mails?.items.map((mail) => (
         <Mail key={mail.uuid} uuid={mail.uuid} title={`${dateTime(mail.created_at)}, ${mail.to}: ${mail.subject}`} />
       ))}
-      <div className="acts">
+      <div className={styles.acts}>
         <button type="button" className="btn btn-2" onClick={() => void refetch()}>
           {it.refresh}
         </button>
@@ -28,7 +29,7 @@ function Mail({ uuid, title }: { uuid: string; title: string }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {data && <pre className="mail">{data.text || it.sentAway}</pre>}
+      {data && <pre className={styles.mail}>{data.text || it.sentAway}</pre>}
     </details>
   );
 }

@@ -1,13 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callQuery, useApi, useCall } from '../api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { favouritesIt as it } from '../it/favourites.ts';
 import { cardIt } from '../it/card.ts';
-import { ListingGrid } from '../listings/ListingGrid.tsx';
+import { ListingGrid } from '../cards/ListingGrid.tsx';
 import { toast } from '../ui/toast.ts';
+import { favouritesQuery } from './favouritesQuery.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 import { SavedCar } from './SavedCar.tsx';
 import type { Chosen } from './useChosen.ts';
+import styles from './favourites.module.css';
+import listingCardStyles from '../cards/ListingCard.module.css';
 
 /** Those that are no longer for sale, and the way to forget them. */
 function GoneCars({ uuids }: { uuids: readonly string[] }) {
@@ -20,7 +23,7 @@ function GoneCars({ uuids }: { uuids: readonly string[] }) {
     } catch (error) {
       toast({ type: 'error', title: cardIt.favourite.failed, text: failureText(error) });
     }
-    await queryClient.invalidateQueries({ queryKey: callQuery(api, 'favourites', 'list').queryKey });
+    await queryClient.invalidateQueries({ queryKey: favouritesQuery(api).queryKey });
   }
 
   return (
@@ -35,7 +38,7 @@ function GoneCars({ uuids }: { uuids: readonly string[] }) {
 
 /** The favourites of whoever is signed in. */
 export function AccountCars({ chosen }: { chosen: Chosen }) {
-  const { data, error, refetch } = useCall('favourites', 'list');
+  const { data, error, refetch } = useQuery(favouritesQuery(useApi()));
   if (!data && error) {
     return (
       <p className="warn-note">
@@ -49,19 +52,19 @@ export function AccountCars({ chosen }: { chosen: Chosen }) {
   if (!data) {
     return (
       <>
-        <div className="fav-count" />
+        <div className={styles.count} />
         <ListingGrid listings={undefined} expected={4} />
       </>
     );
   }
   return (
     <>
-      {data.items.length > 0 && <h2 className="fav-count num">{it.count(data.items.length)}</h2>}
+      {data.items.length > 0 && <h2 className={`${styles.count} num`}>{it.count(data.items.length)}</h2>}
       {data.gone.length > 0 && <GoneCars uuids={data.gone} />}
       {data.items.length === 0 ? (
         <NoFavourites />
       ) : (
-        <div className="grid">
+        <div className={listingCardStyles.grid}>
           {data.items.map(({ listing, saved_price: savedPrice }) => (
             <SavedCar key={listing.uuid} listing={listing} savedPrice={savedPrice} chosen={chosen} />
           ))}

@@ -3,6 +3,7 @@ import { favouritesIt } from '../it/favourites.ts';
 import { paths } from '../paths.ts';
 import { MIN_COMPARED } from './compared.ts';
 import type { Chosen } from './useChosen.ts';
+import styles from './favourites.module.css';
 
 const it = favouritesIt.compare;
 
@@ -10,7 +11,7 @@ const it = favouritesIt.compare;
 export function CompareBar({ chosen: { uuids, isFull, clear } }: { chosen: Chosen }) {
   if (uuids.length === 0) return null;
   return (
-    <section className="compare-bar" aria-label={it.bar}>
+    <section className={styles.bar} aria-label={it.bar}>
       <output>
         <b>{it.chosen(uuids.length)}</b> {isFull && it.full}
         {uuids.length < MIN_COMPARED && it.oneMore}

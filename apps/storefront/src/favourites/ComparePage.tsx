@@ -1,13 +1,15 @@
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callQuery, useApi } from '../api.ts';
 import { favouritesIt } from '../it/favourites.ts';
 import { paths } from '../paths.ts';
-import { ShareButton } from '../listings/ShareButton.tsx';
+import { ShareButton } from '../listing/ShareButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { MIN_COMPARED } from './compared.ts';
+import styles from './favourites.module.css';
+import compareStyles from './compare.module.css';
 
 const it = favouritesIt.compare;
 
@@ -19,8 +21,8 @@ export function ComparePage({ uuids }: { uuids: readonly string[] }) {
   const gone = answers.filter(({ error }) => error instanceof ApiError && error.status === 404).length;
   const isWaiting = answers.some(({ isPending }) => isPending);
   return (
-    <main className="wrap fav">
-      <div className="compare-top">
+    <main className={`wrap ${styles.page}`}>
+      <div className={compareStyles.top}>
         <h1>{it.title}</h1>
         <div>
           <Link className="btn btn-2" to={paths.favourites()}>
@@ -31,7 +33,7 @@ export function ComparePage({ uuids }: { uuids: readonly string[] }) {
       </div>
       {gone > 0 && <p className="warn-note">{gone === 1 ? it.gone : it.goneMany(gone)}</p>}
       {listings.length >= MIN_COMPARED && <CompareTable listings={listings} />}
-      {listings.length < MIN_COMPARED && isWaiting && <div className="skeleton compare-wait" />}
+      {listings.length < MIN_COMPARED && isWaiting && <div className={`skeleton ${compareStyles.waiting}`} />}
       {listings.length < MIN_COMPARED && !isWaiting && (
         <EmptyState title={it.tooFew} text={it.tooFewText}>
           <Link className="btn btn-1" to={paths.favourites()}>

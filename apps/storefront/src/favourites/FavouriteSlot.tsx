@@ -1,11 +1,12 @@
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 import { useCall } from '../api.ts';
 import { listingsIt } from '../it/listings.ts';
-import { ListingCardSkeleton } from '../listings/ListingCardSkeleton.tsx';
-import type { RememberedListing } from '../listings/localList.ts';
+import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx';
+import type { RememberedListing } from '../recent/localList.ts';
 import { localFavourites } from './favouriteStore.ts';
 import { SavedCar } from './SavedCar.tsx';
 import type { Chosen } from './useChosen.ts';
+import styles from './favourites.module.css';
 
 const it = listingsIt.favourites;
 
@@ -16,7 +17,7 @@ export function FavouriteSlot({ uuid, title, chosen }: RememberedListing & { cho
   if (!error) return <ListingCardSkeleton />;
   const gone = error instanceof ApiError && error.status === 404;
   return (
-    <div className="fav-gone">
+    <div className={styles.gone}>
       <h3>{title}</h3>
       <p>{gone ? it.gone : it.failed}</p>
       {!gone && (

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { favouritesIt } from '../it/favourites.ts';
 import { listingsIt } from '../it/listings.ts';
-import { ListingGrid } from '../listings/ListingGrid.tsx';
-import { useListsKnown, useLocalList } from '../listings/localList.ts';
+import { ListingGrid } from '../cards/ListingGrid.tsx';
+import { useListsKnown, useLocalList } from '../recent/localList.ts';
 import { paths } from '../paths.ts';
 import { FavouriteSlot } from './FavouriteSlot.tsx';
 import { localFavourites } from './favouriteStore.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 import type { Chosen } from './useChosen.ts';
+import styles from './favourites.module.css';
+import listingCardStyles from '../cards/ListingCard.module.css';
 
 /** The favourites of a guest, which this browser alone knows. */
 export function GuestCars({ chosen }: { chosen: Chosen }) {
@@ -16,7 +18,7 @@ export function GuestCars({ chosen }: { chosen: Chosen }) {
   if (!useListsKnown()) {
     return (
       <>
-        <div className="fav-count" />
+        <div className={styles.count} />
         <ListingGrid listings={undefined} expected={4} />
       </>
     );
@@ -24,12 +26,12 @@ export function GuestCars({ chosen }: { chosen: Chosen }) {
   if (entries.length === 0) return <NoFavourites />;
   return (
     <>
-      <h2 className="fav-count num">{listingsIt.favourites.count(entries.length)}</h2>
-      <p className="fav-note">
+      <h2 className={`${styles.count} num`}>{listingsIt.favourites.count(entries.length)}</h2>
+      <p className={styles.note}>
         {favouritesIt.guestNote}{' '}
         <Link to={paths.signIn({ redirectTo: paths.favourites() })}>{favouritesIt.signIn}</Link>
       </p>
-      <div className="grid">
+      <div className={listingCardStyles.grid}>
         {entries.map((entry) => (
           <FavouriteSlot key={entry.uuid} {...entry} chosen={chosen} />
         ))}

@@ -3,13 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { App } from '../App.tsx';
 import { createQueryClient } from '../api.ts';
-import { someListing } from '../listings/testing.ts';
+import { someListing } from '../listing/testing.ts';
 import { failure, fakeApi, renderApp, someUser } from '../testing/renderApp.tsx';
 import { localFavourites } from './favouriteStore.ts';
 import { HeartButton } from './HeartButton.tsx';
 
 const listing = someListing();
 const HEART = { name: 'Salva Alfa Romeo Stelvio nei preferiti' };
+/** What a person without favourites is answered. */
+const NO_FAVOURITES = { items: [], gone: [], total: 0, page: 1, per_page: 100, last_page: 1 };
 const ADD = `POST /api/listings/favourites/${listing.uuid}`;
 const REMOVE = `DELETE /api/listings/favourites/${listing.uuid}`;
 const pressed = () => screen.getByRole('button', HEART).getAttribute('aria-pressed');
@@ -55,7 +57,7 @@ it('is empty on the server, whatever this browser keeps', () => {
 it('saves to the account of whoever is signed in, at once', async () => {
   const { calls } = renderApp(<HeartButton listing={listing} />, {
     user: someUser(),
-    answers: { 'GET /api/listings/favourites': { items: [], gone: [] }, [ADD]: null, [REMOVE]: null },
+    answers: { 'GET /api/listings/favourites': NO_FAVOURITES, [ADD]: null, [REMOVE]: null },
   });
   await waitFor(() => expect(calls.length).toBe(1));
   fireEvent.click(screen.getByRole('button', HEART));
@@ -70,7 +72,7 @@ it('takes a heart back that the server refuses, and says so', async () => {
   const { promise: answer, resolve: refuse } = Promise.withResolvers<Response>();
   const { calls } = renderApp(<HeartButton listing={listing} />, {
     user: someUser(),
-    answers: { 'GET /api/listings/favourites': { items: [], gone: [] }, [ADD]: () => answer },
+    answers: { 'GET /api/listings/favourites': NO_FAVOURITES, [ADD]: () => answer },
   });
   await waitFor(() => expect(calls.length).toBe(1));
   fireEvent.click(screen.getByRole('button', HEART));

@@ -1,8 +1,9 @@
-import type { ListingCard } from '@carzaa/api/calls/listingCard';
+import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import { cardIt } from '../it/card.ts';
-import { listingName } from '../listings/describe.ts';
+import { listingName } from '../cards/describe.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useFavourite } from './useFavourite.ts';
+import styles from './HeartButton.module.css';
 
 interface HeartButtonProps {
   listing: ListingCard;
@@ -17,7 +18,7 @@ export function HeartButton({ listing, shape = 'disc' }: HeartButtonProps) {
 
   if (shape === 'words') {
     return (
-      <button type="button" className="btn btn-3 heart-words" aria-pressed={saved} onClick={toggle}>
+      <button type="button" className={`btn btn-3 ${styles.words}`} aria-pressed={saved} onClick={toggle}>
         <Icon name="heart" />
         <span className="swap">
           <span aria-hidden={saved}>{cardIt.favourite.save}</span>
@@ -29,7 +30,7 @@ export function HeartButton({ listing, shape = 'disc' }: HeartButtonProps) {
   return (
     <button
       type="button"
-      className="heart"
+      className={styles.heart}
       aria-pressed={saved}
       aria-label={cardIt.favourite.add(name)}
       onClick={toggle}

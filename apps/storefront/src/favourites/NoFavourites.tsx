@@ -1,4 +1,4 @@
-import { searchHref } from '@carzaa/api/searchAddress';
+import { searchHref } from '@carzaa/api/search/searchAddress';
 import { Link } from 'react-router';
 import { listingsIt } from '../it/listings.ts';
 import { firstPage } from '../search/searchAddress.ts';
@@ -8,7 +8,7 @@ const it = listingsIt.favourites;
 
 export function NoFavourites() {
   return (
-    <EmptyState title={it.empty} text={it.emptyText}>
+    <EmptyState title={it.empty} text={it.emptyText} mark="heart">
       <Link className="btn btn-1" to={searchHref(firstPage({}))}>
         {it.search}
       </Link>

@@ -1,8 +1,10 @@
-import type { ListingCard as Listing } from '@carzaa/api/calls/listingCard';
+import type { ListingCard as Listing } from '@carzaa/api/calls/public/listingCard';
 import { favouritesIt } from '../it/favourites.ts';
-import { listingName } from '../listings/describe.ts';
-import { ListingCard } from '../listings/ListingCard.tsx';
+import { listingName } from '../cards/describe.ts';
+import { ListingCard } from '../cards/ListingCard.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import type { Chosen } from './useChosen.ts';
+import styles from './favourites.module.css';
 
 interface SavedCarProps {
   listing: Listing;
@@ -13,19 +15,19 @@ interface SavedCarProps {
 
 /** A favourite: its card, what became of the price, and the box that puts it into the comparison. */
 export function SavedCar({ listing, savedPrice, chosen }: SavedCarProps) {
-  const { uuid, price, previous_price: reference } = listing;
+  const { uuid, price, previous_price: reference = null, previous_price_days: days = null } = listing;
   const isChosen = chosen.uuids.includes(uuid);
   // A reduction may be told by the lowest price of the 30 days before it alone (art. 17-bis Codice del consumo).
   const drop = savedPrice !== undefined && price < savedPrice && reference !== null ? reference - price : 0;
   return (
-    <div className="saved">
+    <div className={styles.saved} data-testid="saved">
       <ListingCard listing={listing} />
       {drop > 0 && reference !== null && (
-        <p className="saved-drop num">
-          <b>{favouritesIt.dropped(drop)}</b> {favouritesIt.droppedFrom(reference)}
+        <p className={`${styles.drop} num`}>
+          <b>{favouritesIt.dropped(drop)}</b> {favouritesIt.droppedFrom(reference, days ?? 30)}
         </p>
       )}
-      <label className="ck">
+      <label className={isChosen ? `${styles.compare} ${styles.chosen}` : styles.compare}>
         <input
           type="checkbox"
           checked={isChosen}
@@ -33,6 +35,7 @@ export function SavedCar({ listing, savedPrice, chosen }: SavedCarProps) {
           aria-label={favouritesIt.compare.chooseLabel(listingName(listing))}
           onChange={() => chosen.toggle(uuid)}
         />
+        <Icon name={isChosen ? 'check' : 'columns-2'} small />
         {favouritesIt.compare.choose}
       </label>
     </div>

@@ -1,10 +1,13 @@
-import type { ListingCard } from '@carzaa/api/calls/listingCard';
+import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Client, callQuery } from '../api.ts';
+import type { Client } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { cardIt } from '../it/card.ts';
+import { networkIt } from '../it/network.ts';
+import { isLost, network } from '../network.ts';
 import { forgetUser, isSessionOver } from '../session.ts';
 import { toast } from '../ui/toast.ts';
+import { favouritesQuery } from './favouritesQuery.ts';
 
 /**
  * Saves a listing to the account, or takes it out: shown at once, undone when the server refuses. Rejects with its
@@ -16,7 +19,7 @@ async function changeFavourite(
   listing: ListingCard,
   isSaved: boolean,
 ): Promise<void> {
-  const { queryKey } = callQuery(api, 'favourites', 'list');
+  const { queryKey } = favouritesQuery(api);
   const { uuid, price } = listing;
   const entryOf = () => queryClient.getQueryData(queryKey)?.items.find((item) => item.listing.uuid === uuid);
   const before = entryOf();
@@ -47,6 +50,8 @@ export async function toggleFavourite(...change: Parameters<typeof changeFavouri
   } catch (error) {
     // The next presses are a guest's, who keeps favourites all the same.
     if (isSessionOver(error)) forgetUser(queryClient);
-    toast({ type: 'error', title: cardIt.favourite.failed, text: failureText(error) });
+    // A message's own code may not have been loaded yet.
+    if (isLost(error)) network.say(networkIt.notDone);
+    else toast({ type: 'error', title: cardIt.favourite.failed, text: failureText(error) });
   }
 }

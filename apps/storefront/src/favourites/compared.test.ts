@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { someListing } from '../listings/testing.ts';
+import { someListing } from '../listing/testing.ts';
 import { paths } from '../paths.ts';
 import { compareRows, readCompared } from './compared.ts';
 
@@ -34,4 +34,14 @@ it('says what is unknown of a car, wherever the others know it', () => {
   const labels = compareRows([someListing()]).map(({ label }) => label);
   const order = rows.map(({ label }) => label).toSorted((a, b) => labels.indexOf(a) - labels.indexOf(b));
   expect(order).toEqual(labels);
+});
+
+it('marks the best value of a row, where all are known and one is better', () => {
+  const cheap = someListing({ price: 20_000, mileage: 90_000, owners: null });
+  const rows = compareRows([someListing({ owners: 1 }), cheap, someListing({ owners: 2 })]);
+  const best = (label: string) => rows.find((row) => row.label === label)?.best;
+  expect(best('Prezzo')).toEqual([1]);
+  expect(best('Chilometri')).toEqual([0, 2]);
+  expect(best('Proprietari')).toEqual([]);
+  expect(best('Carrozzeria')).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import type { ListingDetail } from '@carzaa/api/calls/listings';
-import { count, euro } from '@carzaa/api/format';
-import { toUuid } from '@carzaa/api/text';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { count, euro } from '@carzaa/api/text/format';
+import { toUuid } from '@carzaa/api/text/text';
 import { favouritesIt } from '../it/favourites.ts';
-import { sheetRows } from '../listings/DataSheet.tsx';
+import { listingsIt } from '../it/listings.ts';
+import { sheetRows } from '../listing/DataSheet.tsx';
 
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
@@ -20,6 +21,29 @@ export interface ComparedRow {
   /** One for each listing, in their order. */
   values: string[];
   differs: boolean;
+  /** Which of the listings have the best value, where one is better than another. */
+  best: readonly number[];
+}
+
+const { keys, sheet: sheetIt } = listingsIt;
+
+/** What a row measures, the lower the better; null where it is not known. */
+const MEASURES: Readonly<Record<string, (listing: ListingDetail) => number | null>> = {
+  [it.price]: ({ price }) => price,
+  [keys.mileage]: ({ mileage }) => mileage,
+  [keys.registration]: ({ registration_year: year, registration_month: month }) => -(year * 12 + (month ?? 0)),
+  [keys.owners]: ({ owners }) => owners,
+  [sheetIt.co2]: ({ co2 }) => co2,
+  [it.equipment]: ({ equipment }) => -equipment.length,
+};
+
+function bestOf(label: string, listings: readonly ListingDetail[]): number[] {
+  const measures = listings.map((listing) => MEASURES[label]?.(listing) ?? null);
+  const known = measures.filter((measure) => measure !== null);
+  const least = Math.min(...known);
+  // One that is alone with its value, or as good as all others, is no better than they are.
+  if (known.length < listings.length || Math.max(...known) === least) return [];
+  return measures.flatMap((measure, index) => (measure === least ? index : []));
 }
 
 function rowsOf(listing: ListingDetail): [label: string, value: string][] {
@@ -51,7 +75,8 @@ export function compareRows(listings: readonly ListingDetail[]): ComparedRow[] {
   const sheets = listings.map((listing) => new Map(rowsOf(listing)));
   const rows = labelsOf(sheets).map((label) => {
     const values = sheets.map((sheet) => sheet.get(label) ?? it.unknown);
-    return { label, values, differs: new Set(values).size > 1 };
+    const differs = new Set(values).size > 1;
+    return { label, values, differs, best: differs ? bestOf(label, listings) : [] };
   });
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createLocalList } from '../listings/localList.ts';
+import { createLocalList } from '../recent/localList.ts';
 
 const MAX_LOCAL_FAVOURITES = 200;
 

@@ -1,6 +1,7 @@
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Client, callQuery } from '../api.ts';
+import type { Client } from '../api.ts';
+import { favouritesQuery } from './favouritesQuery.ts';
 import { localFavourites } from './favouriteStore.ts';
 
 let running = false;
@@ -27,7 +28,7 @@ export async function mergeFavourites(api: Client, queryClient: QueryClient): Pr
       if (!(await settle(api, uuid))) break;
       localFavourites.remove(uuid);
     }
-    await queryClient.invalidateQueries({ queryKey: callQuery(api, 'favourites', 'list').queryKey });
+    await queryClient.invalidateQueries({ queryKey: favouritesQuery(api).queryKey });
   } finally {
     running = false;
   }

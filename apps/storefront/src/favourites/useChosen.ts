@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { toUuid } from '@carzaa/api/text/text';
+import { useSyncExternalStore } from 'react';
 import { MAX_COMPARED } from './compared.ts';
 
 export interface Chosen {
@@ -8,16 +9,42 @@ export interface Chosen {
   clear: () => void;
 }
 
-/** The cars chosen for a comparison, in the order in which they were. */
+const KEY = 'carzaa-chosen';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The choice as it is kept, which the browser may not allow: then there is none. */
+function kept(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(uuids: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEY, uuids.join(','));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The cars chosen for a comparison, in the order in which they were; still there on the way back from it. */
 export function useChosen(): Chosen {
-  const [uuids, setUuids] = useState<readonly string[]>([]);
+  // The server knows nothing of the choice, and the first paint is the server's.
+  const text = useSyncExternalStore(subscribe, kept, () => '');
+  const uuids = [...new Set(text.split(',').flatMap((one) => toUuid(one) || []))].slice(0, MAX_COMPARED);
   return {
     uuids,
     isFull: uuids.length >= MAX_COMPARED,
     toggle: (uuid) =>
-      setUuids((now) =>
-        now.includes(uuid) ? now.filter((other) => other !== uuid) : [...now, uuid].slice(0, MAX_COMPARED),
-      ),
-    clear: () => setUuids([]),
+      keep(uuids.includes(uuid) ? uuids.filter((other) => other !== uuid) : [...uuids, uuid].slice(0, MAX_COMPARED)),
+    clear: () => keep([]),
   };
 }

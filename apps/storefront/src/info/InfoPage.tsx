@@ -1,26 +1,63 @@
-import { longDate } from '@carzaa/api/format';
-import type { ReactNode } from 'react';
+import { longDate } from '@carzaa/api/text/format';
 import { Link, useLoaderData } from 'react-router';
 import type { PageHead } from '../head.ts';
 import { infoIt } from '../it/info.ts';
 import { InfoBlocks } from './InfoBlocks.tsx';
 import type { InfoText } from './infoText.ts';
+import styles from './prose.module.css';
 
-/** An informational page: its text, and whatever the page adds below it. */
-export function InfoPage({ children }: { children?: ReactNode }) {
+/** From so many parts on a page has an index of them. */
+const INDEXED = 5;
+
+/** "che-cosa-c-e-nel-prezzo": a part's address within its page. */
+export const partId = ({ id, title }: Pick<InfoText['sections'][number], 'id' | 'title'>): string =>
+  id ??
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+
+/** An informational page: beside a long one, where there is room, the index of its parts, which stays in sight. */
+export function InfoPage() {
   const text = useLoaderData<InfoText>();
+  const parts = [...text.sections, ...(text.questions ?? [])];
+  if (parts.length < INDEXED) {
+    return (
+      <main className={`wrap ${styles.prose}`}>
+        <Words text={text} />
+      </main>
+    );
+  }
   return (
-    <main className="wrap prose">
+    <main className={`wrap ${styles.indexed}`}>
+      <nav className={styles.index} aria-label={infoIt.index}>
+        {parts.map((part) => (
+          <a key={part.title} href={`#${partId(part)}`}>
+            {part.title}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.prose}>
+        <Words text={text} />
+      </div>
+    </main>
+  );
+}
+
+function Words({ text }: { text: InfoText }) {
+  return (
+    <>
       <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
-      {text.sections.map(({ id, title, body }) => (
-        <section key={title} id={id}>
-          <h2>{title}</h2>
-          <InfoBlocks blocks={body} />
+      <p className={styles.lead}>{text.lead}</p>
+      {text.sections.map((section) => (
+        <section key={section.title} id={partId(section)}>
+          <h2>{section.title}</h2>
+          <InfoBlocks blocks={section.body} />
         </section>
       ))}
       {text.questions?.map(({ title, items }) => (
-        <section key={title}>
+        <section key={title} id={partId({ title })}>
           <h2>{title}</h2>
           {items.map(({ question, answer }) => (
             <details key={question}>
@@ -32,9 +69,8 @@ export function InfoPage({ children }: { children?: ReactNode }) {
           ))}
         </section>
       ))}
-      {children}
       {text.actions && (
-        <p className="acts">
+        <p className={styles.acts}>
           {text.actions.map(({ to, label }, index) => (
             <Link key={to} className={`btn ${index === 0 ? 'btn-1' : 'btn-2'}`} to={to}>
               {label}
@@ -42,8 +78,8 @@ export function InfoPage({ children }: { children?: ReactNode }) {
           ))}
         </p>
       )}
-      {text.updated && <p className="updated">{infoIt.updated(longDate(text.updated))}</p>}
-    </main>
+      {text.updated && <p className={styles.updated}>{infoIt.updated(longDate(text.updated))}</p>}
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
-import { MOST_RELEVANCE_DAYS, RELEVANCE_DAYS } from '@carzaa/api/ranking';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MOST_RELEVANCE_DAYS, RELEVANCE_DAYS } from '@carzaa/api/search/ranking';
 import { render } from '@testing-library/react';
 import { createRoutesStub, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { cardIt } from '../it/card.ts';
 import { routes } from '../routes.tsx';
 import { LinkedText } from './InfoBlocks.tsx';
-import { questionsData } from './InfoPage.tsx';
+import { partId, questionsData } from './InfoPage.tsx';
 import type { InfoText } from './infoText.ts';
 import { textOfPayload } from './loadInfo.ts';
 
@@ -77,4 +79,17 @@ test('the page on the order tells every weight of it, the heaviest first, and th
   const words = blocks.filter((block) => typeof block === 'string').join(' ');
   for (const mark of [cardIt.card.featured, cardIt.card.showcased]) expect(words).toContain(`«${mark}»`);
   expect(words).toContain(`al massimo ${MOST_RELEVANCE_DAYS} giorni`);
+});
+
+test.each(texts)('each part of %s has an address of its own', (_name, { sections, questions = [] }) => {
+  const ids = [...sections, ...questions].map((part) => partId(part));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]*$/);
+});
+
+test('pictures of the product on a page are there', () => {
+  const pictures = texts.flatMap(([, { features = [] }]) => features.map(({ picture }) => picture));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures)
+    expect(existsSync(join(import.meta.dirname, `../../public/art/${picture}.webp`)), picture).toBe(true);
 });

@@ -8,6 +8,14 @@ interface InfoSection {
   body: Block[];
 }
 
+/** A thing that the product does, with a picture of where it does it, of 1200×750 pixels in `/art`. */
+interface InfoFeature {
+  title: string;
+  text: string;
+  picture: string;
+  alt: string;
+}
+
 interface InfoQuestion {
   question: string;
   answer: Block[];
@@ -20,6 +28,7 @@ export interface InfoText {
   description: string;
   lead: string;
   sections: InfoSection[];
+  features?: InfoFeature[];
   /** Groups of questions that open on demand. */
   questions?: { title: string; items: InfoQuestion[] }[];
   /** Ways onward, the first one the main one. */

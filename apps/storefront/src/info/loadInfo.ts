@@ -1,4 +1,4 @@
-import { errorText, PageError } from '@carzaa/api/errors';
+import { errorText, PageError } from '@carzaa/api/contract/errors';
 import type { LoaderFunction } from 'react-router';
 import type { InfoText } from './infoText.ts';
 

@@ -1,8 +1,9 @@
-import { count, longDate } from '@carzaa/api/format';
+import { count, longDate } from '@carzaa/api/text/format';
+import { capitalised, toName, withArticle } from '@carzaa/api/text/italian';
 
 /** Names of the form fields, the same that the contract's messages use. */
 export const FIELD_LABELS = {
-  name: 'Nome',
+  name: 'Nome e cognome',
   email: 'Email',
   phone: 'Telefono',
   message: 'Messaggio',
@@ -15,7 +16,6 @@ export const FIELD_LABELS = {
 
 /** Texts of the pages of an account. */
 export const accountIt = {
-  fullName: 'Nome e cognome',
   newPassword: 'Nuova password',
   confirmNewPassword: 'Conferma la nuova password',
   passwordHint: 'Almeno 8 caratteri, con una maiuscola, una minuscola, una cifra e un carattere speciale.',
@@ -40,6 +40,8 @@ export const accountIt = {
       'unverified-email': 'Google non ha verificato il tuo indirizzo email: accedi con email e password.',
       'unverified-account':
         "Esiste già un account con questo indirizzo, non ancora verificato. Accedi con la password e verifica l'email.",
+      reserved:
+        'Questo indirizzo è riservato per qualche giorno a un account che l’ha appena lasciato. Riprova più avanti.',
       disabled: 'Il tuo account non è abilitato. Scrivici per saperne di più.',
     } as Readonly<Record<string, string>>,
   },
@@ -56,7 +58,7 @@ export const accountIt = {
     dealer: 'Vendi auto di mestiere?',
     doneTitle: 'Controlla la posta',
     done: (email: string) =>
-      `Abbiamo scritto a ${email}. Apri il messaggio e premi il collegamento entro un'ora per confermare l'indirizzo, poi accedi.`,
+      `Abbiamo scritto ${toName(email)}. Apri il messaggio e premi il collegamento entro un'ora per confermare l'indirizzo, poi accedi.`,
     notArrived: 'Non è arrivato niente? Guarda tra la posta indesiderata, oppure',
     sendAgain: 'chiedi un nuovo messaggio',
   },
@@ -64,9 +66,13 @@ export const accountIt = {
   verifyEmail: {
     title: 'Verifica la tua email',
     text: (email: string) =>
-      `Ti abbiamo scritto a ${email}: premi il collegamento nel messaggio per confermare che l'indirizzo è tuo.`,
+      `Ti abbiamo scritto ${toName(email)}: premi il collegamento nel messaggio per confermare che l'indirizzo è tuo.`,
     submit: 'Manda di nuovo il messaggio',
     sent: 'Messaggio inviato: controlla la posta, anche quella indesiderata.',
+    notice: (email: string) => `Conferma che ${email} è tuo: ti abbiamo mandato un collegamento.`,
+    noticeLabel: 'Email da confermare',
+    noticeAgain: 'Manda di nuovo',
+    failed: 'Messaggio non inviato',
     change: "L'indirizzo è sbagliato?",
     changeLink: 'Cambialo nel profilo',
   },
@@ -76,10 +82,14 @@ export const accountIt = {
     text: 'Grazie: il tuo indirizzo è confermato.',
     signIn: 'Accedi',
     profile: 'Vai al profilo',
+    goOn: "Continua da dov'eri",
+    signInAndGoOn: "Accedi e continua da dov'eri",
+    area: 'Vai alla tua area',
     search: "Cerca un'auto",
   },
 
   emailTokenExpired: {
+    done: 'Il tuo indirizzo è già confermato: non serve altro.',
     title: 'Il collegamento non è più valido',
     text: 'È scaduto, oppure è già stato usato. Scrivi il tuo indirizzo: se è da verificare ti mandiamo un nuovo messaggio.',
     submit: 'Mandami un nuovo messaggio',
@@ -116,15 +126,20 @@ export const accountIt = {
     signIn: 'Accedi',
   },
 
+  overview: {
+    favourites: 'Auto preferite',
+    searches: 'Ricerche salvate',
+    reports: 'Rapporti Carfax',
+  },
   profile: {
     title: 'Il tuo profilo',
-    since: (date: string) => `Su Carzaa dal ${longDate(date)}`,
+    since: (date: string) => `Su Carzaa ${withArticle('dal', longDate(date))}`,
     sections: 'Sezioni del profilo',
     data: 'I tuoi dati',
     dataText: 'Li usiamo per scrivere ai concessionari al posto tuo.',
     save: 'Salva',
     saved: 'Dati salvati',
-    newEmail: (email: string) => `Dati salvati. Ti abbiamo scritto a ${email} per verificare il nuovo indirizzo.`,
+    newEmail: (email: string) => `Dati salvati. Ti abbiamo scritto ${toName(email)} per verificare il nuovo indirizzo.`,
     conflict: (name: string, email: string, phone: string | null) =>
       `Nel frattempo i tuoi dati sono cambiati altrove: ora sono «${[name, email, phone].filter(Boolean).join(', ')}». Quello che hai scritto è ancora qui: salva di nuovo per sostituirli.`,
     unverified: 'Il tuo indirizzo email non è ancora verificato.',
@@ -148,7 +163,7 @@ export const accountIt = {
     noMessagesText: 'Da ogni annuncio puoi chiedere informazioni: le tue richieste le ritrovi qui.',
     messagesFailed: 'Non è stato possibile caricare i messaggi.',
     retry: 'Riprova',
-    to: (dealer: string) => `A ${dealer}`,
+    to: (dealer: string) => capitalised(toName(dealer)),
     answered: (dealer: string) => `${dealer} ha risposto`,
     goneListing: 'Annuncio non più disponibile',
     messageCount: (n: number) => (n === 1 ? '1 messaggio' : `${count(n)} messaggi`),
@@ -158,7 +173,7 @@ export const accountIt = {
     exportFile: 'carzaa-i-miei-dati.json',
     failed: 'Non riuscito',
     deleteText:
-      'Cancelliamo il profilo, i preferiti e le sessioni. I messaggi già inviati restano ai concessionari senza il tuo account.',
+      'Cancelliamo il profilo, i preferiti, le ricerche, i messaggi e le sessioni. Delle tue segnalazioni resta l’esito, senza di te.',
     delete: 'Elimina il mio account',
     deleteTitle: 'Eliminare il tuo account?',
     deleteWarning: 'Non si può annullare. Se vuoi conservare i tuoi dati, scaricali prima.',

@@ -1,4 +1,5 @@
-import { count, longDate } from '@carzaa/api/format';
+import { count, longDate } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of the free trial and of what follows a payment. */
 export const billingIt = {
@@ -21,7 +22,7 @@ export const billingIt = {
   activated: {
     title: 'La tua prova gratuita è attiva',
     text: (dealer: string, endsAt: string) =>
-      `${dealer} ha il piano Pro fino al ${longDate(endsAt)}. Comincia mettendo in vetrina le auto che vuoi vendere prima.`,
+      `${dealer} ha il piano Pro fino ${withArticle('al', longDate(endsAt))}. Comincia mettendo in vetrina le auto che vuoi vendere prima.`,
     plain: 'Hai il piano Pro per trenta giorni. Comincia mettendo in vetrina le auto che vuoi vendere prima.',
     listings: 'Vai ai tuoi annunci',
     plan: 'Guarda il tuo piano',
@@ -29,7 +30,7 @@ export const billingIt = {
   planOk: {
     title: 'Il tuo piano è attivo',
     text: (plan: string, renewsAt: string) =>
-      `Grazie! Ora hai il piano ${plan}, che si rinnova il ${longDate(renewsAt)}. La fattura arriva per email.`,
+      `Grazie! Ora hai il piano ${plan}, che si rinnova ${withArticle('il', longDate(renewsAt))}. La fattura arriva per email.`,
     waitingTitle: 'Pagamento ricevuto',
     waiting: 'Stiamo attivando il tuo piano: di solito bastano pochi secondi.',
     late: 'Grazie! Il pagamento è andato a buon fine: il piano si attiva appena la banca ce lo conferma, e ti scriviamo per email.',

@@ -1,5 +1,5 @@
-import { euro } from '@carzaa/api/format';
-import { answersIn } from './duration.ts';
+import { euro } from '@carzaa/api/text/format';
+import { referencePeriod } from '@carzaa/api/text/referencePeriod';
 
 /** Texts of cards and of their photos and hearts. */
 export const cardIt = {
@@ -17,9 +17,8 @@ export const cardIt = {
     carfax: 'Carfax',
     carfaxLabel: 'Rapporto Carfax disponibile',
     noPhotos: 'Foto in arrivo',
-    before: (price: number) => `${euro(price)} prima`,
-    beforeLong: (price: number) => `Prezzo più basso dei 30 giorni precedenti la riduzione: ${euro(price)}`,
-    speed: answersIn,
+    before: 'prima',
+    beforeLong: (price: number, days: number) => `Prezzo più basso ${referencePeriod(days)}: ${euro(price)}`,
     loading: 'Caricamento degli annunci',
   },
 

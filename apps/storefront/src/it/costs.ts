@@ -1,4 +1,5 @@
-import { longDate } from '@carzaa/api/format';
+import { euroCents, longDate } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
 
 /** What a car really costs. */
 export const costsIt = {
@@ -15,14 +16,15 @@ export const costsIt = {
   amount: 'Importo',
   unknown: 'Da chiedere',
   estimate: 'stima',
+  range: (from: number, to: number) => `da ${euroCents(from)} a ${euroCents(to)}`,
   total: 'In tutto, circa',
   totalExact: 'In tutto',
   totalKnown: 'In tutto, senza le voci da chiedere',
   how: 'Come si calcola, voce per voce',
-  validFrom: (day: string) => `Tariffe in vigore dal ${longDate(day)}.`,
+  validFrom: (day: string) => `Tariffe in vigore ${withArticle('dal', longDate(day))}.`,
   source: (sources: readonly string[]) => `${sources.length === 1 ? 'Fonte' : 'Fonti'}: ${sources.join('; ')}.`,
   on: (day: string) =>
-    `Calcolato al ${longDate(day)}. Il bollo è quello di dodici mesi: quanto ne resta già pagato lo sa il venditore. Gli importi segnati «stima» possono cambiare: quelli definitivi li dà lo sportello che registra il passaggio.`,
+    `Calcolato ${withArticle('al', longDate(day))}. Il bollo è quello di dodici mesi: quanto ne resta già pagato lo sa il venditore. Gli importi segnati «stima» possono cambiare: quelli definitivi li dà lo sportello che registra il passaggio.`,
   novice: {
     title: 'Neopatentati',
     answers: { yes: 'Sì', no: 'No', check: 'Da verificare' },

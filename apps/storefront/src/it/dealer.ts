@@ -8,6 +8,10 @@ export const DEALER_LABELS = {
   city: 'Comune',
   country: 'Paese',
   dealer_phone: 'Telefono',
+  sdi_code: 'Codice destinatario (SDI)',
+  pec: 'PEC',
+  register_number: 'Numero REA',
+  declaration: 'Dichiarazione',
 } as const;
 
 /** Texts of the way into the dealers' area. */
@@ -29,6 +33,15 @@ export const dealerIt = {
     change: 'Cambia partita IVA',
     nameHint: 'Come ti conoscono i clienti: è il nome che vedranno negli annunci.',
     phoneHint: 'Quello a cui rispondi a chi compra.',
+    invoicing: 'Fatturazione elettronica',
+    sdiHint: 'Sette lettere e cifre. Basta uno dei due, e puoi aggiungerlo anche dopo.',
+    register: 'Chi vende',
+    registerHint: {
+      it: 'Sigla e numero, come nella visura: BO-123456. Con questo di solito la concessionaria è attiva subito.',
+      de: 'Il numero del Handelsregister, se c’è.',
+    },
+    declaration:
+      'Mi impegno a offrire solo prodotti e servizi conformi al diritto dell’Unione europea (art. 30 del Regolamento UE 2022/2065).',
     countries: { it: 'Italia', de: 'Germania' },
     submit: 'Iscrivi la concessionaria',
     haveAccount: 'Hai già un account?',
@@ -41,6 +54,7 @@ export const dealerIt = {
   target: {
     title: 'Scegli la concessionaria',
     text: 'In quale vuoi lavorare? Potrai cambiare quando vuoi.',
+    inReview: 'In verifica: puoi preparare gli annunci, che non sono ancora sul sito',
     disabled: 'Disattivata: puoi consultarla, ma i suoi annunci non sono sul sito',
     plan: (tier: string) => (tier === 'Trial' ? 'Prova gratuita' : `Piano ${tier}`),
   },

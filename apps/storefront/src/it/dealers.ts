@@ -1,4 +1,5 @@
-import { count } from '@carzaa/api/format';
+import { count, longDate } from '@carzaa/api/text/format';
+import { toName, withArticle } from '@carzaa/api/text/italian';
 import { answersIn } from './duration.ts';
 import { cars } from './search.ts';
 
@@ -48,7 +49,7 @@ export const dealersIt = {
   card: {
     cars: (n: number) => (n === 0 ? 'Nessuna auto in vendita' : `${cars(n)} in vendita`),
     speed: answersIn,
-    share: (percent: number) => `Risponde al ${percent} % dei messaggi`,
+    share: (percent: number) => `Risponde ${withArticle('al', `${percent} %`)} dei messaggi`,
     measured: 'Misurato sui messaggi ricevuti negli ultimi 90 giorni.',
   },
 
@@ -62,7 +63,8 @@ export const dealersIt = {
     legal: 'Chi vende',
     company: 'Ragione sociale',
     vat: 'Partita IVA',
-    since: 'Su Carzaa dal',
+    since: 'Su Carzaa',
+    sinceDay: (day: string) => withArticle('dal', longDate(day)),
     trader: 'Venditore professionale: se compri come consumatore hai la garanzia legale di conformità.',
     figures: 'In cifre',
     stock: 'Le auto in vendita',
@@ -79,6 +81,6 @@ export const dealersIt = {
   meta: {
     title: (name: string, city: string) => `${name}, ${city}: auto usate e orari`,
     description: (name: string, place: string, listings: number) =>
-      `${name}, concessionario a ${place}: ${cars(listings)} in vendita con prezzo, foto e chilometri. Orari, indirizzo, telefono e partita IVA.`,
+      `${name}, concessionario ${toName(place)}: ${cars(listings)} in vendita con prezzo, foto e chilometri. Orari, indirizzo, telefono e partita IVA.`,
   },
 } as const;

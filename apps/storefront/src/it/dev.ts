@@ -9,6 +9,7 @@ export const devIt = {
   mocked: 'righe fisse, senza server',
   served: 'dal server',
   api: 'Documentazione delle chiamate',
+  components: 'Componenti, in tutti i loro stati',
   outbox: 'Posta in uscita',
   noMails: 'Il sito non ha ancora scritto a nessuno.',
   refresh: 'Aggiorna',

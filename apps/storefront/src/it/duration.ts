@@ -1,12 +1,6 @@
+import { duration } from '@carzaa/api/text/duration';
+
 /** How long a dealership takes to answer. */
 export function answersIn(minutes: number): string {
   return `Risponde di solito in ${duration(minutes)}`;
-}
-
-/** A length of time as one says it: minutes up to an hour, hours up to a day and a half, then days. */
-function duration(minutes: number): string {
-  const [hours, days] = [Math.round(minutes / 60), Math.round(minutes / 1440)];
-  if (hours < 1) return minutes === 1 ? '1 minuto' : `${minutes} minuti`;
-  if (hours < 36) return hours === 1 ? '1 ora' : `${hours} ore`;
-  return days === 1 ? '1 giorno' : `${days} giorni`;
 }

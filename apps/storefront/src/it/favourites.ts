@@ -1,4 +1,5 @@
-import { count, euro } from '@carzaa/api/format';
+import { count, euro } from '@carzaa/api/text/format';
+import { referencePeriod } from '@carzaa/api/text/referencePeriod';
 
 /** Texts of the favourites of an account, and of comparing cars. */
 export const favouritesIt = {
@@ -9,7 +10,7 @@ export const favouritesIt = {
   failed: 'Non è stato possibile caricare i preferiti.',
   retry: 'Riprova',
   dropped: (amount: number) => `Prezzo sceso di ${euro(amount)}`,
-  droppedFrom: (price: number) => `rispetto a ${euro(price)}, il più basso dei 30 giorni precedenti`,
+  droppedFrom: (price: number, days: number) => `rispetto a ${euro(price)}, il più basso ${referencePeriod(days)}`,
   goneCount: (n: number) =>
     n === 1
       ? '1 auto che avevi salvato non è più in vendita.'
@@ -31,6 +32,7 @@ export const favouritesIt = {
     back: 'Torna ai preferiti',
     table: 'Le auto a confronto',
     feature: 'Caratteristica',
+    best: 'il valore migliore',
     different: 'Differenze',
     same: 'In comune',
     remove: (name: string) => `Togli ${name} dal confronto`,

@@ -1,5 +1,7 @@
 /** Texts that every form shares. */
 export const formIt = {
+  needsScript:
+    'Per inviare questo modulo serve JavaScript, che nel tuo browser è spento: attivalo e ricarica la pagina.',
   optional: '(facoltativo)',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',

@@ -1,4 +1,4 @@
-import { count } from '@carzaa/api/format';
+import { count } from '@carzaa/api/text/format';
 
 /** Texts of the home page. */
 export const homeIt = {
@@ -11,6 +11,12 @@ export const homeIt = {
     title: "L'auto giusta, senza fretta.",
     lead: (listings: number) =>
       `${count(listings)} auto usate di concessionari verificati, con la storia del veicolo e il prezzo spiegato.`,
+    trust: (dealers: number, carfax: number) =>
+      [
+        ['badge-check', `${count(dealers)} concessionari verificati`],
+        ['shield-check', `${count(carfax)} auto con Carfax`],
+        ['gauge', 'Prezzi confrontati ogni notte'],
+      ] as const,
   },
   makes: { title: 'Scegli la marca', all: 'Tutte le marche' },
   bodies: {
@@ -32,7 +38,7 @@ export const homeIt = {
   counters: {
     title: 'Carzaa in numeri',
     listings: 'auto in vendita',
-    dealers: 'concessionari verificati',
+    dealers: 'concessionari con partita IVA verificata',
     carfax: 'auto con Carfax',
     this_week: 'arrivate questa settimana',
   },

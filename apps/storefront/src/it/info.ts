@@ -1,21 +1,33 @@
-import { count, euroCents } from '@carzaa/api/format';
+import { count, euroCents } from '@carzaa/api/text/format';
 
 /** Texts around the informational pages; what each of them says is in `info/`. */
 export const infoIt = {
+  index: 'In questa pagina',
   updated: (day: string) => `Ultimo aggiornamento: ${day}`,
+  figures: {
+    title: 'Carzaa in cifre',
+    listings: 'auto in vendita',
+    dealers: 'concessionari verificati',
+    carfax: 'auto con rapporto Carfax',
+    fresh: 'arrivate questa settimana',
+  },
   plans: {
     title: 'Piani e prezzi',
+    month: '/mese',
+    tax: 'IVA esclusa',
+    showcase: (n: number) => (n === 1 ? '1 auto in vetrina' : `${count(n)} auto in vetrina`),
+    featured: (n: number) => (n === 1 ? '1 annuncio in evidenza' : `${count(n)} annunci in evidenza`),
+    carfax: (n: number) => (n === 1 ? '1 rapporto Carfax al mese' : `${count(n)} rapporti Carfax al mese`),
+    noFee: 'Nessuna commissione sulle vendite',
+    choose: 'Comincia da qui',
+    trial: '30 giorni di prova gratuita',
     loading: 'Carico i piani',
     failed: 'I piani non si caricano in questo momento. Riprova tra poco.',
-    plan: 'Piano',
-    price: 'Al mese, IVA esclusa',
-    showcase: 'In vetrina',
-    featured: 'In evidenza',
-    carfax: 'Carfax al mese',
     free: 'Gratis',
     amount: (cents: number) => euroCents(cents),
-    number: (n: number) => (n === 0 ? '–' : count(n)),
   },
+  reports: 'Vai ai rapporti Carfax',
+  dealerArea: 'Vai alla tua area',
   purchaseOk: {
     title: 'Pagamento riuscito',
     text: 'Grazie: il pagamento è andato a buon fine. Quello che hai acquistato è già disponibile, e la ricevuta arriva per email.',

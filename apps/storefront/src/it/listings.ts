@@ -1,4 +1,6 @@
-import { count, euro, kilometres, longDate } from '@carzaa/api/format';
+import { count, euro, kilometres, longDate } from '@carzaa/api/text/format';
+import { referencePeriod } from '@carzaa/api/text/referencePeriod';
+import { withArticle } from '@carzaa/api/text/italian';
 import { answersIn } from './duration.ts';
 
 /** Texts of the listing page and of the favourites page; those of cards are apart, since every list carries them. */
@@ -32,18 +34,41 @@ export const listingsIt = {
     share: 'Condividi',
     copied: 'Link copiato',
     copyFailed: 'Copia il link dalla barra degli indirizzi',
-    listedOn: (since: string) => `Annuncio pubblicato il ${longDate(since)}`,
-    updatedOn: (since: string) => `aggiornato il ${longDate(since)}`,
+    listedOn: (since: string) => `Annuncio pubblicato ${withArticle('il', longDate(since))}`,
+    updatedOn: (since: string) => `aggiornato ${withArticle('il', longDate(since))}`,
     sameAs: (price: number, dealer: string) =>
       `La stessa auto è anche in un altro annuncio, quello che trovi nei risultati: ${euro(price)} da ${dealer}.`,
     sameAsLink: 'Vai a quell’annuncio',
-    confirmedOn: (day: string) => `Disponibilità confermata il ${longDate(day)}`,
+    confirmedOn: (day: string) => `Disponibilità confermata ${withArticle('il', longDate(day))}`,
     dealerListings: (n: number) => (n === 1 ? '1 auto in vendita' : `${count(n)} auto in vendita`),
     answers: ({ minutes, percent }: { minutes: number; percent: number }) =>
-      `${answersIn(minutes)}, al ${percent} % dei messaggi`,
+      `${answersIn(minutes)}, ${withArticle('al', `${percent} %`)} dei messaggi`,
     dealerStock: 'Vedi tutte le sue auto',
     similar: 'Auto simili',
     recentlyViewed: 'Viste di recente',
+  },
+
+  /** What speaks for buying here. */
+  trust: {
+    verified: 'Partita IVA verificata',
+    conformity: 'Garanzia legale di conformità',
+    carfax: 'Rapporto Carfax disponibile',
+  },
+
+  nav: {
+    label: "Parti dell'annuncio",
+    sections: {
+      valore: 'Prezzo',
+      carfax: 'Carfax',
+      dotazioni: 'Dotazioni',
+      scheda: 'Scheda',
+      costi: 'Costi',
+    },
+  },
+
+  equipment: {
+    all: (n: number) => `Tutte le ${count(n)} dotazioni`,
+    failed: 'Dotazioni non caricate',
   },
 
   keys: {
@@ -55,9 +80,12 @@ export const listingsIt = {
     power: 'Potenza',
     traction: 'Trazione',
     owners: 'Proprietari',
+    warranty: 'Garanzia',
+    months: (n: number) => (n === 1 ? '1 mese' : `${n} mesi`),
     colour: 'Colore',
     unknown: 'Non indicato',
     oneOwner: '1, unico proprietario',
+    ownerCount: (n: number) => (n === 1 ? '1 proprietario' : `${n} proprietari`),
   },
 
   carfax: {
@@ -67,8 +95,9 @@ export const listingsIt = {
     missing: 'Senza rapporto Carfax',
     missingText:
       "Per quest'auto il concessionario non ha ancora un rapporto sulla storia del veicolo. Puoi chiederglielo: ti avvisiamo appena risponde.",
+    ticks: ['Chilometri registrati', 'Proprietari e uso', 'Sinistri e revisioni'],
     learn: "Che cos'è il rapporto Carfax",
-    signIn: 'Accedi per chiederlo',
+    signIn: 'Richiedi il rapporto',
   },
 
   sections: {
@@ -92,6 +121,23 @@ export const listingsIt = {
     tomorrow: 'domani',
   },
 
+  paper: {
+    code: 'Codice QR di questo annuncio',
+    scan: 'Inquadra per l’annuncio',
+    law: (updated: string, isTrader: boolean) =>
+      `Dati aggiornati ${withArticle('al', longDate(updated))}; fanno fede i documenti del veicolo.${
+        isTrader ? ' Garanzia legale di conformità come per legge.' : ''
+      }`,
+  },
+  seller: {
+    trader: (company: string, vat: string) =>
+      `Venditore professionale: ${company}${vat === '' ? '' : `, partita IVA ${vat}`}`,
+    private: 'Venditore privato',
+    guarantee:
+      'Se compri come consumatore hai la garanzia legale di conformità: 24 mesi, che per l’usato il contratto può ridurre fino a 12 (artt. 128 e seguenti del Codice del consumo).',
+    privateRights: 'Vende un privato: le tutele del Codice del consumo, come la garanzia legale, non si applicano.',
+  },
+
   offer: {
     extra: 'Spese in più, da pagare con il prezzo',
     extraTotal: 'Spese in tutto',
@@ -107,7 +153,9 @@ export const listingsIt = {
     fees: 'Spese del finanziamento',
     services: 'Servizi obbligatori',
     total: 'Importo totale dovuto',
-    law: 'Messaggio pubblicitario con finalità promozionale (art. 123 TUB). Il finanziamento lo concede una finanziaria, se lo approva: chiedi al concessionario le informazioni precontrattuali.',
+    lender: 'Chi concede il credito',
+    warning: 'Attenzione! Prendere in prestito denaro costa denaro.',
+    law: 'Messaggio pubblicitario con finalità promozionale (art. 123 TUB, d.lgs. 212/2025). Il credito è concesso se la finanziaria lo approva: chiedi al concessionario le informazioni precontrattuali.',
   },
 
   priceHistory: {
@@ -117,8 +165,8 @@ export const listingsIt = {
     first: 'Prezzo iniziale',
     down: (amount: number) => `− ${euro(amount)}`,
     up: (amount: number) => `+ ${euro(amount)}`,
-    law: (price: number) =>
-      `Il prezzo «prima» è il più basso applicato nei 30 giorni precedenti la riduzione: ${euro(price)}.`,
+    dropped: (amount: number, day: string) => `– ${euro(amount)} ${withArticle('dal', day)}`,
+    law: (price: number, days: number) => `Il prezzo «prima» è il più basso ${referencePeriod(days)}: ${euro(price)}.`,
   },
 
   sheet: {
@@ -144,6 +192,16 @@ export const listingsIt = {
     title: 'Questo annuncio non è più disponibile',
     text: "L'auto è stata venduta o il concessionario ha ritirato l'annuncio. Abbiamo cercato per te quelle che le somigliano di più.",
     textAlone: "L'auto è stata venduta o il concessionario ha ritirato l'annuncio.",
+    sold: 'Quest’auto è stata venduta',
+    soldIn: (days: number) =>
+      days < 1 ? 'Venduta in meno di un giorno' : days === 1 ? 'Venduta in un giorno' : `Venduta in ${days} giorni`,
+    soldText: 'Quest’auto ha già trovato chi la guida. Abbiamo cercato per te quelle che le somigliano di più.',
+    soldAlone: 'Quest’auto ha già trovato chi la guida.',
+    reserved: 'Quest’auto è riservata',
+    reservedText: (until: string | null) =>
+      until === null
+        ? 'Qualcuno la sta comprando. Se si libera torna qui.'
+        : `Qualcuno la sta comprando, fino ${withArticle('al', longDate(new Date(Date.parse(until) - 1).toISOString()))}. Se si libera torna qui.`,
     searchMake: (name: string) => `Cerca ${name}`,
     searchAll: 'Cerca tra tutte le auto',
   },

@@ -1,4 +1,4 @@
-import { count } from '@carzaa/api/format';
+import { count } from '@carzaa/api/text/format';
 
 export const paginationIt = {
   label: 'Pagine dei risultati',

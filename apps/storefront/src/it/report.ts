@@ -1,4 +1,5 @@
-import { longDate } from '@carzaa/api/format';
+import { longDate } from '@carzaa/api/text/format';
+import { toName, withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of asking for a vehicle's history and of reading it. */
 export const reportIt = {
@@ -30,7 +31,8 @@ export const reportIt = {
   verify: 'Verifica la tua email per chiederlo',
   askFailed: 'Richiesta non riuscita',
   asked: 'Richiesta inviata: ti scriviamo appena il concessionario risponde.',
-  pendingSince: (date: string) => `Lo hai chiesto il ${longDate(date)}: il concessionario non ha ancora risposto.`,
+  pendingSince: (date: string) =>
+    `Lo hai chiesto ${withArticle('il', longDate(date))}: il concessionario non ha ancora risposto.`,
   rejectedOn: (date: string) =>
     `Il concessionario non l’ha messo a disposizione (${longDate(date)}). Puoi chiederlo di nuovo.`,
   ready: 'Il concessionario ti ha dato il rapporto.',
@@ -44,5 +46,5 @@ export const reportIt = {
   more: 'Mostra le altre',
   states: { pending: 'In attesa', approved: 'Pronto', rejected: 'Non disponibile' },
   gone: 'Il rapporto è stato eliminato dal concessionario.',
-  requested: (dealer: string, date: string) => `Chiesto a ${dealer} il ${longDate(date)}`,
+  requested: (dealer: string, date: string) => `Chiesto ${toName(dealer)} ${withArticle('il', longDate(date))}`,
 } as const;

@@ -1,3 +1,4 @@
+import { toName } from '@carzaa/api/text/italian';
 /** Texts of reporting a listing. */
 export const reportingIt = {
   lead: 'Qualcosa non torna?',
@@ -11,7 +12,7 @@ export const reportingIt = {
   submit: 'Invia la segnalazione',
   sentTitle: 'Segnalazione inviata',
   sent: (email: string) =>
-    `Grazie. Ti abbiamo mandato una conferma a ${email}, e lì ti scriveremo che cosa abbiamo deciso.`,
+    `Grazie. Ti abbiamo mandato una conferma ${toName(email)}, e lì ti scriveremo che cosa abbiamo deciso.`,
   sentUntold: 'Grazie. Esamineremo l’annuncio; non avendo la tua email non possiamo scriverti l’esito.',
   close: 'Chiudi',
   loadFailed: 'Non è stato possibile aprire il modulo',

@@ -1,4 +1,4 @@
-import { count, kilometres } from '@carzaa/api/format';
+import { count, kilometres } from '@carzaa/api/text/format';
 import { cars } from './search.ts';
 
 /** Texts of the results page. */
@@ -11,33 +11,11 @@ export const resultsIt = {
     }),
     save: 'Salva la ricerca',
     sort: 'Ordina per',
+    map: 'Mappa',
     ranking: 'Come ordiniamo',
     more: (left: number) => (left === 1 ? "Un'altra auto" : `Altre ${count(left)} auto`),
     next: (page: number, last: number) => `Vai a pagina ${count(page)} di ${count(last)}`,
-    outdated: (filters: string) => `Abbiamo tolto un filtro che non esiste più: ${filters}.`,
     breadcrumb: { home: 'Home', all: 'Auto usate' },
-  },
-
-  chips: {
-    label: 'Filtri attivi',
-    remove: (label: string) => `Togli il filtro ${label}`,
-    words: (words: string) => `Dalle tue parole: «${words}»`,
-    clear: 'Togli tutti',
-    priceRange: (from: string, to: string) => `Da ${from} a ${to}`,
-    from: (value: string) => `Da ${value}`,
-    to: (value: string) => `Fino a ${value}`,
-    yearRange: (from: number, to: number) => (from === to ? `Anno ${from}` : `Dal ${from} al ${to}`),
-    yearFrom: (year: number) => `Dal ${year}`,
-    yearTo: (year: number) => `Fino al ${year}`,
-    near: (place: string) => `Vicino a ${place}`,
-    within: (place: string, km: number) => `${place} + ${kilometres(km)}`,
-    version: (text: string) => `«${text}»`,
-    exteriorColor: (name: string) => `Esterni: ${name}`,
-    exteriorPaintType: (name: string) => `Vernice: ${name}`,
-    interiorColor: (name: string) => `Interni: ${name}`,
-    interiorType: (name: string) => `Interni: ${name}`,
-    origin: (name: string) => `Provenienza: ${name}`,
-    dealer: 'Concessionario',
   },
 
   rail: {
@@ -56,6 +34,8 @@ export const resultsIt = {
     nothing: 'Nessun filtro da solo basta a trovarne: prova a ricominciare da capo.',
     empty: 'Al momento non ci sono auto in vendita. Torna a trovarci presto.',
     drop: (label: string) => `Togli ${label}`,
+    moved: (label: string, total: number) => `${label} ${total === 1 ? 'ce n’è una' : `ce ne sono ${count(total)}`}`,
+    radius: (km: number) => `Entro ${kilometres(km)}`,
     clear: 'Togli tutti i filtri',
     join: ' e ',
   },

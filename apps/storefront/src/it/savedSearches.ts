@@ -1,5 +1,6 @@
-import { count, longDate } from '@carzaa/api/format';
-import type { AlertFrequency } from '@carzaa/api/savedSearches';
+import { count, longDate } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
+import type { AlertFrequency } from '@carzaa/api/search/savedSearches';
 import { cars } from './search.ts';
 
 /** Texts of saved searches and their alerts. */
@@ -26,7 +27,7 @@ export const savedSearchesIt = {
   unverified: 'Per ricevere le email conferma prima il tuo indirizzo.',
   verify: 'Conferma l’indirizzo',
 
-  since: (iso: string) => `Salvata il ${longDate(iso)}`,
+  since: (iso: string) => `Salvata ${withArticle('il', longDate(iso))}`,
   total: (total: number) => (total === 0 ? 'Nessuna auto al momento' : cars(total)),
   fresh: (fresh: number) => (fresh === 1 ? '1 novità' : `${count(fresh)} novità`),
   open: (name: string) => `Apri la ricerca ${name}`,

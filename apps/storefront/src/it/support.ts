@@ -1,6 +1,7 @@
+import { withArticle } from '@carzaa/api/text/italian';
 /** Texts of who is signed in as somebody else, to help. */
 export const supportIt = {
   label: 'Assistenza in corso',
-  text: (name: string, until: string) => `Stai assistendo ${name}, fino al ${until}.`,
+  text: (name: string, until: string) => `Stai assistendo ${name}, fino ${withArticle('al', until)}.`,
   end: 'Termina l’assistenza',
 };

@@ -1,4 +1,4 @@
-import { kilometres } from '@carzaa/api/format';
+import { kilometres } from '@carzaa/api/text/format';
 
 /** What the results page says of a text that a person described a car with. */
 export const textAnswerIt = {
@@ -7,6 +7,10 @@ export const textAnswerIt = {
   assumed: (km: number) => `Non hai indicato una distanza: ho cercato entro ${kilometres(km)}.`,
   unused: (words: readonly string[], more: number) =>
     `Non ho usato: ${words.map((word) => `«${word}»`).join(', ')}${more > 0 ? ` e altre ${more} parole` : ''}.`,
+  wishes: 'Non so filtrare',
+  wished: 'Quello che chiedi non si può filtrare, quindi ecco tutti gli annunci.',
+  note: 'Ricordalo nel messaggio al venditore',
+  noted: 'Lo trovi già scritto quando contatti un venditore.',
   helped: 'Alcune parole le ha interpretate un modello linguistico: controlla che i filtri siano quelli che volevi.',
   nothing: "Nella descrizione non ho trovato nulla che riguardi un'auto, quindi ecco tutti gli annunci.",
   cut: 'La descrizione era molto lunga: ho letto i primi 500 caratteri.',

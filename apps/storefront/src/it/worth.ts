@@ -1,4 +1,4 @@
-import { count, euro } from '@carzaa/api/format';
+import { count, euro } from '@carzaa/api/text/format';
 
 interface Range {
   low: number;
@@ -18,6 +18,12 @@ export const worthIt = {
   title: 'Quanto vale',
   sentence: (price: number, range: Range) =>
     `Metà delle auto simili, a parità di anno, chilometri e dotazioni, è in vendita tra ${euro(range.low)} e ${euro(range.high)}: questa ${place(price, range)}.`,
+  /** How far the price is from the middle of the cars like it, in few words. */
+  against: (difference: number, n: number) => {
+    const others = n === 1 ? "l'auto simile" : `le ${count(n)} simili`;
+    if (difference === 0) return `Come ${others}`;
+    return `${euro(Math.abs(difference))} ${difference < 0 ? 'sotto' : 'sopra'} ${others}`;
+  },
   scale: (price: number, { low, high }: Range) =>
     `Il prezzo di ${euro(price)} sulla scala delle auto simili, tra ${euro(low)} e ${euro(high)}`,
   none: 'Nessun giudizio sul prezzo.',

@@ -4,15 +4,17 @@ import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OwnMenuSlot } from './OwnMenuSlot.tsx';
+import styles from './Header.module.css';
 
 /** "Accedi" for a guest; for whoever is signed in a menu, which nobody else downloads. */
 export function AccountMenu() {
   const user = useUser();
   const { pathname, search } = useLocation();
   if (user) return <OwnMenuSlot user={user} />;
-  const redirectTo = pathname === paths.home() || pathname === paths.signUp() ? undefined : pathname + search;
+  const isEntrance = [paths.home(), paths.signUp(), paths.dealerSignUp()].includes(pathname);
+  const redirectTo = isEntrance ? (new URLSearchParams(search).get('redirectTo') ?? undefined) : pathname + search;
   return (
-    <Link className="ghost" to={paths.signIn({ redirectTo })} rel="nofollow">
+    <Link className={styles.item} to={paths.signIn({ redirectTo })} rel="nofollow">
       <Icon name="user" />
       {it.signIn}
     </Link>

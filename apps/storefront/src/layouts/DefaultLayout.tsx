@@ -1,22 +1,33 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { commonIt } from '../it/common.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { SupportNotice } from './SupportNotice.tsx';
+import { OwnNotice } from './OwnNotice.tsx';
+import styles from './DefaultLayout.module.css';
 
-/** Header, page, footer. Pages bring their own `<main>`. */
+/**
+ * Header, page, footer. Pages bring their own `<main>`. The server's page comes alive piece by piece, so that no piece
+ * keeps a finger waiting: each `Suspense` is one, here and in the pages.
+ */
 export function DefaultLayout() {
   return (
-    <>
-      <a className="skip" href="#content">
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
         {commonIt.skip}
       </a>
-      <SupportNotice />
-      <Header />
+      <OwnNotice />
+      <Suspense>
+        <Header />
+      </Suspense>
       <div id="content" tabIndex={-1}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </div>
-      <Footer />
-    </>
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PageError } from '@carzaa/api/errors';
+import { PageError } from '@carzaa/api/contract/errors';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notFoundLoader } from '../notFound.ts';
@@ -16,6 +16,13 @@ function open(path: string) {
       Component: () => null,
       loader: () => {
         throw new PageError('Non puoi', { statusCode: 403 });
+      },
+    },
+    {
+      path: '/occupata',
+      Component: () => null,
+      loader: () => {
+        throw new PageError('Occupato', { statusCode: 503 });
       },
     },
     {
@@ -38,6 +45,7 @@ beforeEach(() => {
 test.each([
   ['/vietata', '403', 'Qui non puoi entrare', 'Non puoi'],
   ['/nulla/qui', '404', 'Pagina non trovata', 'Page not found: /nulla/qui'],
+  ['/occupata', '503', 'Torniamo subito', 'Occupato'],
   ['/rotta', '500', 'Qualcosa non ha funzionato', 'Qualcosa non ha funzionato. Riprova tra qualche istante.'],
 ])('%s shows the screen of status %s, whose code is the title', async (path, status, title, detail) => {
   open(path);

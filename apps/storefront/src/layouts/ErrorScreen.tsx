@@ -1,28 +1,44 @@
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { applyHead, errorTags } from '../head.ts';
 import { errorsIt } from '../it/errors.ts';
+import { awaitPart, isLost } from '../network.ts';
 import { paths } from '../paths.ts';
 import { describeError } from './describeError.ts';
 import { EmptyLayout } from './EmptyLayout.tsx';
+import styles from './ErrorScreen.module.css';
 
-/** The screen of a failed page, by its status: 403, 404 or any other; each with a way onward. */
+const TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
+  403: errorsIt.forbidden,
+  404: errorsIt.notFound,
+  429: errorsIt.busy,
+  503: errorsIt.busy,
+};
+
+/** The screen of a failed page, by its status; each with a way onward. */
 export function ErrorScreen() {
-  const { status, message } = describeError(useRouteError());
-  const it = status === 403 ? errorsIt.forbidden : status === 404 ? errorsIt.notFound : errorsIt.other;
+  const error = useRouteError();
+  const { status, message } = describeError(error);
+  const isAway = isLost(error);
+  const it = isAway ? errorsIt.away : (TEXTS[status] ?? errorsIt.other);
   useEffect(() => {
-    applyHead(errorTags(status));
+    void awaitPart(() => import('../head.ts')).then(({ applyHead, errorTags }) => applyHead(errorTags(status)));
   }, [status]);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isAway]);
   return (
     <EmptyLayout>
-      <main className="error-screen">
-        <p className="error-code num" aria-hidden="true">
+      <main className={styles.screen}>
+        <p className={`${styles.code} num`} aria-hidden="true">
           {status}
         </p>
         <h1>{it.title}</h1>
         <p>{it.text}</p>
-        <p className="error-detail">{message}</p>
-        <p className="error-ways">
+        {!isAway && <p className={styles.detail}>{message}</p>}
+        <p className={styles.ways}>
           <Link className="btn btn-1" to={paths.results()}>
             {errorsIt.search}
           </Link>

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { frameIt as it } from '../it/frame.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
+import styles from './Footer.module.css';
+import logoStyles from './Logo.module.css';
 
 const COLUMNS = [
   [
@@ -15,7 +17,13 @@ const COLUMNS = [
       [paths.ranking(), it.ranking],
     ],
   ],
-  [it.forDealers, [[paths.forDealers(), it.whyCarzaa]]],
+  [
+    it.forDealers,
+    [
+      [paths.forDealers(), it.whyCarzaa],
+      [paths.dealerTarget(), it.dealerArea],
+    ],
+  ],
   [
     'Carzaa',
     [
@@ -29,11 +37,16 @@ const COLUMNS = [
 
 export function Footer() {
   return (
-    <footer className="foot">
+    <footer className={styles.footer}>
       <div className="wrap">
-        <div className="cols">
+        <div className={styles.columns}>
           <div>
-            <Link className="logo" to={paths.home()} aria-label={it.home}>
+            <Link
+              discover="none"
+              className={`${logoStyles.logo} ${styles.home}`}
+              to={paths.home()}
+              aria-label={it.home}
+            >
               <Logo />
             </Link>
             <p>{it.claim}</p>
@@ -42,14 +55,14 @@ export function Footer() {
             <div key={title}>
               <h2>{title}</h2>
               {links.map(([to, label]) => (
-                <Link key={to} to={to}>
+                <Link discover="none" key={to} to={to}>
                   {label}
                 </Link>
               ))}
             </div>
           ))}
         </div>
-        <div className="end">
+        <div className={styles.end}>
           <span>{it.rights}</span>
           <span>{it.pictures}</span>
         </div>

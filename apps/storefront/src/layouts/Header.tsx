@@ -4,6 +4,8 @@ import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
+import styles from './Header.module.css';
+import logoStyles from './Logo.module.css';
 
 const LINKS = [
   [paths.results(), it.search],
@@ -14,7 +16,7 @@ const LINKS = [
 
 function MainLinks() {
   return LINKS.map(([to, label]) => (
-    <NavLink key={to} to={to}>
+    <NavLink discover="none" key={to} to={to}>
       {label}
     </NavLink>
   ));
@@ -24,23 +26,23 @@ function MainLinks() {
 export function Header() {
   const { key } = useLocation();
   return (
-    <header className="top">
+    <header className={styles.header}>
       <div className="wrap">
-        <Link className="logo" to={paths.home()} aria-label={it.home}>
+        <Link discover="none" className={logoStyles.logo} to={paths.home()} aria-label={it.home}>
           <Logo />
         </Link>
-        <nav className="wide" aria-label={it.mainNavigation}>
+        <nav className={styles.links} aria-label={it.mainNavigation}>
           <MainLinks />
         </nav>
-        <div className="side">
-          <Link className="ghost" to={paths.favourites()} aria-label={it.favourites}>
+        <div className={styles.side}>
+          <Link discover="none" className={styles.item} to={paths.favourites()} aria-label={it.favourites}>
             <Icon name="heart" />
-            <span className="lbl">{it.favourites}</span>
+            <span className={styles.label}>{it.favourites}</span>
           </Link>
           <AccountMenu key={`account-${key}`} />
           {/* A new one on every page, so that it is closed again. */}
-          <details className="menu" key={key}>
-            <summary className="ghost" aria-label={it.menu}>
+          <details className={styles.menu} key={key}>
+            <summary className={styles.item} aria-label={it.menu}>
               <Icon name="menu" />
             </summary>
             <nav aria-label={it.menu}>

@@ -1,19 +1,22 @@
-import type { CurrentUser } from '@carzaa/api/calls/users';
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../api.ts';
 import { sessionIt as it } from '../it/session.ts';
+import { networkIt } from '../it/network.ts';
+import { network } from '../network.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import styles from './Header.module.css';
 
 /** The name of whoever is signed in, with their pages and the way out. */
 export function OwnMenu({ user }: { user: CurrentUser }) {
   const firstName = user.name.split(' ', 1)[0] ?? user.name;
   return (
-    <details className="account">
-      <summary className="ghost" aria-label={it.account(user.name)}>
+    <details className={styles.account}>
+      <summary className={styles.item} aria-label={it.account(user.name)}>
         <Icon name="user" />
-        <span className="lbl">{firstName}</span>
+        <span className={styles.label}>{firstName}</span>
         <Icon name="chevron-down" small />
       </summary>
       <nav aria-label={it.accountMenu}>
@@ -37,10 +40,14 @@ function SignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  const leave = () => void import('../signOut.ts').then(({ signOut }) => signOut(api, queryClient, navigate));
+  const leave = () =>
+    import('../signOut.ts').then(
+      ({ signOut }) => signOut(api, queryClient, navigate),
+      () => network.say(networkIt.notDone),
+    );
 
   return (
-    <button type="button" onClick={leave}>
+    <button type="button" onClick={() => void leave()}>
       {it.signOut}
     </button>
   );

@@ -1,6 +1,7 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { useHead } from '../useHead.ts';
 import { useSession } from '../useSession.ts';
+import { NetworkNotice } from './NetworkNotice.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 
 /** The first page of a document has no key of its own: a position kept for another first page is not for this one. */
@@ -13,6 +14,7 @@ export function Root() {
   return (
     <>
       <NavigationProgress />
+      <NetworkNotice />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </>

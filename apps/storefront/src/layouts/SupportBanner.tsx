@@ -1,10 +1,11 @@
-import { dateTime } from '@carzaa/api/format';
+import { dateTime } from '@carzaa/api/text/format';
 import { useState } from 'react';
 import { useApi } from '../api.ts';
 import { supportIt } from '../it/support.ts';
+import styles from './Banner.module.css';
 
 /** Says on every page that an administrator is signed in as somebody else, and leads back. */
-export default function SupportBanner({ name, until }: { name: string; until: string }) {
+export function SupportBanner({ name, until }: { name: string; until: string }) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const end = async () => {
@@ -18,7 +19,7 @@ export default function SupportBanner({ name, until }: { name: string; until: st
     }
   };
   return (
-    <section className="support-banner" aria-label={supportIt.label}>
+    <section className={styles.banner} aria-label={supportIt.label}>
       <p>{supportIt.text(name, dateTime(until))}</p>
       <button type="button" disabled={isBusy} onClick={() => void end()}>
         {supportIt.end}

@@ -1,4 +1,4 @@
-import { errorText, PageError } from '@carzaa/api/errors';
+import { errorText, PageError } from '@carzaa/api/contract/errors';
 import { isRouteErrorResponse } from 'react-router';
 
 /** The status code and text of whatever a page failed with. */

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@carzaa/api/calls/listings';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { contactIt as it } from '../it/contact.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLaterDialog } from '../ui/useLaterDialog.ts';

@@ -1,11 +1,12 @@
-import type { ListingDetail } from '@carzaa/api/calls/listings';
-import { contactBody } from '@carzaa/api/calls/messages';
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { contactBody } from '@carzaa/api/calls/public/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useApi } from '../api.ts';
-import { accountIt, FIELD_LABELS } from '../it/account.ts';
+import { keptWishes } from '../freeText/wishNote.ts';
+import { FIELD_LABELS } from '../it/account.ts';
 import { contactIt as it } from '../it/contact.ts';
-import { listingName } from '../listings/describe.ts';
+import { listingName } from '../cards/describe.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,6 +14,7 @@ import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import styles from './ContactDialog.module.css';
 
 export interface ContactDialogProps {
   listing: ListingDetail;
@@ -43,7 +45,7 @@ export function ContactDialog({ listing, isOpen, onClose }: ContactDialogProps) 
     >
       {sentFrom === undefined ? (
         <>
-          <p className="contact-about">
+          <p className={styles.about}>
             {it.about} <b>{car}</b>
           </p>
           <ContractForm
@@ -53,10 +55,11 @@ export function ContactDialog({ listing, isOpen, onClose }: ContactDialogProps) 
               name: user?.name ?? '',
               email: user?.email ?? '',
               phone: user?.phone ?? '',
-              message: it.greeting(car),
+              message: it.greeting(car, keptWishes()),
               privacy: false,
             }}
             labels={FIELD_LABELS}
+            draft={`contact-${listing.uuid}`}
             submit={it.submit}
             send={async (body) => {
               await api.messages.send({ body });
@@ -66,8 +69,8 @@ export function ContactDialog({ listing, isOpen, onClose }: ContactDialogProps) 
               });
             }}
           >
-            <TextField name="name" label={accountIt.fullName} autoComplete="name" />
-            <div className="form-pair">
+            <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
+            <div className={styles.pair}>
               <TextField
                 name="email"
                 type="email"
@@ -87,7 +90,7 @@ export function ContactDialog({ listing, isOpen, onClose }: ContactDialogProps) 
           </ContractForm>
         </>
       ) : (
-        <div className="contact-sent">
+        <div className={styles.sent}>
           <Icon name="circle-check" size="large" />
           <output>
             {it.sent(dealer.name, sentFrom)} {user && it.sentInProfile}

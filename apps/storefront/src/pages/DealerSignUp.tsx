@@ -1,4 +1,4 @@
-import { type Company, registerDealerBody } from '@carzaa/api/calls/registration';
+import { registerDealerBody } from '@carzaa/api/calls/public/registration';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../api.ts';
@@ -6,45 +6,50 @@ import { AccountCard } from '../account/AccountCard.tsx';
 import { AccountFields, EMPTY_ACCOUNT } from '../account/AccountFields.tsx';
 import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { DealershipFields, firstValues } from '../account/DealershipFields.tsx';
+import { useOnward } from '../account/onward.ts';
+import { useCompany } from '../account/useCompany.ts';
 import { dealershipFailure, VatForm } from '../account/VatForm.tsx';
 import type { PageHead } from '../head.ts';
 import { FIELD_LABELS } from '../it/account.ts';
 import { DEALER_LABELS, dealerIt } from '../it/dealer.ts';
 import { paths } from '../paths.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
+import styles from '../account/AccountCard.module.css';
 
 const it = dealerIt.signUp;
+const DRAFT = 'dealer-signup';
 const LABELS = { ...FIELD_LABELS, ...DEALER_LABELS };
-const SIGN_IN = paths.signIn({ dealer: true });
 
 export const head: PageHead = () => ({ title: it.title, noindex: true });
 
 export function Component() {
   const api = useApi();
-  const [company, setCompany] = useState<Company>();
+  const { company, find, change, forget } = useCompany(DRAFT);
+  const onward = useOnward();
+  const signIn = paths.signIn({ dealer: true, redirectTo: onward });
   const [sentTo, setSentTo] = useState<string>();
 
-  if (sentTo !== undefined) return <CheckYourMail email={sentTo} signIn={SIGN_IN} />;
+  if (sentTo !== undefined) return <CheckYourMail email={sentTo} signIn={signIn} onward={onward} />;
   if (!company) {
     return (
       <AccountCard title={it.title} text={it.text}>
-        <p className="auth-step">{it.steps(1)}</p>
-        <VatForm onFound={setCompany} />
-        <p className="auth-more">
-          {it.haveAccount} <Link to={SIGN_IN}>{it.signIn}</Link>
+        <p className={styles.step}>{it.steps(1)}</p>
+        <VatForm draft={`${DRAFT}-vat`} onFound={find} />
+        <p className={styles.more}>
+          {it.haveAccount} <Link to={signIn}>{it.signIn}</Link>
         </p>
-        <p className="auth-more">
-          {it.customer} <Link to={paths.signUp()}>{it.customerLink}</Link>
+        <p className={styles.more}>
+          {it.customer} <Link to={paths.signUp(onward)}>{it.customerLink}</Link>
         </p>
       </AccountCard>
     );
   }
   return (
     <AccountCard title={it.detailsTitle} text={company.company_name === '' ? it.notTold : it.detailsText}>
-      <p className="auth-step">
+      <p className={styles.step}>
         {it.steps(2)}
         {' · '}
-        <button type="button" className="text-button" onClick={() => setCompany(undefined)}>
+        <button type="button" className="text-button" onClick={change}>
           {it.change}
         </button>
       </p>
@@ -53,11 +58,14 @@ export function Component() {
         schema={registerDealerBody}
         values={{ ...firstValues(company), ...EMPTY_ACCOUNT }}
         labels={LABELS}
+        draft={DRAFT}
+        key={company.vat}
         submit={it.submit}
         send={async (body) => {
-          await api.registration.registerDealer({ body }).catch((error: unknown) => {
+          await api.registration.registerDealer({ body: { ...body, redirect_to: onward } }).catch((error: unknown) => {
             throw dealershipFailure(error);
           });
+          forget();
           setSentTo(body.email);
         }}
       >

@@ -1,5 +1,5 @@
 import { isOutsideStorefront } from '@carzaa/api/officeGuards';
-import { dealerTarget, tierOf, withDealer, safeRedirect } from '@carzaa/api/rules';
+import { dealerTarget, tierOf, withDealer, safeRedirect } from '@carzaa/api/contract/rules';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AccountCard } from '../account/AccountCard.tsx';
@@ -10,6 +10,7 @@ import { dealerIt } from '../it/dealer.ts';
 import { paths } from '../paths.ts';
 import { loadUser, useUser } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import styles from '../account/AccountCard.module.css';
 
 const it = dealerIt.target;
 const AREA = '/dealer/q/listings';
@@ -32,7 +33,7 @@ export function Component() {
   const dealers = useUser()?.ownDealers ?? [];
   return (
     <AccountCard title={it.title} text={it.text}>
-      <ul className="dealer-choice">
+      <ul className={styles.choice}>
         {dealers.map((dealer) => (
           <li key={dealer.uuid}>
             <TargetLink to={withDealer(path, dealer.uuid)}>
@@ -40,7 +41,7 @@ export function Component() {
               <span>
                 {dealer.city} · {it.plan(tierOf(dealer))}
               </span>
-              {!dealer.enabled && <span>{it.disabled}</span>}
+              {!dealer.enabled && <span>{dealer.in_review ? it.inReview : it.disabled}</span>}
               <Icon name="arrow-right" />
             </TargetLink>
           </li>

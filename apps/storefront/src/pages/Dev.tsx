@@ -1,22 +1,15 @@
 import { DIALOG_AUTO_CLOSE_MS, type DIALOG_SIZES } from '@carzaa/api/constants';
-import { PageError } from '@carzaa/api/errors';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { developersOnly } from '../dev/developersOnly.ts';
 import { Outbox } from '../dev/Outbox.tsx';
 import type { PageHead } from '../head.ts';
 import { devIt as it } from '../it/dev.ts';
 import { type ConfirmOptions, confirm } from '../ui/confirm.ts';
 import { toast } from '../ui/toast.ts';
+import styles from '../info/prose.module.css';
 
-/** The page is there for whoever develops: a server in production answers that it is not. */
-export function loader() {
-  // What is running is asked when the page is, not fixed in the build, which serves the demo as well as production.
-  const { NODE_ENV } = import.meta.env.SSR ? process.env : {};
-  if (NODE_ENV === 'production') {
-    throw new PageError('Page not found: /dev', { statusCode: 404, code: '4' });
-  }
-  return null;
-}
-
+export const loader = developersOnly('/dev');
 export const head: PageHead = () => ({ title: it.title, noindex: true });
 
 const SIZES: (keyof typeof DIALOG_SIZES)[] = ['small', 'medium', 'large'];
@@ -36,7 +29,7 @@ function Toasts() {
   return (
     <section>
       <h2>{it.toasts}</h2>
-      <div className="acts">
+      <div className={styles.acts}>
         <Try label={it.success} onTry={() => toast({ type: 'success', title: it.success, text: it.successText })} />
         <Try label={it.error} onTry={() => toast({ type: 'error', title: it.error, text: it.errorText })} />
         <Try label={it.brief} onTry={() => toast({ type: 'success', title: it.brief, timeout: 2000 })} />
@@ -73,7 +66,7 @@ function Dialogs() {
   return (
     <section>
       <h2>{it.dialogs}</h2>
-      <div className="acts">
+      <div className={styles.acts}>
         {SIZES.map((size) => (
           <Try key={size} label={it.sizes[size]} onTry={() => void ask({ size })} />
         ))}
@@ -90,9 +83,9 @@ function Dialogs() {
 
 export function Component() {
   return (
-    <main className="wrap prose">
+    <main className={`wrap ${styles.prose}`}>
       <h1>{it.title}</h1>
-      <p className="lead">{it.lead}</p>
+      <p className={styles.lead}>{it.lead}</p>
       <section>
         <h2>{it.build}</h2>
         <ul>
@@ -101,6 +94,9 @@ export function Component() {
           <li>{`${it.data}: ${import.meta.env.VITE_MOCK ? it.mocked : it.served}`}</li>
           <li>
             <a href="/api/docs">{it.api}</a>
+          </li>
+          <li>
+            <Link to="/dev/components">{it.components}</Link>
           </li>
         </ul>
       </section>

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { useApi } from '../api.ts';
-import { AccountCard } from '../account/AccountCard.tsx';
+import { EmailConfirmed } from '../account/EmailConfirmed.tsx';
 import { isLogged } from '../cookies.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
-import { paths } from '../paths.ts';
-import { storeUser, useUser } from '../session.ts';
+import { accountPaths } from '../accountPaths.ts';
+import { storeUser } from '../session.ts';
 
 const it = accountIt.emailVerified;
 
 /** The query says it, and changes nothing: whether an address is verified the server alone knows. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.get('verified') !== '1') throw redirect(paths.emailTokenExpired());
+  if (new URL(request.url).searchParams.get('verified') !== '1') throw redirect(accountPaths.emailTokenExpired());
   return null;
 }
 
@@ -22,7 +22,6 @@ export const head: PageHead = () => ({ title: it.title, noindex: true });
 export function Component() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const user = useUser();
 
   useEffect(() => {
     if (!isLogged()) return;
@@ -33,14 +32,5 @@ export function Component() {
     );
   }, [api, queryClient]);
 
-  return (
-    <AccountCard title={it.title} text={it.text}>
-      <Link className="btn btn-1 btn-wide" to={user ? paths.profile() : paths.signIn()}>
-        {user ? it.profile : it.signIn}
-      </Link>
-      <Link className="btn btn-2 btn-wide" to={paths.results()}>
-        {it.search}
-      </Link>
-    </AccountCard>
-  );
+  return <EmailConfirmed text={it.text} />;
 }

@@ -4,6 +4,7 @@ import { AccountCars } from '../favourites/AccountCars.tsx';
 import { CompareBar } from '../favourites/CompareBar.tsx';
 import { ComparePage } from '../favourites/ComparePage.tsx';
 import { readCompared } from '../favourites/compared.ts';
+import { favouritesQuery } from '../favourites/favouritesQuery.ts';
 import { GuestCars } from '../favourites/GuestCars.tsx';
 import { useChosen } from '../favourites/useChosen.ts';
 import type { PageHead } from '../head.ts';
@@ -12,6 +13,7 @@ import { listingsIt } from '../it/listings.ts';
 import { savedSearchesIt } from '../it/savedSearches.ts';
 import { paths } from '../paths.ts';
 import { loadUser, useUser } from '../session.ts';
+import styles from '../favourites/favourites.module.css';
 
 /** What the first paint shows is fetched before; whatever fails says so in its own place. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await loadUser(app).catch(() => null);
   await Promise.all([
     ...compared.map((id) => queryClient.prefetchQuery(callQuery(api, 'listings', 'get', { id }))),
-    ...(user && compared.length === 0 ? [queryClient.prefetchQuery(callQuery(api, 'favourites', 'list'))] : []),
+    ...(user && compared.length === 0 ? [queryClient.prefetchQuery(favouritesQuery(api))] : []),
   ]);
   return null;
 }
@@ -38,9 +40,9 @@ export function Component() {
   const chosen = useChosen();
   if (compared.length > 0) return <ComparePage uuids={compared} />;
   return (
-    <main className="wrap fav">
+    <main className={`wrap ${styles.page}`}>
       <h1>{listingsIt.favourites.title}</h1>
-      <p className="fav-searches">
+      <p className={styles.searches}>
         <Link to={paths.savedSearches()}>{savedSearchesIt.title}</Link>
       </p>
       {user ? <AccountCars chosen={chosen} /> : <GuestCars chosen={chosen} />}

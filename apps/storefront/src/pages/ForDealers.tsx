@@ -1,14 +1,92 @@
-import { infoHead, InfoPage } from '../info/InfoPage.tsx';
+import { Link, useLoaderData } from 'react-router';
+import { DealerFigures } from '../info/DealerFigures.tsx';
+import { InfoBlocks } from '../info/InfoBlocks.tsx';
+import { infoHead } from '../info/InfoPage.tsx';
+import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
-import { PlanTable } from '../info/PlanTable.tsx';
+import { PlanCards } from '../info/PlanCards.tsx';
+import styles from '../info/SalesPage.module.css';
+import proseStyles from '../info/prose.module.css';
 
 export const loader = infoLoader('for-dealers');
 export const head = infoHead;
 
-export function Component() {
+const PICTURE = { width: 1200, height: 750 } as const;
+
+function Actions({ actions = [] }: { actions: InfoText['actions'] }) {
   return (
-    <InfoPage>
-      <PlanTable />
-    </InfoPage>
+    <p className={styles.acts}>
+      {actions.map(({ to, label }, index) => (
+        <Link key={to} className={`btn ${index === 0 ? styles.main : styles.ghost}`} to={to}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What Carzaa is for those who sell: what it promises, how large it is, what it does, what it costs. */
+export function Component() {
+  const text = useLoaderData<InfoText>();
+  const [first, ...others] = text.features ?? [];
+  return (
+    <main>
+      <header className={styles.hero}>
+        <div className="wrap">
+          <div>
+            <h1>{text.title}</h1>
+            <p className={styles.lead}>{text.lead}</p>
+            <Actions actions={text.actions} />
+          </div>
+          {first && <img {...PICTURE} src={`/art/${first.picture}.webp`} alt={first.alt} fetchPriority="high" />}
+        </div>
+      </header>
+      <div className="wrap">
+        <DealerFigures />
+        {first && (
+          <section className={styles.first}>
+            <h2>{first.title}</h2>
+            <p>{first.text}</p>
+          </section>
+        )}
+        {others.map(({ title, text: words, picture, alt }) => (
+          <section key={title} className={styles.feature}>
+            <div>
+              <h2>{title}</h2>
+              <p>{words}</p>
+            </div>
+            <img {...PICTURE} src={`/art/${picture}.webp`} alt={alt} loading="lazy" />
+          </section>
+        ))}
+        <div className={styles.plans}>
+          <PlanCards />
+        </div>
+        <div className={`${proseStyles.prose} ${styles.words}`}>
+          {text.sections.map(({ title, body }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <InfoBlocks blocks={body} />
+            </section>
+          ))}
+          {text.questions?.map(({ title, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              {items.map(({ question, answer }) => (
+                <details key={question}>
+                  <summary>{question}</summary>
+                  <div>
+                    <InfoBlocks blocks={answer} />
+                  </div>
+                </details>
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className={styles.close}>
+          <p>{text.lead}</p>
+          <Actions actions={text.actions} />
+        </div>
+      </div>
+    </main>
   );
 }

@@ -1,18 +1,21 @@
 import { LATEST_PRICE_MIN } from '@carzaa/api/constants';
-import { searchHref } from '@carzaa/api/searchAddress';
+import { searchHref } from '@carzaa/api/search/searchAddress';
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { prefetch, useCall } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { homeIt } from '../it/home.ts';
-import { HomeBodies } from '../listings/HomeBodies.tsx';
-import { HomeHero } from '../listings/HomeHero.tsx';
-import { HomeMakes } from '../listings/HomeMakes.tsx';
-import { HomeCounters, HomeDealers, HomeHow } from '../listings/HomeSections.tsx';
-import { ListingGrid } from '../listings/ListingGrid.tsx';
-import { RecentlyViewed } from '../listings/RecentlyViewed.tsx';
-import { HomeSearchPanel } from '../search/HomeSearchPanel.tsx';
+import { HomeBodies } from '../home/HomeBodies.tsx';
+import { HomeHero } from '../home/HomeHero.tsx';
+import { HomeMakes } from '../home/HomeMakes.tsx';
+import { HomeCounters, HomeDealers, HomeHow } from '../home/HomeSections.tsx';
+import { ListingGrid } from '../cards/ListingGrid.tsx';
+import { RecentlyViewed } from '../recent/RecentlyViewed.tsx';
+import { HomeSearchPanel } from '../home/HomeSearchPanel.tsx';
 import { firstPage } from '../search/searchAddress.ts';
 import { Icon } from '../ui/Icon.tsx';
+import homeSectionsStyles from '../home/HomeSections.module.css';
+import homeHeroStyles from '../home/HomeHero.module.css';
 
 const SHOWCASED = { query: { per_page: 4 } };
 const LATEST = {
@@ -21,12 +24,13 @@ const LATEST = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const counters = await prefetch(context, 'misc', 'counters');
-  await Promise.all([
-    prefetch(context, 'filters', 'brands'),
+  const [{ total }] = await Promise.all([
     prefetch(context, 'listings', 'facets', {}),
+    prefetch(context, 'filters', 'brands'),
     prefetch(context, 'listings', 'showcased', SHOWCASED),
   ]);
-  return { counters };
+  // The cars that a search shows, which leaves out those without photos: one number wherever the page names them.
+  return { counters: { ...counters, listings: total } };
 }
 
 export const head: PageHead<Awaited<ReturnType<typeof loader>>> = ({ data }) => ({
@@ -39,7 +43,7 @@ function Showcased() {
   const { data, isError } = useCall('listings', 'showcased', SHOWCASED);
   if (isError || data?.items.length === 0) return null;
   return (
-    <section className="sec">
+    <section className={`sec ${homeSectionsStyles.paid}`}>
       <div className="wrap">
         <header>
           <div>
@@ -57,7 +61,7 @@ function Latest() {
   const { data, isError } = useCall('listings', 'search', LATEST);
   if (isError || data?.items.length === 0) return null;
   return (
-    <section className="sec latest">
+    <section className={`sec ${homeSectionsStyles.latest}`}>
       <div className="wrap">
         <header>
           <div>
@@ -79,23 +83,40 @@ export function Component() {
   const { counters } = useLoaderData<typeof loader>();
   const brands = useCall('filters', 'brands');
   const facets = useCall('listings', 'facets', {});
-  // What a search shows, which leaves out cars without photos: the figures above must be those that it leads to.
   const shown = facets.data?.counts.brand;
   const makes = brands.data?.map((brand) => (shown ? { ...brand, listings: shown[brand.slug] ?? 0 } : brand));
   return (
     <main>
-      <HomeHero listings={facets.data?.total ?? counters.listings} />
-      <div className="wrap over-hero">
-        <HomeSearchPanel />
+      <HomeHero counters={counters} />
+      <div className={`wrap ${homeHeroStyles.under}`}>
+        <Suspense>
+          <HomeSearchPanel />
+        </Suspense>
       </div>
-      <HomeMakes brands={makes ?? []} />
-      <HomeBodies counts={facets.data?.counts.category ?? {}} />
-      <Showcased />
-      <Latest />
-      <RecentlyViewed />
-      <HomeCounters counters={counters} />
-      <HomeHow />
-      <HomeDealers />
+      <Suspense>
+        <HomeMakes brands={makes ?? []} />
+      </Suspense>
+      <Suspense>
+        <HomeBodies counts={facets.data?.counts.category ?? {}} />
+      </Suspense>
+      <Suspense>
+        <Showcased />
+      </Suspense>
+      <Suspense>
+        <Latest />
+      </Suspense>
+      <Suspense>
+        <RecentlyViewed />
+      </Suspense>
+      <Suspense>
+        <HomeCounters counters={counters} />
+      </Suspense>
+      <Suspense>
+        <HomeHow />
+      </Suspense>
+      <Suspense>
+        <HomeDealers />
+      </Suspense>
     </main>
   );
 }

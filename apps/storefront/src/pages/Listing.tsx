@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { appContext } from '../api.ts';
-import { GoneListing } from '../listings/GoneListing.tsx';
-import { listingHead } from '../listings/listingHead.ts';
-import { ListingPage } from '../listings/ListingPage.tsx';
-import { loadListing } from '../listings/loadListing.ts';
+import { GoneListing } from '../listing/GoneListing.tsx';
+import { listingHead } from '../listing/listingHead.ts';
+import { ListingPage } from '../listing/ListingPage.tsx';
+import { loadListing } from '../listing/loadListing.ts';
 import { paths } from '../paths.ts';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

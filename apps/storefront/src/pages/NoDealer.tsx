@@ -1,20 +1,22 @@
-import { type Company, dealershipBody } from '@carzaa/api/calls/registration';
-import { isAdmin } from '@carzaa/api/rules';
+import { dealershipBody } from '@carzaa/api/calls/public/registration';
+import { isAdmin } from '@carzaa/api/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../api.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { DealershipFields, firstValues } from '../account/DealershipFields.tsx';
-import { goOn } from '../account/goOn.ts';
+import { goOn } from '../account/continueTo.ts';
+import { useCompany } from '../account/useCompany.ts';
 import { dealershipFailure, VatForm } from '../account/VatForm.tsx';
 import type { PageHead } from '../head.ts';
 import { DEALER_LABELS, dealerIt } from '../it/dealer.ts';
 import { paths } from '../paths.ts';
 import { storeUser, useUser } from '../session.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
+import styles from '../account/AccountCard.module.css';
 
 const it = dealerIt.noDealer;
+const DRAFT = 'dealership';
 
 export const head: PageHead = () => ({ title: it.title, noindex: true });
 
@@ -33,7 +35,7 @@ export function Component() {
   return (
     <AccountCard title={it.title} text={user && isAdmin(user) ? it.admin : it.text}>
       {user && !isAdmin(user) && (user.email_verified_at === null ? <VerifyFirst /> : <AddDealership />)}
-      <p className="auth-more">
+      <p className={styles.more}>
         {it.joining} <Link to={paths.contactUs()}>{it.contact}</Link>.
       </p>
     </AccountCard>
@@ -43,7 +45,7 @@ export function Component() {
 function VerifyFirst() {
   return (
     <p className="warn-note">
-      {it.unverified} <Link to={paths.verifyEmail()}>{it.unverifiedLink}</Link>.
+      {it.unverified} <Link to={paths.verifyEmail(paths.noDealer())}>{it.unverifiedLink}</Link>.
     </p>
   );
 }
@@ -52,12 +54,12 @@ function AddDealership() {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [company, setCompany] = useState<Company>();
+  const { company, find, change, forget } = useCompany(DRAFT);
   if (!company) {
     return (
       <>
         <h2>{it.add}</h2>
-        <VatForm onFound={setCompany} />
+        <VatForm draft={`${DRAFT}-vat`} onFound={find} />
       </>
     );
   }
@@ -67,9 +69,11 @@ function AddDealership() {
       schema={dealershipBody}
       values={firstValues(company)}
       labels={DEALER_LABELS}
+      draft={DRAFT}
+      key={company.vat}
       submit={it.submit}
       actions={
-        <button type="button" className="btn btn-3" onClick={() => setCompany(undefined)}>
+        <button type="button" className="btn btn-3" onClick={change}>
           {dealerIt.signUp.change}
         </button>
       }
@@ -77,6 +81,7 @@ function AddDealership() {
         const user = await api.registration.addDealership({ body }).catch((error: unknown) => {
           throw dealershipFailure(error);
         });
+        forget();
         storeUser(queryClient, api, user);
         goOn(navigate, paths.dealerTarget());
       }}

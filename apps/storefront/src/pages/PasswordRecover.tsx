@@ -4,6 +4,7 @@ import { EmailForm } from '../account/EmailForm.tsx';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
 import { paths } from '../paths.ts';
+import styles from '../account/AccountCard.module.css';
 
 const { back, ...it } = accountIt.passwordRecover;
 
@@ -13,7 +14,7 @@ export function Component() {
   const api = useApi();
   return (
     <EmailForm {...it} send={(body) => api.users.forgotPassword({ body })}>
-      <p className="auth-more">
+      <p className={styles.more}>
         <Link to={paths.signIn()}>{back}</Link>
       </p>
     </EmailForm>

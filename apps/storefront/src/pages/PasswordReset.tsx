@@ -1,5 +1,5 @@
-import { resetPasswordBody } from '@carzaa/api/calls/users';
-import { ApiError, toPageError } from '@carzaa/api/errors';
+import { resetPasswordBody } from '@carzaa/api/calls/public/users';
+import { ApiError, toPageError } from '@carzaa/api/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
 import { appContext, useApi } from '../api.ts';

@@ -58,9 +58,9 @@ function usePaidPlan(dealer: string | null) {
     let tries = 0;
     const look = async () => {
       tries += 1;
-      const state = await api.billing.subscription({ id: dealer }).catch(() => null);
+      const state = await api.billing.subscription({ dealer: dealer }).catch(() => null);
       if (state?.subscription?.kind === 'paid') {
-        queryClient.setQueryData(callQuery(api, 'billing', 'subscription', { id: dealer }).queryKey, state);
+        queryClient.setQueryData(callQuery(api, 'billing', 'subscription', { dealer }).queryKey, state);
         setPaid({ plan: state.plan.name, renewsAt: state.subscription.period_end });
         storeUser(queryClient, api, await api.users.profile());
       } else if (tries < TRIES) timer = setTimeout(() => void look(), TRY_EVERY_MS);

@@ -1,18 +1,25 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { ExportData } from '../account/ExportData.tsx';
+import { Factors } from '../account/Factors.tsx';
 import { MyMessages } from '../account/MyMessages.tsx';
 import { PasswordSection } from '../account/PasswordSection.tsx';
 import { ProfileData } from '../account/ProfileData.tsx';
+import { ProfileOverview } from '../account/ProfileOverview.tsx';
+import { Sessions } from '../account/Sessions.tsx';
 import { RoleSection } from '../account/RoleSection.tsx';
 import { MyReports } from '../carfax/MyReports.tsx';
 import { appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
+import { securityIt } from '../it/accountSecurity.ts';
 import { reportIt } from '../it/report.ts';
+import { factorIt } from '../it/secondFactor.ts';
 import { savedSearchesIt } from '../it/savedSearches.ts';
+import { ThemeSwitch } from '../layouts/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
 import { loadUser, useUser } from '../session.ts';
+import styles from '../account/profile.module.css';
 
 const it = accountIt.profile;
 
@@ -22,13 +29,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const head: PageHead = () => ({ title: it.title, noindex: true });
 
+/** What a buyer looks after first, settings after it. */
 const SECTIONS = [
+  ['messaggi', it.messages],
+  ['rapporti', reportIt.mine],
+  ['ricerche', savedSearchesIt.title],
   ['dati', it.data],
   ['password', it.password],
+  ['verifica', factorIt.own.title],
+  ['sessioni', securityIt.sessions.title],
   ['ruolo', it.role],
-  ['ricerche', savedSearchesIt.title],
-  ['rapporti', reportIt.mine],
-  ['messaggi', it.messages],
   ['privacy', it.privacy],
 ] as const;
 
@@ -36,39 +46,44 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>().user;
   // Once the session is over what was typed stays on the page, until it is left.
   const user = useUser() ?? loaded;
+  const { hash } = useLocation();
   if (!user) return null;
   return (
-    <main className="wrap profile">
+    <main className={`wrap ${styles.profile}`}>
       <header>
         <h1>{it.title}</h1>
         <p>{it.since(user.created_at)}</p>
+        <ThemeSwitch />
       </header>
-      <nav className="profile-nav" aria-label={it.sections}>
+      <nav className={styles.nav} aria-label={it.sections}>
         {SECTIONS.map(([id, label]) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>
             {label}
           </a>
         ))}
       </nav>
-      <div className="profile-parts">
-        <ProfileData user={user} />
-        <PasswordSection user={user} />
-        <RoleSection user={user} />
-        <section className="part" id="ricerche" aria-labelledby="ricerche-title">
+      <div className={styles.parts}>
+        <ProfileOverview />
+        <MyMessages />
+        <MyReports />
+        <section className={styles.part} id="ricerche" aria-labelledby="ricerche-title">
           <h2 id="ricerche-title">{savedSearchesIt.title}</h2>
-          <p className="part-text">{savedSearchesIt.text}</p>
+          <p className={styles.partText}>{savedSearchesIt.text}</p>
           <p>
             <Link className="btn btn-2" to={paths.savedSearches()}>
               {savedSearchesIt.all}
             </Link>
           </p>
         </section>
-        <MyReports />
-        <MyMessages />
-        <section className="part" id="privacy" aria-labelledby="privacy-title">
+        <ProfileData user={user} />
+        <PasswordSection user={user} />
+        {!user.support && <Factors user={user} />}
+        {!user.support && <Sessions />}
+        <RoleSection user={user} />
+        <section className={styles.part} id="privacy" aria-labelledby="privacy-title">
           <h2 id="privacy-title">{it.privacy}</h2>
           <ExportData />
-          <DeleteAccount hasPassword={user.has_password} />
+          <DeleteAccount user={user} />
         </section>
       </div>
     </main>

@@ -2,39 +2,42 @@ import { Link, useLocation } from 'react-router';
 import type { PageHead } from '../head.ts';
 import { savedSearchesIt as it } from '../it/savedSearches.ts';
 import { paths } from '../paths.ts';
-import { SavedSearchRow } from '../saved/SavedSearchRow.tsx';
-import { SaveSearch } from '../saved/SaveSearch.tsx';
-import { useSavedSearches } from '../saved/useSavedSearches.ts';
+import { SavedSearchRow } from '../savedSearches/SavedSearchRow.tsx';
+import { SaveSearch } from '../savedSearches/SaveSearch.tsx';
+import { useSavedSearches } from '../savedSearches/useSavedSearches.ts';
 import { useUser } from '../session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import savedSearchesStyles from '../savedSearches/savedSearches.module.css';
+import profileStyles from '../account/profile.module.css';
 
 export const head: PageHead = () => ({ title: it.title, noindex: true });
 
 export function Component() {
-  const toSave = new URLSearchParams(useLocation().search).get('salva');
+  const { pathname, search } = useLocation();
+  const toSave = new URLSearchParams(search).get('salva');
   const user = useUser();
   const { data, error, refetch } = useSavedSearches();
   return (
-    <main className="wrap saved-searches">
+    <main className={`wrap ${savedSearchesStyles.page}`}>
       <header>
         <h1>{it.title}</h1>
-        <p className="part-text">{it.text}</p>
+        <p className={profileStyles.partText}>{it.text}</p>
       </header>
       {user?.email_verified_at === null && (
         <p className="warn-note">
-          {it.unverified} <Link to={paths.verifyEmail()}>{it.verify}</Link>
+          {it.unverified} <Link to={paths.verifyEmail(pathname + search)}>{it.verify}</Link>
         </p>
       )}
       {toSave !== null && <SaveSearch key={toSave} address={toSave} />}
       {error && (
-        <p className="part-text" role="alert">
+        <p className={profileStyles.partText} role="alert">
           {it.failed}{' '}
           <button type="button" className="btn btn-3" onClick={() => void refetch()}>
             {it.retry}
           </button>
         </p>
       )}
-      {!data && !error && <div className="skeleton messages-wait" />}
+      {!data && !error && <div className={`skeleton ${profileStyles.waiting}`} />}
       {data?.length === 0 && toSave === null && (
         <EmptyState title={it.none} text={it.noneText}>
           <Link className="btn btn-1" to={paths.results()}>
@@ -43,9 +46,9 @@ export function Component() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul className="part">
-          {data.map((search) => (
-            <SavedSearchRow key={search.uuid} search={search} />
+        <ul className={`${profileStyles.part} ${savedSearchesStyles.list}`}>
+          {data.map((saved) => (
+            <SavedSearchRow key={saved.uuid} search={saved} />
           ))}
         </ul>
       )}

@@ -1,11 +1,13 @@
-import { loginBody } from '@carzaa/api/calls/users';
-import { safeRedirect } from '@carzaa/api/rules';
+import { type CurrentUser, loginBody } from '@carzaa/api/calls/public/users';
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi } from '../api.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { GoogleButton } from '../account/GoogleButton.tsx';
-import { goOn } from '../account/goOn.ts';
+import { goOn } from '../account/continueTo.ts';
+import { onwardOf } from '../account/onward.ts';
 import { redirectTarget } from '../guards.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
@@ -15,11 +17,13 @@ import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import styles from '../account/AccountCard.module.css';
+import { useAlive } from '../ui/useAlive.ts';
+
+const SignInFactor = lazy(() => import('../account/SignInFactor.tsx'));
 
 const it = accountIt.signIn;
 const EMPTY = { email: '', password: '' };
-// Paths alone are looked at: any origin will do to tell those that stay on it.
-const ANY_ORIGIN = 'https://carzaa.invalid';
 
 export const head: PageHead = ({ url }) => ({
   title: url.searchParams.get('dealer') === 'true' ? it.dealerTitle : it.title,
@@ -33,9 +37,24 @@ export function Component() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const isDealer = query.get('dealer') === 'true';
-  const redirectTo = safeRedirect(query.get('redirectTo'), ANY_ORIGIN) ?? undefined;
+  const redirectTo = onwardOf(search);
   const googleFailure = it.google_failures[query.get('google') ?? ''];
+  const isAlive = useAlive();
+  const [answered, setAnswered] = useState<boolean>();
+  // Whoever comes back from Google is asked too: a part of the page that the server does not render.
+  const asksFactor = answered ?? (isAlive && query.get('factor') === '1');
 
+  function enter(user: CurrentUser) {
+    storeUser(queryClient, api, user);
+    goOn(navigate, redirectTarget(new URL(window.location.href), user));
+  }
+  if (asksFactor) {
+    return (
+      <Suspense fallback={null}>
+        <SignInFactor onShown={enter} onBack={() => setAnswered(false)} />
+      </Suspense>
+    );
+  }
   return (
     <AccountCard title={isDealer ? it.dealerTitle : it.title} text={isDealer ? it.dealerText : it.text}>
       {googleFailure && <FormAlert text={googleFailure} />}
@@ -46,8 +65,12 @@ export function Component() {
         labels={FIELD_LABELS}
         submit={it.submit}
         send={async (body) => {
-          storeUser(queryClient, api, await api.users.login({ body }));
-          goOn(navigate, redirectTarget(new URL(window.location.href)));
+          try {
+            enter(await api.users.login({ body }));
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.code !== 'F1') throw error;
+            setAnswered(true);
+          }
         }}
       >
         <TextField name="email" type="email" label={FIELD_LABELS.email} autoComplete="username" />
@@ -57,9 +80,11 @@ export function Component() {
         </Link>
       </ContractForm>
       <GoogleButton redirectTo={isDealer ? paths.dealerTarget(redirectTo) : redirectTo} />
-      <p className="auth-more">
+      <p className={styles.more}>
         {isDealer ? it.noDealerAccount : it.noAccount}{' '}
-        <Link to={isDealer ? paths.dealerSignUp() : paths.signUp()}>{isDealer ? it.dealerSignUp : it.signUp}</Link>
+        <Link to={isDealer ? paths.dealerSignUp(redirectTo) : paths.signUp(redirectTo)}>
+          {isDealer ? it.dealerSignUp : it.signUp}
+        </Link>
       </p>
     </AccountCard>
   );

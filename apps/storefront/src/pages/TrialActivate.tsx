@@ -1,5 +1,5 @@
-import { ApiError, errorText } from '@carzaa/api/errors';
-import { ownsDealer } from '@carzaa/api/rules';
+import { ApiError, errorText } from '@carzaa/api/contract/errors';
+import { ownsDealer } from '@carzaa/api/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
@@ -9,6 +9,8 @@ import { billingIt } from '../it/billing.ts';
 import { accountPaths } from '../accountPaths.ts';
 import { paths } from '../paths.ts';
 import { loadUser, storeUser } from '../session.ts';
+import proseStyles from '../info/prose.module.css';
+import trialStyles from '../billing/trial.module.css';
 
 const it = billingIt.trial;
 
@@ -27,14 +29,14 @@ export const head: PageHead = () => ({ title: it.title, noindex: true });
 export function Component() {
   const { uuid, name } = useLoaderData<typeof loader>();
   const { data: plans } = useCall('misc', 'plans');
-  const { data: state, isPending } = useCall('billing', 'subscription', { id: uuid });
+  const { data: state, isPending } = useCall('billing', 'subscription', { dealer: uuid });
   const pro = plans?.find(({ tier }) => tier === 'Pro');
   return (
-    <main className="wrap prose trial">
+    <main className={`wrap ${proseStyles.prose}`}>
       <h1>{it.title}</h1>
-      <p className="lead">{it.lead(name)}</p>
+      <p className={proseStyles.lead}>{it.lead(name)}</p>
       {pro && (
-        <section className="trial-card" aria-labelledby="trial-includes">
+        <section className={trialStyles.card} aria-labelledby="trial-includes">
           <h2 id="trial-includes">{it.includes}</h2>
           <ul>
             <li>{it.showcase(pro.showcase_limit)}</li>
@@ -64,8 +66,8 @@ function Activate({ dealer }: { dealer: string }) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const state = await api.billing.startTrial({ id: dealer });
-      queryClient.setQueryData(callQuery(api, 'billing', 'subscription', { id: dealer }).queryKey, state);
+      const state = await api.billing.startTrial({ dealer: dealer });
+      queryClient.setQueryData(callQuery(api, 'billing', 'subscription', { dealer }).queryKey, state);
       storeUser(queryClient, api, await api.users.profile());
       await navigate(accountPaths.trialActivated(dealer), { replace: true });
     } catch (error) {
@@ -76,17 +78,17 @@ function Activate({ dealer }: { dealer: string }) {
   return (
     <>
       {failure !== undefined && (
-        <p className="trial-failure" role="alert">
+        <p className={trialStyles.failure} role="alert">
           {failure}
         </p>
       )}
       <p>{it.end}</p>
-      <p className="acts">
+      <p className={proseStyles.acts}>
         <button type="button" className="btn btn-1" onClick={activate} aria-disabled={isBusy} disabled={isBusy}>
           {isBusy ? it.activating : it.activate}
         </button>
       </p>
-      <p className="trial-small">{it.once}</p>
+      <p className={trialStyles.small}>{it.once}</p>
     </>
   );
 }
@@ -94,10 +96,10 @@ function Activate({ dealer }: { dealer: string }) {
 function Refused({ dealer, message }: { dealer: string; message: string }) {
   return (
     <>
-      <p className="trial-failure">
+      <p className={trialStyles.failure}>
         <strong>{it.refused}.</strong> {message}
       </p>
-      <p className="acts">
+      <p className={proseStyles.acts}>
         <a className="btn btn-1" href={accountPaths.dealerPlan(dealer)}>
           {it.plan}
         </a>

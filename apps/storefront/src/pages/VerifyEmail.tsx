@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../api.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
+import { useOnward } from '../account/onward.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { type SubmitFailure, submitFailure } from '../ui/form/submitFailure.ts';
+import styles from '../account/AccountCard.module.css';
 
 const it = accountIt.verifyEmail;
 
@@ -16,12 +18,13 @@ export const head: PageHead = () => ({ title: it.title, noindex: true });
 export function Component() {
   const api = useApi();
   const user = useUser();
+  const onward = useOnward();
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | SubmitFailure>('idle');
 
   async function sendAgain() {
     setState('busy');
     try {
-      await api.users.sendVerification();
+      await api.users.sendVerification({ body: { redirect_to: onward } });
       setState('sent');
     } catch (error) {
       setState(submitFailure(error, []));
@@ -42,7 +45,7 @@ export function Component() {
       >
         {it.submit}
       </button>
-      <p className="auth-more">
+      <p className={styles.more}>
         {it.change} <Link to={paths.profile()}>{it.changeLink}</Link>
       </p>
     </AccountCard>

@@ -1,11 +1,11 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { type RefObject, useEffect, useRef } from 'react';
-import { resultsIt } from '../it/results.ts';
+import { chipsIt as it } from '../it/filters.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { FilterPatch } from './changeFilters.ts';
 import { filterChips, type ValueName } from './chips.ts';
-
-const it = resultsIt.chips;
+import { ALL_FILTERS, RAIL_FORM, TAKEN_AWAY } from './searchAddress.ts';
+import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
   filters: ListingFilters;
@@ -17,6 +17,9 @@ interface FilterChipsProps {
   /** Takes the focus when the last chip goes. */
   heading: RefObject<HTMLElement | null>;
 }
+
+/** Without a script the filters' form is sent, and told which one to leave out. */
+const plainly = (key: string) => ({ type: 'submit', form: RAIL_FORM, name: TAKEN_AWAY, value: key }) as const;
 
 /** Every active filter, to be read and to be taken away. */
 export function FilterChips({ filters, words, nameOf, change, clear, heading }: FilterChipsProps) {
@@ -36,16 +39,17 @@ export function FilterChips({ filters, words, nameOf, change, clear, heading }: 
   if (chips.length === 0) return null;
 
   return (
-    <ul className="act-f" ref={list} aria-label={it.label}>
+    <ul className={styles.chips} ref={list} aria-label={it.label}>
       {chips.map(({ key, label, without }, at) => (
         <li key={key}>
           <button
-            type="button"
+            {...plainly(key)}
             className="chip on"
             aria-label={it.remove(label)}
             title={words?.[key] && it.words(words[key])}
-            onClick={({ currentTarget: button }) => {
-              removed.current = { button, at };
+            onClick={(event) => {
+              event.preventDefault();
+              removed.current = { button: event.currentTarget, at };
               change(without);
             }}
           >
@@ -57,10 +61,11 @@ export function FilterChips({ filters, words, nameOf, change, clear, heading }: 
       {chips.length > 1 && (
         <li>
           <button
-            type="button"
-            className="chip all"
-            onClick={({ currentTarget: button }) => {
-              removed.current = { button, at: 0 };
+            {...plainly(ALL_FILTERS)}
+            className={`chip ${styles.all}`}
+            onClick={(event) => {
+              event.preventDefault();
+              removed.current = { button: event.currentTarget, at: 0 };
               clear();
             }}
           >

@@ -1,109 +1,115 @@
-import { bounds, type ListingFilters } from '@carzaa/api/filters';
-import { lazy, Suspense, use, useState } from 'react';
+import { type BarRow, barRows } from '@carzaa/api/search/bars';
+import { bounds, type ListingFilters } from '@carzaa/api/search/filters';
+import { type ComponentType, lazy, use } from 'react';
 import { searchIt } from '../it/search.ts';
-import { type FilterPatch, toggled } from './changeFilters.ts';
+import { toggled } from './changeFilters.ts';
 import { FIRST_RADIUS_KM, MILEAGE_MENU, PRICE_MENU, RADIUS_CHOICES, yearMenu } from './choices.ts';
 import { BodyTiles } from './fields/BodyTiles.tsx';
 import { CheckList } from './fields/CheckList.tsx';
-import { ColourField } from './fields/ColourField.tsx';
-import { FilterFold, FilterSection } from './fields/FilterSection.tsx';
+import { FilterFold, FilterSection, LaterFold } from './fields/FilterSection.tsx';
+import { Labelled } from './fields/Labelled.tsx';
+import type { MoreGroup } from './fields/MoreField.tsx';
 import { MakeModelFields } from './fields/MakeModelFields.tsx';
 import { NumberSelect } from './fields/NumberSelect.tsx';
 import { OptionSelect } from './fields/OptionSelect.tsx';
 import { PlaceField } from './fields/PlaceField.tsx';
-import { PowerField } from './fields/PowerField.tsx';
 import { RangeField } from './fields/RangeField.tsx';
 import { SwitchField } from './fields/SwitchField.tsx';
 import { VersionField } from './fields/VersionField.tsx';
-import {
-  CHOICE_FILTERS,
-  type CountedFilter,
-  type FacetCounts,
-  facetCount,
-  type ManyFilter,
-  type OneFilter,
-} from './filterLists.ts';
-import { SearchHomeContext } from './searchHome.ts';
-import type { ReferenceLists } from './useReferenceLists.ts';
+import { type FilterForm, type FilterProps, filterProps } from './filterProps.ts';
+import { awaitPart } from '../network.ts';
+import { SearchHomeContext } from '../home/searchHome.ts';
+import styles from './fields/fields.module.css';
 
-// Its list is long and few people open it: both come when asked for.
-const DealerField = lazy(async () => ({ default: (await import('./fields/DealerField.tsx')).DealerField }));
+/** What few people open comes when it is opened. */
+const later = <Props extends object>(bring: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await awaitPart(bring) }));
+const PowerField = later(async () => (await import('./fields/PowerField.tsx')).PowerField);
+const ColourField = later(async () => (await import('./fields/ColourField.tsx')).ColourField);
+const DealerField = later(async () => (await import('./fields/DealerField.tsx')).DealerField);
+const CarsField = later(async () => (await import('./fields/CarsField.tsx')).CarsField);
+const Histogram = later(async () => (await import('./fields/Histogram.tsx')).Histogram);
+const MoreField = later(async () => (await import('./fields/MoreField.tsx')).MoreField);
 const it = searchIt.fields;
+const MORE = Object.entries({
+  space: ['seatsFrom', 'doorsFrom'],
+  equipment: ['equipment'],
+  area: ['region', 'province'],
+  engine: ['displacementFrom', 'displacementTo', 'consumptionTo', 'co2To'],
+  advert: ['priceBand', 'ownersTo', 'warrantyFrom', 'listedDays'],
+  exclusions: ['notMake', 'notBody', 'notFuel', 'notGear', 'notExteriorColor'],
+} satisfies Record<MoreGroup, (keyof ListingFilters)[]>) as [MoreGroup, (keyof ListingFilters)[]][];
+const POWER = ['hpFrom', 'hpTo', 'wattFrom', 'wattTo'] as const;
 const RADIUS_MENU = { choices: RADIUS_CHOICES, every: 1, text: it.within };
 
-interface FilterFieldsProps {
+interface FilterFieldsProps extends FilterForm {
   /** Tells the two places apart where the filters stand on a page. */
   id: string;
-  filters: ListingFilters;
-  lists: ReferenceLists;
-  counts: FacetCounts | undefined;
-  change: (patch: FilterPatch) => void;
 }
 
-/** Every filter of a search. A list that did not load leaves its filter out. */
-export function FilterFields({ id, filters, lists, counts, change }: FilterFieldsProps) {
-  const { fixed } = use(SearchHomeContext);
-  const [dealersAsked, askForDealers] = useState(filters.dealers !== undefined);
+type Form = Pick<FilterProps, 'filters' | 'change'>;
+
+interface SpreadProps extends Form, Pick<FilterProps, 'counts'> {
+  name: BarRow['name'];
+  labels: readonly [string, string];
+  text: (value: number) => string;
+}
+
+/** Where the cars lie in a range, which comes when it is opened. */
+function Spread({ name, labels, text, counts, filters, change }: SpreadProps) {
+  const row = barRows().find((one) => one.name === name);
+  if (!row) return null;
+  return (
+    <LaterFold title={it.spread} filters={filters} names={[]}>
+      <Histogram filters={filters} change={change} row={row} text={text} labels={labels} counts={counts?.[name]} />
+    </LaterFold>
+  );
+}
+
+function CarsSection({ filters, countOf, change }: FilterProps) {
+  return (
+    <FilterSection title={it.makeAndModel}>
+      <div className={styles.stack}>
+        <MakeModelFields filters={filters} countOf={countOf} change={change} />
+        <LaterFold title={it.severalCars} filters={filters} names={['alternatives']}>
+          <CarsField filters={filters} change={change} />
+        </LaterFold>
+        <VersionField value={filters.version} onChange={(version) => change({ version })} />
+      </div>
+    </FilterSection>
+  );
+}
+
+function PlaceSection({ filters, change }: Form) {
+  return (
+    <FilterSection title={it.where}>
+      <div className={styles.stack}>
+        <PlaceField
+          label={it.place}
+          place={filters.location}
+          onChange={(location) => change({ location, radius: filters.radius ?? FIRST_RADIUS_KM })}
+        />
+        {filters.location && (
+          <NumberSelect
+            name="radius"
+            label={it.radius}
+            empty={it.anyDistance}
+            menu={RADIUS_MENU}
+            value={filters.radius}
+            onChange={(radius) => change({ radius })}
+          />
+        )}
+      </div>
+    </FilterSection>
+  );
+}
+
+function RangeSections({ filters, counts, change }: FilterProps) {
   const years = yearMenu(bounds('yearFrom')[1]);
-  const countOf = (filter: CountedFilter, value: string) => facetCount(counts, filter, value);
   const number = { filters, change };
-
-  const many = (name: ManyFilter) => ({
-    name,
-    options: lists[CHOICE_FILTERS[name]].data,
-    chosen: filters[name],
-    countOf: (value: string) => countOf(name, value),
-    toggle: (value: string) => change({ [name]: toggled(filters[name], value) }),
-  });
-  const one = (name: OneFilter) => ({
-    name,
-    options: lists[CHOICE_FILTERS[name]].data?.map((item) => ({ ...item, count: countOf(name, item.slug) })),
-    value: filters[name],
-    onChange: (value: string | undefined) => change({ [name]: value }),
-  });
-  const flag = (name: 'onlyCarfax' | 'onlyNegotiable' | 'novice' | 'includeNoPhotos') => ({
-    name,
-    label: it[name],
-    on: filters[name],
-    count: countOf(name, '1'),
-    onChange: (on: boolean) => change({ [name]: on || undefined }),
-  });
-  // Said to whom asks for the others: nobody knows enough of these.
-  const unsure = (filters.novice && countOf('novice', 'check')) || 0;
-  const has = (...names: (keyof typeof CHOICE_FILTERS)[]) => names.some((name) => !lists[CHOICE_FILTERS[name]].isError);
-  const active = (...names: (keyof ListingFilters)[]) =>
-    names.reduce((sum, name) => {
-      const value = filters[name];
-      return sum + (Array.isArray(value) ? value.length : Number(value !== undefined));
-    }, 0);
-
+  const form = { ...number, counts };
   return (
     <>
-      <FilterSection title={it.makeAndModel}>
-        <div className="stack">
-          <MakeModelFields filters={filters} countOf={countOf} change={change} />
-          <VersionField value={filters.version} onChange={(version) => change({ version })} />
-        </div>
-      </FilterSection>
-      <FilterSection title={it.where}>
-        <div className="stack">
-          <PlaceField
-            label={it.place}
-            place={filters.location}
-            onChange={(location) => change({ location, radius: filters.radius ?? FIRST_RADIUS_KM })}
-          />
-          {filters.location && (
-            <NumberSelect
-              name="radius"
-              label={it.radius}
-              empty={it.anyDistance}
-              menu={RADIUS_MENU}
-              value={filters.radius}
-              onChange={(radius) => change({ radius })}
-            />
-          )}
-        </div>
-      </FilterSection>
       <FilterSection title={it.price}>
         <RangeField
           {...number}
@@ -111,9 +117,11 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
           labels={[it.priceFrom, it.priceTo]}
           menu={PRICE_MENU}
         />
+        <Spread {...form} name="price" labels={[it.priceFrom, it.priceTo]} text={PRICE_MENU.text} />
       </FilterSection>
       <FilterSection title={it.year}>
         <RangeField {...number} names={['yearFrom', 'yearTo']} labels={[it.yearFrom, it.yearTo]} menu={years} />
+        <Spread {...form} name="registration_year" labels={[it.yearFrom, it.yearTo]} text={years.text} />
       </FilterSection>
       <FilterSection title={it.mileage}>
         <RangeField
@@ -122,7 +130,16 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
           labels={[it.mileageFrom, it.mileageTo]}
           menu={MILEAGE_MENU}
         />
+        <Spread {...form} name="mileage" labels={[it.mileageFrom, it.mileageTo]} text={MILEAGE_MENU.text} />
       </FilterSection>
+    </>
+  );
+}
+
+/** The lists that most people choose from. */
+function ListSections({ has, many }: FilterProps) {
+  return (
+    <>
       {has('fuel') && (
         <FilterSection title={it.fuel}>
           <CheckList {...many('fuel')} />
@@ -138,29 +155,57 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
           <BodyTiles {...many('body')} />
         </FilterSection>
       )}
-      <FilterSection title={it.trust}>
-        <SwitchField {...flag('onlyCarfax')} />
-        <SwitchField {...flag('onlyNegotiable')} />
-        <SwitchField {...flag('novice')} />
-        {unsure > 0 && <p className="hint">{it.unsure(unsure)}</p>}
-        {!fixed.includeNoPhotos && <SwitchField {...flag('includeNoPhotos')} />}
-      </FilterSection>
-      <FilterFold title={it.power} active={Math.min(1, active('hpFrom', 'hpTo', 'wattFrom', 'wattTo'))}>
-        <PowerField {...number} id={id} />
-      </FilterFold>
+    </>
+  );
+}
+
+function TrustSection({ filters, countOf, flag }: FilterProps) {
+  const { fixed } = use(SearchHomeContext);
+  // Cars of which too little is known to say yes or no.
+  const unsure = (filters.novice && countOf('novice', 'check')) || 0;
+  return (
+    <FilterSection title={it.trust}>
+      <SwitchField {...flag('onlyCarfax')} />
+      <SwitchField {...flag('onlyNegotiable')} />
+      <SwitchField {...flag('novice')} />
+      {unsure > 0 && <p className="hint">{it.unsure(unsure)}</p>}
+      <SwitchField {...flag('vatExposed')} />
+      <SwitchField {...flag('priceDropped')} />
+      {!fixed.includeNoPhotos && <SwitchField {...flag('includeNoPhotos')} />}
+    </FilterSection>
+  );
+}
+
+function DriveFolds({ has, many, one, active }: FilterProps) {
+  return (
+    <>
       {has('drive') && (
         <FilterFold title={it.drive} active={active('drive')}>
           <CheckList {...many('drive')} />
         </FilterFold>
       )}
       {has('emissions') && (
-        <FilterFold title={it.emissions} active={active('emissions')}>
-          <OptionSelect {...one('emissions')} label={it.emissions} empty={it.allEmissions} />
+        <FilterFold title={it.emissions} active={active('emissions', 'emissionFrom')}>
+          <div className={styles.stack}>
+            <Labelled label={it.emissionFrom}>
+              <OptionSelect {...one('emissionFrom')} empty={it.anyEmission} />
+            </Labelled>
+            <Labelled label={it.emissions}>
+              <OptionSelect {...one('emissions')} empty={it.allEmissions} />
+            </Labelled>
+          </div>
         </FilterFold>
       )}
+    </>
+  );
+}
+
+function ColourFolds({ filters, countOf, has, one, active }: FilterProps) {
+  return (
+    <>
       {has('exteriorColor', 'exteriorPaintType') && (
-        <FilterFold title={it.exterior} active={active('exteriorColor', 'exteriorPaintType')}>
-          <div className="stack">
+        <LaterFold title={it.exterior} filters={filters} names={['exteriorColor', 'exteriorPaintType']}>
+          <div className={styles.stack}>
             {has('exteriorColor') && (
               <ColourField {...one('exteriorColor')} countOf={(value) => countOf('exteriorColor', value)} />
             )}
@@ -168,11 +213,11 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
               <OptionSelect {...one('exteriorPaintType')} label={it.paint} empty={it.allPaints} />
             )}
           </div>
-        </FilterFold>
+        </LaterFold>
       )}
       {has('interiorColor', 'interiorType') && (
         <FilterFold title={it.interior} active={active('interiorColor', 'interiorType')}>
-          <div className="stack">
+          <div className={styles.stack}>
             {has('interiorColor') && (
               <OptionSelect {...one('interiorColor')} label={it.interiorColour} empty={it.anyColour} />
             )}
@@ -182,24 +227,55 @@ export function FilterFields({ id, filters, lists, counts, change }: FilterField
           </div>
         </FilterFold>
       )}
+    </>
+  );
+}
+
+/** What few people ask for. */
+function MoreFolds({ filters, lists, countOf, change, has, one, active }: FilterProps) {
+  const { fixed } = use(SearchHomeContext);
+  return (
+    <>
       {has('origin') && (
         <FilterFold title={it.origin} active={active('origin')}>
           <OptionSelect {...one('origin')} label={it.origin} empty={it.allOrigins} />
         </FilterFold>
       )}
+      {MORE.map(([group, names]) => (
+        <LaterFold key={group} title={it.groups[group]} filters={filters} names={names}>
+          <MoreField group={group} filters={filters} lists={lists} countOf={countOf} change={change} />
+        </LaterFold>
+      ))}
       {!fixed.dealers && (
-        <FilterFold title={it.dealers} active={active('dealers')} onOpen={() => askForDealers(true)}>
-          {dealersAsked && (
-            <Suspense>
-              <DealerField
-                chosen={filters.dealers}
-                countOf={(uuid) => countOf('dealers', uuid)}
-                toggle={(uuid) => change({ dealers: toggled(filters.dealers, uuid) })}
-              />
-            </Suspense>
-          )}
-        </FilterFold>
+        <LaterFold title={it.dealers} filters={filters} names={['dealers']}>
+          <DealerField
+            chosen={filters.dealers}
+            countOf={(uuid) => countOf('dealers', uuid)}
+            toggle={(uuid) => change({ dealers: toggled(filters.dealers, uuid) })}
+          />
+        </LaterFold>
       )}
+    </>
+  );
+}
+
+/** Every filter of a search. A list that did not load leaves its filter out. */
+export function FilterFields({ id, ...form }: FilterFieldsProps) {
+  const props = filterProps(form);
+  const { filters, change } = form;
+  return (
+    <>
+      <CarsSection {...props} />
+      <PlaceSection filters={filters} change={change} />
+      <RangeSections {...props} />
+      <ListSections {...props} />
+      <TrustSection {...props} />
+      <LaterFold title={it.power} filters={filters} names={POWER} active={Math.min(1, props.active(...POWER))}>
+        <PowerField filters={filters} change={change} id={id} />
+      </LaterFold>
+      <DriveFolds {...props} />
+      <ColourFolds {...props} />
+      <MoreFolds {...props} />
     </>
   );
 }

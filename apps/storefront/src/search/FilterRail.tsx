@@ -1,15 +1,15 @@
-import type { SearchState } from '@carzaa/api/filters';
+import type { SearchState } from '@carzaa/api/search/filters';
 import { use } from 'react';
 import { resultsIt } from '../it/results.ts';
 import type { FilterPatch } from './changeFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FacetCounts } from './filterLists.ts';
-import { firstPage } from './searchAddress.ts';
-import { SearchHomeContext } from './searchHome.ts';
+import { firstPage, RAIL_FORM } from './searchAddress.ts';
+import { SearchHomeContext } from '../home/searchHome.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
+import styles from './FilterRail.module.css';
 
 const it = resultsIt.rail;
-export const RAIL_FORM = 'filtri';
 
 interface FilterRailProps {
   state: SearchState;
@@ -23,7 +23,7 @@ export function FilterRail({ state, lists, counts, change }: FilterRailProps) {
   const { href } = use(SearchHomeContext);
   const { location } = state.filters;
   return (
-    <aside className="rail" aria-label={it.label}>
+    <aside className={`${styles.rail} ${styles.aside}`} aria-label={it.label}>
       <form id={RAIL_FORM} method="get" action={href(firstPage({}))} onSubmit={(event) => event.preventDefault()}>
         {state.ai && <input type="hidden" name="ai" value={state.ai} />}
         {location && (

@@ -1,13 +1,16 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { use, useEffect, useRef, useState } from 'react';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
+import { useHistoryLayer } from '../ui/historyLayer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { changeFilters, countFilters } from './changeFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { toApiFilters } from './searchAddress.ts';
-import { SearchHomeContext } from './searchHome.ts';
+import { SearchHomeContext } from '../home/searchHome.ts';
 import type { ReferenceLists } from './useReferenceLists.ts';
+import styles from './FilterSheet.module.css';
+import filterRailStyles from './FilterRail.module.css';
 
 const it = resultsIt.rail;
 
@@ -27,21 +30,33 @@ export function FilterSheet({ filters, lists, onApply, onClose }: FilterSheetPro
   const { data: found } = useCall('listings', 'count', { query }, { keepPrevious: true });
   const { data: facets } = useCall('listings', 'facets', { query }, { keepPrevious: true });
 
+  const layer = useHistoryLayer(() => dialog.current?.close());
+  const enter = useRef(layer.enter);
   useEffect(() => {
     // Strict mode mounts twice, and an open dialog refuses to be opened.
     if (!dialog.current?.open) dialog.current?.showModal();
+    enter.current();
   }, []);
 
   /** Closing the dialog itself, rather than taking it out, gives the focus back to the button that opened it. */
   const close = () => dialog.current?.close();
 
   function apply() {
-    onApply(draft);
+    // The new results take their place after the page that the sheet was opened on.
+    layer.leave(() => onApply(draft));
     close();
   }
 
   return (
-    <dialog className="sheet" ref={dialog} aria-label={it.label} onClose={onClose}>
+    <dialog
+      className={styles.sheet}
+      ref={dialog}
+      aria-label={it.label}
+      onClose={() => {
+        layer.leave();
+        onClose();
+      }}
+    >
       <header>
         <h2>{it.label}</h2>
         {countFilters(draft) > 0 && (
@@ -49,11 +64,11 @@ export function FilterSheet({ filters, lists, onApply, onClose }: FilterSheetPro
             {it.reset}
           </button>
         )}
-        <button type="button" className="x" aria-label={it.close} onClick={close}>
+        <button type="button" className={styles.close} aria-label={it.close} onClick={close}>
           <Icon name="x" />
         </button>
       </header>
-      <div className="rail">
+      <div className={`${filterRailStyles.rail} ${styles.fields}`}>
         <FilterFields
           id="sheet"
           filters={draft}

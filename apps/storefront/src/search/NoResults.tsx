@@ -1,21 +1,41 @@
-import type { SearchState } from '@carzaa/api/filters';
+import type { listingCalls } from '@carzaa/api/calls/public/listings';
+import type { Data } from '@carzaa/api/contract/endpoint';
+import type { SearchState } from '@carzaa/api/search/filters';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
+import { movedLabel } from '../it/moved.ts';
 import { cars } from '../it/search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { countFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
+import { changeFilters, countFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
 import type { ValueName } from './chips.ts';
 import { describeFilters } from './describeFilters.ts';
 import { firstPage, refine, toApiFilters } from './searchAddress.ts';
-import { SearchHomeContext } from './searchHome.ts';
+import { SearchHomeContext } from '../home/searchHome.ts';
+import styles from './NoResults.module.css';
 
 const it = resultsIt.none;
+
+type Move = NonNullable<Data<(typeof listingCalls)['relaxations']>[number]['move']>;
 
 interface NoResultsProps {
   state: SearchState;
   nameOf: ValueName;
+}
+
+/** "A € 11.200 ce n’è una": how far a range must move to find the next car. */
+function MoveLink({ state, move: { name, value, total } }: { state: SearchState; move: Move }) {
+  const { href } = use(SearchHomeContext);
+  const isRadius = name === 'radius';
+  const [filter] = isRadius ? (['radius'] as const) : filtersOfApiNames([name]);
+  if (filter === undefined) return null;
+  // A distance is said in whole kilometres, and searched by what is said.
+  const wanted = isRadius ? Math.ceil(value / 1000) : value;
+  const label = isRadius ? it.radius(wanted) : movedLabel(name, wanted);
+  return (
+    <Link to={href(refine(state, changeFilters(state.filters, { [filter]: wanted })))}>{it.moved(label, total)}</Link>
+  );
 }
 
 /** Says which filter to drop, and how many cars each would bring back. */
@@ -27,17 +47,18 @@ export function NoResults({ state, nameOf }: NoResultsProps) {
   if (countFilters(filters) === 0) return <EmptyState title={it.empty} />;
   const ways = (relaxations ?? [])
     .filter(({ total }) => total > 0)
-    .map(({ without, total }) => ({ names: filtersOfApiNames(without), total }))
+    .map(({ without, total, move }) => ({ names: filtersOfApiNames(without), total, move }))
     .filter(({ names }) => !names.some((name) => name in fixed));
   return (
     <EmptyState title={it.title} text={ways.length > 0 || isPending ? it.hint : it.nothing}>
-      <ul className="ways">
-        {ways.map(({ names, total }) => (
+      <ul className={styles.ways}>
+        {ways.map(({ names, total, move }) => (
           <li key={names.join()}>
             <Link to={href(refine(state, dropFilters(filters, names)))}>
               <span>{it.drop(describeFilters(filters, names, nameOf))}</span>
               <b className="num">{cars(total)}</b>
             </Link>
+            {move && <MoveLink state={state} move={move} />}
           </li>
         ))}
       </ul>

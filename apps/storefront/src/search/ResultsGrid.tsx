@@ -1,10 +1,13 @@
-import type { ListingCard as Listing } from '@carzaa/api/calls/listingCard';
+import type { ListingCard as Listing } from '@carzaa/api/calls/public/listingCard';
 import { DEFAULT_PER_PAGE } from '@carzaa/api/constants';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { resultsIt } from '../it/results.ts';
-import { ListingCard } from '../listings/ListingCard.tsx';
-import { ListingCardSkeleton } from '../listings/ListingCardSkeleton.tsx';
+import { ListingCard } from '../cards/ListingCard.tsx';
+import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import listingCardStyles from '../cards/ListingCard.module.css';
+import styles from './SearchResults.module.css';
 
 /** The widest grid has three cards to a row. */
 const FIRST_ROW = 3;
@@ -20,7 +23,7 @@ interface ResultsGridProps {
 export function ResultsGrid({ listings, outdated, next }: ResultsGridProps) {
   if (!listings) {
     return (
-      <div className="grid" aria-busy="true">
+      <div className={`${listingCardStyles.grid} ${styles.grid}`} aria-busy="true">
         {Array.from({ length: DEFAULT_PER_PAGE }, (_, index) => (
           <ListingCardSkeleton key={index} />
         ))}
@@ -28,12 +31,14 @@ export function ResultsGrid({ listings, outdated, next }: ResultsGridProps) {
     );
   }
   return (
-    <div className="grid" aria-busy={outdated}>
+    <div className={`${listingCardStyles.grid} ${styles.grid}`} aria-busy={outdated}>
       {listings.map((listing, index) => (
-        <ListingCard key={listing.uuid} listing={listing} eager={index === 0} />
+        <Suspense key={listing.uuid}>
+          <ListingCard listing={listing} eager={index === 0} />
+        </Suspense>
       ))}
       {next && listings.length % FIRST_ROW === 1 && (
-        <Link className="go-on num" to={next.href} aria-hidden="true" tabIndex={-1}>
+        <Link className={`${styles.next} num`} to={next.href} aria-hidden="true" tabIndex={-1}>
           <span>
             <b>{resultsIt.results.more(next.left)}</b>
             {resultsIt.results.next(next.page, next.last)}

@@ -39,7 +39,7 @@ const chips = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 const total = async () =>
-  Number((await screen.findByText(/^\d+ auto$/, { selector: '.cnt b' })).textContent.split(' ')[0]);
+  Number((await screen.findByText(/^\d+ auto$/, { selector: 'output b' })).textContent.split(' ')[0]);
 
 const valuesOf = (name: string) =>
   within(rail().getByLabelText(name))
@@ -47,6 +47,16 @@ const valuesOf = (name: string) =>
     .map((option) => option.getAttribute('value'));
 const openSheet = () => fireEvent.click(screen.getByRole('button', { name: /^Filtri/ }));
 const findSheet = async () => within(await screen.findByRole('dialog', { name: 'Filtri' }));
+
+/** Opens a group of filters. */
+async function openGroup(title: string) {
+  const summary = await waitFor(() => rail().getByText(title, { selector: 'summary' }));
+  const fold = summary.closest('details');
+  if (!fold) throw new Error(`No group ${title}`);
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  return within(fold);
+}
 
 describe('the filters beside the results', () => {
   test('each choice applies at once and Back takes it back', async () => {
@@ -86,7 +96,7 @@ describe('the filters beside the results', () => {
     const all = await total();
     const fuels = await waitFor(() => {
       const boxes = rail().getAllByLabelText(/^(Benzina|Diesel|Elettrica|Ibrida|GPL|Metano)/);
-      const counts = boxes.map((box) => Number(box.closest('label')?.querySelector('.n')?.textContent));
+      const counts = boxes.map((box) => Number(box.closest('label')?.querySelector('.num')?.textContent));
       expect(counts.some((count) => count > 0)).toBe(true);
       return counts;
     });
@@ -105,9 +115,30 @@ describe('the filters beside the results', () => {
   test('the power moves from one unit to the other, and the unit is remembered', async () => {
     const { at } = renderSearch('/risultati?hpFrom=150');
     await total();
-    fireEvent.click(rail().getByLabelText('kW'));
+    fireEvent.click(await rail().findByLabelText('kW'));
     await waitFor(() => expect(at()).toBe('/risultati?wattFrom=110'));
     expect(localStorage.getItem('carzaa:power-unit')).toBe('kw');
+  });
+
+  test('menus that read alike stand under their names, and headings of equipment begin with a capital', async () => {
+    renderSearch('/risultati');
+    await total();
+    for (const [title, names] of [
+      ['Posti e porte', ['Posti, almeno', 'Porte, almeno']],
+      ['Motore e consumi', ['Cilindrata', 'Consumo, al massimo', 'CO₂, al massimo']],
+      ['Valutazione e proprietari', ['Proprietari, al massimo', 'Inserita negli ultimi giorni']],
+      ['Classe di emissione', ['Emissioni, almeno', 'Classe di emissione']],
+    ] as const) {
+      const group = await openGroup(title);
+      for (const name of names) expect(await group.findByText(name, { selector: '.field > span, .hint' })).toBeTruthy();
+    }
+    const equipment = await openGroup('Dotazioni');
+    const groups = await waitFor(() => {
+      const found = equipment.getAllByRole('group').flatMap((one) => one.getAttribute('aria-label') ?? []);
+      expect(found.length).toBeGreaterThan(1);
+      return found;
+    });
+    for (const name of groups) expect(name).toMatch(/^\p{Lu}/u);
   });
 
   test('a chip takes its filter away, and the focus stays among the chips', async () => {
@@ -210,7 +241,7 @@ describe('when something is missing', () => {
   });
 
   test('a value that does not exist is left out, and the page says so', async () => {
-    renderSearch('/risultati?fuel[]=carbone&priceTo=40000');
+    renderSearch('/risultati?fuel[]=sconosciuto&priceTo=40000');
     expect(await screen.findByText(/Abbiamo tolto un filtro che non esiste più: Alimentazione/)).toBeTruthy();
     expect(chips()).toEqual(['Fino a € 40.000']);
   });

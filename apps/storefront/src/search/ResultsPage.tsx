@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { AskForm } from '../ask/AskForm.tsx';
+import { AskForm } from '../freeText/AskForm.tsx';
 import type { loadResults } from './loadResults.ts';
 import { SearchResults } from './SearchResults.tsx';
 

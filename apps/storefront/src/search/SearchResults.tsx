@@ -1,31 +1,62 @@
-import { toApiSearch } from '@carzaa/api/apiFilters';
-import { searchHref } from '@carzaa/api/searchAddress';
+import { toApiSearch } from '@carzaa/api/search/apiFilters';
+import type { SearchState } from '@carzaa/api/search/filters';
+import { searchHref } from '@carzaa/api/search/searchAddress';
 import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
-import { searchIt } from '../it/search.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
-import { TextAnswerSlot } from '../ask/TextAnswerSlot.tsx';
+import { TextAnswerSlot } from '../freeText/TextAnswerSlot.tsx';
 import { countFilters } from './changeFilters.ts';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterRail, RAIL_FORM } from './FilterRail.tsx';
+import { FilterChipsSlot } from './FilterChipsSlot.tsx';
+import { FilterRail } from './FilterRail.tsx';
 import type { ResultsData } from './loadResults.ts';
+import { MapBeside, MapButton } from './MapBeside.tsx';
 import { NoResultsSlot } from './NoResultsSlot.tsx';
+import { OutdatedNoteSlot } from './OutdatedNoteSlot.tsx';
 import { ResultsGrid } from './ResultsGrid.tsx';
-import { firstPage, refine, toApiFilters } from './searchAddress.ts';
-import { SearchHomeContext } from './searchHome.ts';
+import { firstPage, RAIL_FORM, refine, toApiFilters } from './searchAddress.ts';
+import { SearchHomeContext } from '../home/searchHome.ts';
+import { awaitPart, loadPart } from '../network.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { useBrands, useFailureToasts, useModels, useReferenceLists, useValueNames } from './useReferenceLists.ts';
 import { useSearch } from './useSearch.ts';
+import styles from './SearchResults.module.css';
 
 const it = resultsIt.results;
 
 const loadSheet = () => import('./FilterSheet.tsx');
 /** Most visits never open it; the finger on its button loads it. */
-const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet: sheet }) => ({ default: sheet })));
+const FilterSheet = lazy(async () => ({ default: (await awaitPart(loadSheet)).FilterSheet }));
+
+interface PhoneToolsProps {
+  state: SearchState;
+  sortBy: (sort: SearchState['sort']) => void;
+  openSheet: () => void;
+  children: ReactNode;
+}
+
+/** What a phone has at hand under the cars: the filters, the order, the map. */
+function PhoneTools({ state, sortBy, openSheet, children }: PhoneToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className="btn btn-2"
+        aria-haspopup="dialog"
+        onPointerDown={() => void loadPart(loadSheet).catch(() => null)}
+        onClick={openSheet}
+      >
+        <Icon name="sliders-horizontal" />
+        {resultsIt.rail.open(countFilters(state.filters))}
+      </button>
+      <SortMenu label={it.sort} state={state} onChange={sortBy} />
+      {children}
+    </div>
+  );
+}
 
 interface SearchResultsProps {
   found: Omit<ResultsData, 'head'>;
@@ -38,11 +69,16 @@ export function SearchResults({ found: { state, dropped, title, text }, ask }: S
   const { href, fixed } = use(SearchHomeContext);
   const { chosen, pending, change, go } = useSearch(state);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isMapOpen, setMapOpen] = useState(state.filters.area !== undefined);
   const withFixed = (filters: typeof fixed) => ({ ...filters, ...fixed });
   const wanted = { ...state, filters: withFixed(state.filters) };
   const { data: page } = useCall('listings', 'search', { query: toApiSearch(wanted) });
   const facetsQuery = { query: toApiFilters(withFixed(chosen.filters)) };
   const facets = useCall('listings', 'facets', facetsQuery, { keepPrevious: true });
+  const isNarrowed = Object.keys(chosen.filters).length > 0;
+  // Once there, they stay: the last one gives the focus to the heading.
+  const [hasChips, setHasChips] = useState(isNarrowed);
+  if (isNarrowed && !hasChips) setHasChips(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const lists = useReferenceLists();
   const nameOf = useValueNames(chosen.filters, lists);
@@ -64,67 +100,71 @@ export function SearchResults({ found: { state, dropped, title, text }, ask }: S
   const sortBy = (sort: typeof state.sort) => go(refine({ ...chosen, sort }, chosen.filters));
   const clear = () => go(firstPage({}, chosen.sort));
 
+  // The cars of one dealership stand in one place.
+  const mapButton = ask && <MapButton isOpen={isMapOpen} setOpen={setMapOpen} />;
+
   return (
-    <Frame className="wrap res">
-      <FilterRail state={chosen} lists={lists} counts={counts} change={change} />
+    <Frame className={`wrap ${styles.results}`}>
+      <Suspense>
+        <FilterRail state={chosen} lists={lists} counts={counts} change={change} />
+      </Suspense>
       <section aria-label={it.label}>
-        {ask}
-        <div className="bar">
-          <div className="l1">
-            <div>
-              <Heading ref={heading} tabIndex={-1}>
-                {title}
-              </Heading>
-              <output className="cnt num">
-                {page && <b>{words.cars}</b>}
-                {page && page.total > 0 && ` · ${words.page}`}
-              </output>
-              <Link to={paths.savedSearches(searchHref({ ...wanted, page: 1 }))}>{it.save}</Link>
-            </div>
-            <div className="field">
-              <div>
-                <label htmlFor="sort">{it.sort}</label>
-                <Link to={paths.ranking()}>{it.ranking}</Link>
-              </div>
-              <SortMenu id="sort" form={RAIL_FORM} state={chosen} onChange={sortBy} />
-            </div>
+        <div className={styles.toolbar}>
+          <Suspense>{ask}</Suspense>
+          <div className={styles.sort}>
+            <label htmlFor="sort">{it.sort}</label>
+            <SortMenu id="sort" form={RAIL_FORM} state={chosen} onChange={sortBy} />
+            {mapButton}
           </div>
-          <FilterChips
-            filters={chosen.filters}
-            words={text?.words}
-            nameOf={nameOf}
-            change={change}
-            clear={clear}
-            heading={heading}
-          />
+        </div>
+        <div className={styles.bar}>
+          <div className={styles.line}>
+            <Heading ref={heading} tabIndex={-1}>
+              {title}
+            </Heading>
+            <output className={`${styles.count} num`}>
+              {page && <b>{words.cars}</b>}
+              {page && page.total > 0 && ` · ${words.page}`}
+            </output>
+            <Link to={paths.savedSearches(searchHref({ ...wanted, page: 1 }))}>{it.save}</Link>
+            <Link className={styles.ranking} to={paths.ranking()}>
+              {it.ranking}
+            </Link>
+          </div>
+          {hasChips && (
+            <FilterChipsSlot
+              filters={chosen.filters}
+              words={text?.words}
+              nameOf={nameOf}
+              change={change}
+              clear={clear}
+              heading={heading}
+            />
+          )}
         </div>
         {text && <TextAnswerSlot text={text} />}
-        {dropped.length > 0 && (
-          <p className="note">{it.outdated(dropped.map((name) => searchIt.filterNames[name]).join(', '))}</p>
-        )}
-        {page?.total === 0 ? (
-          <NoResultsSlot state={state} nameOf={nameOf} />
-        ) : (
-          <>
-            {ask && <h2 className="sr">{it.label}</h2>}
-            <ResultsGrid listings={page?.items} outdated={pending} next={next || undefined} />
-            <Pagination page={state.page} last={last} hrefOf={hrefOf} />
-          </>
-        )}
-      </section>
-      <div className="tools">
-        <button
-          type="button"
-          className="btn btn-2"
-          aria-haspopup="dialog"
-          onPointerDown={() => void loadSheet()}
-          onClick={() => setSheetOpen(true)}
+        {dropped.length > 0 && <OutdatedNoteSlot dropped={dropped} />}
+        <MapBeside
+          isOpen={isMapOpen}
+          setOpen={setMapOpen}
+          search={{ ...chosen, filters: withFixed(chosen.filters) }}
+          total={pending ? undefined : page?.total}
+          change={change}
         >
-          <Icon name="sliders-horizontal" />
-          {resultsIt.rail.open(countFilters(chosen.filters))}
-        </button>
-        <SortMenu label={it.sort} state={chosen} onChange={sortBy} />
-      </div>
+          {page?.total === 0 ? (
+            <NoResultsSlot state={state} nameOf={nameOf} />
+          ) : (
+            <>
+              {ask && <h2 className="sr">{it.label}</h2>}
+              <ResultsGrid listings={page?.items} outdated={pending} next={next || undefined} />
+              <Pagination page={state.page} last={last} hrefOf={hrefOf} />
+            </>
+          )}
+        </MapBeside>
+      </section>
+      <PhoneTools state={chosen} sortBy={sortBy} openSheet={() => setSheetOpen(true)}>
+        {mapButton}
+      </PhoneTools>
       {isSheetOpen && (
         <Suspense>
           <FilterSheet

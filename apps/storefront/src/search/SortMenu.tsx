@@ -1,5 +1,5 @@
-import type { SearchState } from '@carzaa/api/filters';
-import { isSortOption, SORT_OPTIONS, type SortOption } from '@carzaa/api/sorting';
+import type { SearchState } from '@carzaa/api/search/filters';
+import { isSortOption, SORT_OPTIONS, type SortOption } from '@carzaa/api/search/sorting';
 
 /** The orders that a search offers: the nearest first only where there is a place to be near to. */
 function sortChoices(hasPlace: boolean): SortOption[] {

@@ -1,4 +1,4 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { expect, test } from 'vitest';
 import { changeFilters, countFilters, dropFilters, filtersOfApiNames, toggled } from './changeFilters.ts';
 import { powerInUnit, unitOfFilters } from './powerUnit.ts';

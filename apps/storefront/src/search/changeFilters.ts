@@ -1,5 +1,5 @@
-import { API_NAMES } from '@carzaa/api/apiFilters';
-import { type ListingFilters, normaliseFilters, RANGES } from '@carzaa/api/filters';
+import { API_NAMES } from '@carzaa/api/search/apiFilters';
+import { endNames, type ListingFilters, normaliseFilters, RANGES } from '@carzaa/api/search/filters';
 
 /** New values of some filters; `undefined` takes one away. */
 export type FilterPatch = { [Name in keyof ListingFilters]?: ListingFilters[Name] | undefined };
@@ -58,7 +58,7 @@ export function dropFilters(filters: ListingFilters, names: readonly (keyof List
 
 /** How many choices are active: each value of a list, each range once, a place with its radius once. */
 export function countFilters(filters: ListingFilters): number {
-  const pairs: (readonly (keyof ListingFilters)[])[] = [...RANGES, ['location', 'radius']];
+  const pairs: (readonly (keyof ListingFilters)[])[] = [...RANGES.map(endNames), ['location', 'radius']];
   const paired = new Set(pairs.flat());
   let total = pairs.filter((names) => names.some((name) => filters[name] !== undefined)).length;
   for (const [name, value] of Object.entries(filters)) {

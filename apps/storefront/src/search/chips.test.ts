@@ -1,4 +1,4 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { describe, expect, test } from 'vitest';
 import { changeFilters } from './changeFilters.ts';
 import { filterChips, type ValueName } from './chips.ts';
@@ -11,6 +11,10 @@ const NAMES: Record<string, string> = {
   'fuel:gpl': 'GPL',
   'exteriorColor:rosso': 'Rosso',
   'emissions:euro-6d': 'Euro 6d',
+  'emissionFrom:euro-6d': 'Euro 6d',
+  'region:valle-d-aosta': "Valle d'Aosta",
+  'province:TO': 'Torino',
+  'notFuel:diesel': 'Diesel',
 };
 const nameOf: ValueName = (filter, value) => NAMES[`${filter}:${value}`];
 const bologna = { city: 'Bologna', postal_code: '', latitude: 44.49, longitude: 11.34 };
@@ -37,6 +41,19 @@ describe('chips', () => {
     [{ location: bologna, radius: 150 }, ['Bologna + 150 km']],
     [{ location: bologna }, ['Vicino a Bologna']],
     [{ location: { ...bologna, city: '', postal_code: '40121' } }, ['Vicino a 40121']],
+    [{ emissionFrom: 'euro-6d' }, ['Almeno Euro 6d']],
+    [{ make: 'fiat', alternatives: ['bmw'] }, ['Fiat', 'Oppure Bmw']],
+    [{ seatsFrom: 7, ownersTo: 1 }, ['Almeno 7 posti', 'Unico proprietario']],
+    [
+      { displacementFrom: 1000, displacementTo: 1600, consumptionTo: 5.5, co2To: 120 },
+      ['Da 1.000 cm³ a 1.600 cm³', 'Consumo fino a 5,5 l/100 km', 'CO₂ fino a 120 g/km'],
+    ],
+    [{ region: ['valle-d-aosta'], province: ['TO'] }, ["Valle d'Aosta", 'Provincia: Torino']],
+    [{ equipment: ['gancio-traino'], notFuel: ['diesel'] }, ['Gancio traino', 'Escluso: Diesel']],
+    [
+      { vatExposed: true, priceDropped: true, listedDays: 7 },
+      ['Inserita negli ultimi 7 giorni', 'IVA esposta', 'Solo prezzo ribassato'],
+    ],
     [
       { onlyCarfax: true, onlyNegotiable: true, includeNoPhotos: true },
       ['Solo con Carfax', 'Solo prezzo trattabile', 'Includi annunci senza foto'],

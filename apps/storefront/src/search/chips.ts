@@ -1,12 +1,9 @@
-import { LIST_FILTERS, type ListingFilters, RANGES, TEXT_FILTERS } from '@carzaa/api/filters';
-import { euro, kilometres } from '@carzaa/api/format';
-import { resultsIt } from '../it/results.ts';
+import { endNames, type ListingFilters, RANGES, TEXT_FILTERS } from '@carzaa/api/search/filters';
+import { endsOf, rowsOf } from '@carzaa/api/search/filterTable';
+import { chipsIt as it, filterNames, rangeLabels } from '../it/filters.ts';
 import { searchIt } from '../it/search.ts';
 import { type FilterPatch, toggled } from './changeFilters.ts';
-import { POWER_MENUS } from './choices.ts';
 import { placeName } from './placeName.ts';
-
-const it = resultsIt.chips;
 
 /** The name of a filter's value, where the list that knows it is at hand. */
 export type ValueName = (filter: keyof ListingFilters, value: string) => string | undefined;
@@ -22,27 +19,9 @@ export interface FilterChip {
 
 /** A readable stand-in for a name that has not come yet: "station-wagon" → "Station wagon". */
 function spelled(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
+  const words = slug.replaceAll(/[-/]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-function rangeLabel(from: number | undefined, to: number | undefined, write: (value: number) => string): string {
-  if (from !== undefined && to !== undefined) return it.priceRange(write(from), write(to));
-  return from === undefined ? it.to(write(to ?? 0)) : it.from(write(from));
-}
-
-function yearLabel(from: number | undefined, to: number | undefined): string {
-  if (from !== undefined && to !== undefined) return it.yearRange(from, to);
-  return from === undefined ? it.yearTo(to ?? 0) : it.yearFrom(from);
-}
-
-const RANGE_LABELS = {
-  priceFrom: (from, to) => rangeLabel(from, to, euro),
-  yearFrom: yearLabel,
-  kmFrom: (from, to) => rangeLabel(from, to, kilometres),
-  wattFrom: (from, to) => rangeLabel(from, to, POWER_MENUS.kw.text),
-  hpFrom: (from, to) => rangeLabel(from, to, POWER_MENUS.cv.text),
-} as const satisfies Record<(typeof RANGES)[number][0], (from: number | undefined, to: number | undefined) => string>;
 
 const TEXT_LABELS: { readonly [Name in keyof ListingFilters]?: (name: string) => string } = {
   version: it.version,
@@ -51,7 +30,14 @@ const TEXT_LABELS: { readonly [Name in keyof ListingFilters]?: (name: string) =>
   interiorColor: it.interiorColor,
   interiorType: it.interiorType,
   origin: it.origin,
+  emissionFrom: it.atLeast,
 };
+
+/** A value of a list as its chip says it. */
+function listLabel(name: keyof ListingFilters, value: string): string {
+  if (name === 'alternatives') return it.or(value);
+  return name === 'province' ? it.province(value) : value;
+}
 
 /** Every active filter as something to read and to take away, in the order of the rail. */
 export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterChip[] {
@@ -59,7 +45,8 @@ export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterC
   for (const name of TEXT_FILTERS) {
     const value = filters[name];
     if (value === undefined) continue;
-    const text = name === 'version' ? value : (nameOf(name, value) ?? spelled(value));
+    const text =
+      name === 'area' ? filterNames.area : name === 'version' ? value : (nameOf(name, value) ?? spelled(value));
     const label = TEXT_LABELS[name]?.(text) ?? text;
     chips.push({ key: name, label, filters: [name], without: { [name]: undefined } });
   }
@@ -68,19 +55,33 @@ export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterC
     const label = filters.radius === undefined ? it.near(place) : it.within(place, filters.radius);
     chips.push({ key: 'location', label, filters: ['location', 'radius'], without: { location: undefined } });
   }
-  for (const [from, to] of RANGES) {
-    if (filters[from] === undefined && filters[to] === undefined) continue;
-    const label = RANGE_LABELS[from](filters[from], filters[to]);
-    chips.push({ key: from, label, filters: [from, to], without: { [from]: undefined, [to]: undefined } });
+  for (const row of RANGES) {
+    const names = endNames(row);
+    if (names.every((name) => filters[name] === undefined)) continue;
+    const { min, max } = endsOf(row);
+    const label = rangeLabels[row.name](min && filters[min[1]], max && filters[max[1]]);
+    const without = Object.fromEntries(names.map((name) => [name, undefined]));
+    chips.push({ key: names[0] ?? row.name, label, filters: names, without });
   }
-  for (const name of LIST_FILTERS) {
+  for (const { address: name } of rowsOf('days')) {
+    const days = filters[name];
+    if (days === undefined) continue;
+    chips.push({ key: name, label: it.days(days), filters: [name], without: { [name]: undefined } });
+  }
+  for (const row of rowsOf('besides', 'many', 'all', 'none')) {
+    const name = row.address;
     for (const value of filters[name] ?? []) {
-      const label = nameOf(name, value) ?? (name === 'dealers' ? it.dealer : spelled(value));
+      const label = listLabel(name, nameOf(name, value) ?? (name === 'dealers' ? it.dealer : spelled(value)));
       const without = { [name]: toggled(filters[name], value) };
-      chips.push({ key: `${name}:${value}`, label, filters: [name], without });
+      chips.push({
+        key: `${name}:${value}`,
+        label: row.kind === 'none' ? it.not(label) : label,
+        filters: [name],
+        without,
+      });
     }
   }
-  for (const name of ['onlyCarfax', 'onlyNegotiable', 'novice', 'includeNoPhotos'] as const) {
+  for (const name of [...rowsOf('flag'), ...rowsOf('unlessFlag')].map(({ address }) => address)) {
     if (!filters[name]) continue;
     chips.push({ key: name, label: searchIt.fields[name], filters: [name], without: { [name]: undefined } });
   }

@@ -8,7 +8,7 @@ import {
   RADII_KM,
   steps,
 } from '@carzaa/api/constants';
-import { count, euro, kilometres } from '@carzaa/api/format';
+import { count, euro, kilometres } from '@carzaa/api/text/format';
 
 export type PowerUnit = 'cv' | 'kw';
 

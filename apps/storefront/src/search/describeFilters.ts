@@ -1,4 +1,4 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { resultsIt } from '../it/results.ts';
 import { filterChips, type ValueName } from './chips.ts';
 

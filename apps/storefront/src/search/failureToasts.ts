@@ -1,4 +1,4 @@
-import { TOAST_TITLES } from '@carzaa/api/errors';
+import { TOAST_TITLES } from '@carzaa/api/contract/errors';
 import { REFERENCE_FAILURES } from '@carzaa/api/referenceFailures';
 import { toast } from '../ui/toast.ts';
 

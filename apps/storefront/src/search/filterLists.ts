@@ -1,23 +1,16 @@
-import type { ReferenceList } from '@carzaa/api/calls/reference';
-import { API_NAMES } from '@carzaa/api/apiFilters';
-import type { ListingFilters } from '@carzaa/api/filters';
+import { API_NAMES } from '@carzaa/api/search/apiFilters';
+import { type FILTERS, type RowOf, rowsOf } from '@carzaa/api/search/filterTable';
+
+type Listed<R> = R extends { list: string } ? R : never;
+type ListedRow = Listed<(typeof FILTERS)[number]>;
 
 /** Filters whose values come from a reference list: one of its values, or several. */
-export const CHOICE_FILTERS = {
-  body: 'categories',
-  fuel: 'powerTypes',
-  gear: 'gearboxTypes',
-  drive: 'tractionTypes',
-  emissions: 'emissionClasses',
-  exteriorColor: 'exteriorColors',
-  exteriorPaintType: 'paintTypes',
-  interiorColor: 'interiorColors',
-  interiorType: 'interiorMaterials',
-  origin: 'origins',
-} as const satisfies { [Name in keyof ListingFilters]?: ReferenceList };
+export const CHOICE_FILTERS = Object.fromEntries(
+  rowsOf('one', 'atLeast', 'many', 'none').flatMap((row) => ('list' in row ? [[row.address, row.list]] : [])),
+) as { [R in ListedRow as R['address']]: R['list'] };
 
-export type ManyFilter = 'body' | 'fuel' | 'gear' | 'drive';
-export type OneFilter = Exclude<keyof typeof CHOICE_FILTERS, ManyFilter>;
+export type ManyFilter = Listed<RowOf<'many'>>['address'];
+export type OneFilter = Listed<RowOf<'one' | 'atLeast'>>['address'];
 export type CountedFilter = keyof typeof API_NAMES;
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;

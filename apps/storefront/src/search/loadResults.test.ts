@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { startMocks } from '@carzaa/mocks/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RouterContextProvider } from 'react-router';
@@ -49,12 +50,15 @@ describe('addresses that lead elsewhere', () => {
   });
 });
 
-test.each(['/risultati/nonesiste', '/risultati/fiat/golf', '/risultati/__'])('%s is not found', async (address) => {
-  expect(await load(address)).toEqual({ status: 404 });
-});
+test.each(['/risultati/sconosciuto', '/risultati/fiat/sconosciuto', '/risultati/__'])(
+  '%s is not found',
+  async (address) => {
+    expect(await load(address)).toEqual({ status: 404 });
+  },
+);
 
 test('a filter that does not exist is left out and named', async () => {
-  const { data } = await load('/risultati/fiat?fuel[]=carbone&priceTo=40000');
+  const { data } = await load('/risultati/fiat?fuel[]=sconosciuto&priceTo=40000');
   expect(data?.dropped).toEqual(['fuel']);
   expect(data?.state.filters).toEqual({ make: 'fiat', priceTo: 40_000 });
   expect(data?.title).toBe('Fiat fino a €\u00a040.000');

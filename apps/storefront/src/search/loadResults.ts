@@ -1,16 +1,17 @@
 import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
-import type { ListingFilters, SearchState } from '@carzaa/api/filters';
-import { parseSearch, searchHref } from '@carzaa/api/searchAddress';
-import { parseQuery } from '@carzaa/api/query';
-import { searchTitle } from '@carzaa/api/titles';
+import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
+import { parseSearch, searchHref } from '@carzaa/api/search/searchAddress';
+import { parseQuery } from '@carzaa/api/contract/query';
+import { searchHeading } from '@carzaa/api/search/headings';
+import { searchTitle } from '@carzaa/api/search/titles';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
-import { askedByText, explainText, isGone, readText, type TextReading } from '../ask/readText.ts';
-import { loadTextAnswer } from '../ask/TextAnswerSlot.tsx';
+import { askedByText, explainText, isGone, readText, type TextReading } from '../freeText/readText.ts';
+import { loadTextAnswer } from '../freeText/TextAnswerSlot.tsx';
 import type { Head } from '../head.ts';
 import { loadSearch, notFound, typedSearch } from './loadSearch.ts';
 import { resultsHead } from './resultsHead.ts';
 import { isTextFirst, isUnread } from './searchAddress.ts';
-import { RESULTS } from './searchHome.ts';
+import { RESULTS } from '../home/searchHome.ts';
 
 export interface ResultsData {
   state: SearchState;
@@ -73,5 +74,6 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
   if (text) await loadTextAnswer();
   const inWords = searchTitle(state.filters, (filter) => names[filter]);
   const title = inWords.charAt(0).toUpperCase() + inWords.slice(1);
-  return { state, dropped, title, text, head: resultsHead({ state, title, names, page, origin: url.origin }) };
+  const heading = searchHeading(state.filters, (filter) => names[filter]);
+  return { state, dropped, title: heading, text, head: resultsHead({ state, title, names, page, origin: url.origin }) };
 }

@@ -1,18 +1,20 @@
 import type { Named } from '@carzaa/api/calls/shared';
-import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/errors';
-import { toApiSearch } from '@carzaa/api/apiFilters';
-import type { ListingFilters, SearchState } from '@carzaa/api/filters';
-import { parseQuery } from '@carzaa/api/query';
+import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/contract/errors';
+import { toApiSearch } from '@carzaa/api/search/apiFilters';
+import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
+import { parseQuery } from '@carzaa/api/contract/query';
 import { replace, type RouterContextProvider } from 'react-router';
 import { appContext, callQuery } from '../api.ts';
-import { dropFilters, filtersOfApiNames } from './changeFilters.ts';
+import { changeFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
 import { FIRST_RADIUS_KM } from './choices.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
+import { loadFilterChips } from './FilterChipsSlot.tsx';
 import { loadNoResults } from './NoResultsSlot.tsx';
+import { loadOutdatedNote } from './OutdatedNoteSlot.tsx';
 import { placeName } from './placeName.ts';
 import type { Names } from './resultsHead.ts';
-import { refine, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
-import type { SearchHome } from './searchHome.ts';
+import { ALL_FILTERS, refine, TAKEN_AWAY, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
+import type { SearchHome } from '../home/searchHome.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,13 +33,24 @@ async function typedPlace(context: Context, words: string, known: ListingFilters
   return { city, postal_code, latitude, longitude };
 }
 
+/** The filters without the one whose chip was pressed in a form sent without a script. */
+async function withoutTaken(filters: ListingFilters, key: unknown): Promise<ListingFilters> {
+  // With a script, the chip itself knows what to do.
+  if (!import.meta.env.SSR || typeof key !== 'string') return filters;
+  const { filterChips } = await import('./chips.ts');
+  const chip = filterChips(filters, () => undefined).find((one) => one.key === key);
+  return chip ? changeFilters(filters, chip.without) : filters;
+}
+
 /** The search that a plain form sent, its place looked up; none where none was typed. */
 export async function typedSearch(context: Context, url: URL, state: SearchState): Promise<SearchState | undefined> {
   const sent = parseQuery(url.searchParams);
   const words = sent[TYPED_PLACE];
   if (words === undefined) return undefined;
-  const filters = { ...state.filters };
-  if (typeof words === 'string') {
+  const taken = sent[TAKEN_AWAY];
+  if (taken === ALL_FILTERS) return refine(state, {});
+  const filters = { ...(await withoutTaken(state.filters, taken)) };
+  if (typeof words === 'string' && taken !== 'location') {
     const place = await typedPlace(context, words.trim(), filters.location).catch(() => undefined);
     delete filters.location;
     if (place) {
@@ -53,8 +66,12 @@ async function loadBeside(context: Context, filters: ListingFilters, home: Searc
   const { api, queryClient } = context.get(appContext);
   const query = toApiFilters(filters);
   await Promise.all([
-    ...Object.values(CHOICE_FILTERS).map((list) => queryClient.prefetchQuery(callQuery(api, 'filters', list))),
+    ...[...new Set(Object.values(CHOICE_FILTERS))].map((list) =>
+      queryClient.prefetchQuery(callQuery(api, 'filters', list)),
+    ),
     queryClient.prefetchQuery(callQuery(api, 'listings', 'facets', { query })),
+    filters.equipment && queryClient.prefetchQuery(callQuery(api, 'filters', 'equipment')),
+    filters.province && queryClient.prefetchQuery(callQuery(api, 'filters', 'provinces')),
     filters.dealers && !home.fixed.dealers && queryClient.prefetchQuery(callQuery(api, 'dealers', 'options')),
   ]);
 }
@@ -128,6 +145,8 @@ export async function loadSearch(context: Context, asked: Asked) {
   if (dropped.length > 0 && import.meta.env.SSR) await loadBeside(context, filters, home);
   if (state.page > page.last_page) throw replace(home.href({ ...state, page: page.last_page }));
 
+  if (Object.keys(state.filters).length > 0) await loadFilterChips();
+  if (dropped.length > 0) await loadOutdatedNote();
   if (page.total === 0) {
     await loadNoResults();
     const { api, queryClient } = context.get(appContext);

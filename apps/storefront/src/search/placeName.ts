@@ -1,4 +1,4 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { searchIt } from '../it/search.ts';
 
 /** "Bologna", "CAP 40121", or that it is where the person is. */

@@ -1,4 +1,4 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { useSyncExternalStore } from 'react';
 import type { FilterPatch } from './changeFilters.ts';
 import { inUnit, type PowerUnit } from './choices.ts';

@@ -1,12 +1,12 @@
-import type { ListingCard } from '@carzaa/api/calls/listingCard';
+import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import type { Page } from '@carzaa/api/calls/shared';
-import type { ListingFilters, SearchState } from '@carzaa/api/filters';
-import type { NamedFilter } from '@carzaa/api/titles';
-import { searchHref } from '@carzaa/api/searchAddress';
+import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
+import type { NamedFilter } from '@carzaa/api/search/titles';
+import { searchHref } from '@carzaa/api/search/searchAddress';
 import type { Head } from '../head.ts';
 import { resultsIt } from '../it/results.ts';
-import { listingName } from '../listings/describe.ts';
-import { breadcrumbData } from '../listings/structuredData.ts';
+import { listingName } from '../cards/describe.ts';
+import { breadcrumbData } from '../listing/structuredData.ts';
 import { paths } from '../paths.ts';
 import { firstPage } from './searchAddress.ts';
 

@@ -1,7 +1,7 @@
-import { toApiSearch } from '@carzaa/api/apiFilters';
-import type { ApiFilters, ListingFilters, SearchState } from '@carzaa/api/filters';
-import { parseSearch, searchHref } from '@carzaa/api/searchAddress';
-import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/sorting';
+import { toApiSearch } from '@carzaa/api/search/apiFilters';
+import type { ApiFilters, ListingFilters, SearchState } from '@carzaa/api/search/filters';
+import { parseSearch, searchHref } from '@carzaa/api/search/searchAddress';
+import { DEFAULT_SORT, SORT_OPTIONS } from '@carzaa/api/search/sorting';
 
 /** The first page of a search by these filters. Without a place there is nothing to be near to. */
 export function firstPage(filters: ListingFilters, sort: SearchState['sort'] = DEFAULT_SORT): SearchState {
@@ -38,5 +38,11 @@ export function toApiFilters(filters: ListingFilters): ApiFilters {
   return toApiSearch(firstPage(filters));
 }
 
+/** The form of a search's filters. */
+export const RAIL_FORM = 'filtri';
+
 /** What a form sends without a script: names of its own that an address never has. */
 export const TYPED_PLACE = 'luogo';
+/** The filter whose chip was pressed, by the chip's key. */
+export const TAKEN_AWAY = 'togli';
+export const ALL_FILTERS = 'tutti';

@@ -1,11 +1,11 @@
-import { createClient } from '@carzaa/api/client';
-import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract';
-import { routesOf } from '@carzaa/api/endpoint';
+import { createClient } from '@carzaa/api/contract/client';
+import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract/contract';
+import { routesOf } from '@carzaa/api/contract/endpoint';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, type RouteObject, RouterProvider } from 'react-router';
 import { App } from '../App.tsx';
 import { appContext, createQueryClient } from '../api.ts';
-import { HomeSearchPanel } from './HomeSearchPanel.tsx';
+import { HomeSearchPanel } from '../home/HomeSearchPanel.tsx';
 import { loadResults } from './loadResults.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 

@@ -1,9 +1,9 @@
-import type { SearchState } from '@carzaa/api/filters';
+import type { SearchState } from '@carzaa/api/search/filters';
 import { use, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { changeFilters, type FilterPatch } from './changeFilters.ts';
 import { isUnread, refine } from './searchAddress.ts';
-import { SearchHomeContext } from './searchHome.ts';
+import { SearchHomeContext } from '../home/searchHome.ts';
 
 export interface Search {
   /** What the person has chosen; the results may still be on their way. */

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@carzaa/api/calls/users';
-import { createClient } from '@carzaa/api/client';
-import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract';
-import { routesOf } from '@carzaa/api/endpoint';
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
+import { createClient } from '@carzaa/api/contract/client';
+import { type StorefrontContract, storefrontContract } from '@carzaa/api/contract/contract';
+import { routesOf } from '@carzaa/api/contract/endpoint';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, type RouteObject, RouterProvider } from 'react-router';
 import { App } from '../App.tsx';

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { overlaysIt as it } from '../it/overlays.ts';
 import type { DialogSize } from './confirm.ts';
 import { Icon } from './Icon.tsx';
+import styles from './Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -16,7 +17,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const REFUSED = 'refused';
+const REFUSED = styles.refused ?? 'refused';
+/** The second press of a double click on what opened a dialog is not one outside of it. */
+const DOUBLE_CLICK_MS = 500;
 
 /** A modal dialog on the browser's own `<dialog>`; one that cannot be dismissed says so by a brief animation. */
 export function Dialog({
@@ -30,11 +33,15 @@ export function Dialog({
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const opened = useRef(0);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      opened.current = performance.now();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
@@ -50,7 +57,7 @@ export function Dialog({
   return (
     <dialog
       ref={element}
-      className="dialog"
+      className={styles.dialog}
       role={role}
       aria-labelledby={titleId}
       style={{ '--dialog-width': `${DIALOG_SIZES[size]}px` }}
@@ -65,13 +72,14 @@ export function Dialog({
         tryDismiss();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) tryDismiss();
+        if (event.target !== event.currentTarget || !isOutside(event.currentTarget, event)) return;
+        if (performance.now() - opened.current > DOUBLE_CLICK_MS) tryDismiss();
       }}
     >
       <header>
         <h2 id={titleId}>{title}</h2>
         {closeButton && dismissable && (
-          <button type="button" className="close" aria-label={it.close} onClick={tryDismiss}>
+          <button type="button" className={styles.close} aria-label={it.close} onClick={tryDismiss}>
             <Icon name="x" />
           </button>
         )}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installDialogs } from '../testing/dialogs.ts';
 import { type ConfirmOptions, confirm } from './confirm.ts';
 import { Dialogs } from './Dialogs.tsx';
+import styles from './Dialog.module.css';
 
 beforeEach(() => {
   installDialogs();
@@ -78,6 +79,11 @@ it('is dismissed by a press outside it, not inside', async () => {
   fireEvent.pointerDown(dialog(), { clientX: 150, clientY: 150 });
   await pass(200);
   expect(told).not.toHaveBeenCalled();
+  // The second press of a double click on what opened it.
+  fireEvent.pointerDown(dialog(), { clientX: 20, clientY: 20 });
+  await pass(200);
+  expect(told).not.toHaveBeenCalled();
+  await pass(400);
   fireEvent.pointerDown(dialog(), { clientX: 20, clientY: 20 });
   await pass(200);
   expect(told).toHaveBeenCalledExactlyOnceWith(false);
@@ -88,11 +94,11 @@ it.each([{ persistent: true }, { disabled: true }])(
   async (options) => {
     const told = ask(options);
     fireEvent.keyDown(dialog(), { key: 'Escape' });
-    expect(dialog().classList).toContain('refused');
+    expect(dialog().classList).toContain(styles.refused);
     await pass(299);
-    expect(dialog().classList).toContain('refused');
+    expect(dialog().classList).toContain(styles.refused);
     await pass(1);
-    expect(dialog().classList).not.toContain('refused');
+    expect(dialog().classList).not.toContain(styles.refused);
     expect(told).not.toHaveBeenCalled();
   },
 );

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { overlaysIt as it } from '../it/overlays.ts';
 import { answer, confirmStore, isDismissable } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
+import styles from './Dialog.module.css';
 
 /** The confirm dialog of every page: the first of the queue. */
 export function Dialogs() {
@@ -21,7 +22,7 @@ export function Dialogs() {
       onDismiss={() => void answer(id, 'no')}
     >
       {text && <p>{text}</p>}
-      <div className="acts">
+      <div className={styles.acts}>
         {no !== null && (
           <button
             type="button"

@@ -15,7 +15,7 @@ export function Icon({ name, small = false, size }: IconProps) {
   if (!KNOWN.has(name)) throw new Error(`Unknown icon: ${name}`);
   const box = size === undefined ? undefined : { width: cssSize(size), height: cssSize(size) };
   return (
-    <svg className={small ? 'i i-s' : 'i'} viewBox="0 0 24 24" aria-hidden="true" style={box}>
+    <svg className={small ? 'i i-s' : 'i'} aria-hidden="true" style={box}>
       <use href={`#${iconId(name)}`} />
     </svg>
   );

@@ -1,7 +1,8 @@
-import { count } from '@carzaa/api/format';
+import { count } from '@carzaa/api/text/format';
 import { Link } from 'react-router';
 import { paginationIt as it } from '../it/pagination.ts';
 import { Icon } from './Icon.tsx';
+import styles from './Pagination.module.css';
 
 /** The pages worth a link: the ends, the current one and its neighbours; null where some are left out. */
 export function pagesShown(page: number, last: number): (number | null)[] {
@@ -18,7 +19,7 @@ export function pagesShown(page: number, last: number): (number | null)[] {
 export function Pagination({ page, last, hrefOf }: { page: number; last: number; hrefOf: (page: number) => string }) {
   if (last <= 1) return null;
   return (
-    <nav className="pages num" aria-label={it.label}>
+    <nav className={`${styles.pages} num`} aria-label={it.label}>
       {page > 1 && (
         <Link to={hrefOf(page - 1)} aria-label={it.previous} rel="prev">
           <Icon name="chevron-left" />

@@ -1,19 +1,51 @@
-import type { Photo } from '@carzaa/api/calls/listingCard';
+import type { Cover } from '@carzaa/api/calls/public/listingCard';
+import { photoWidths } from '@carzaa/api/constants';
+import { parsePlaceholder } from '@carzaa/api/placeholders';
+import type { CSSProperties } from 'react';
+import styles from './Picture.module.css';
 import { preloadPicture } from './preloadPicture.ts';
 
+/** Where the car will be, by the view that an illustration shows. */
+const PATCHES: Readonly<Record<string, string | undefined>> = {
+  side: styles.side,
+  front: styles.front,
+  rear: styles.rear,
+  wheel: styles.wheel,
+  dashboard: styles.dashboard,
+};
+
 interface PictureProps {
-  photo: Photo;
+  photo: Cover & { widths?: readonly number[] };
   alt: string;
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
   /** Loads at once, and before everything else; the others wait for what the page needs more. */
   eager?: boolean;
   priority?: 'high' | 'low' | 'auto';
+  /** Whether the picture fills its room: one that is shown whole has room beside it, where no placeholder belongs. */
+  fills?: boolean;
 }
 
-/** A photo in AVIF or WebP at the width that fits, over its blurred placeholder until it is there. */
-export function Picture({ photo, alt, sizes, eager = false, priority = eager ? 'high' : 'low' }: PictureProps) {
-  const { src, widths, width, height, placeholder } = photo;
+/** What lies in a picture's room until it is there: a photo's own blur, or a patch of an illustration's paint. */
+function underlay(placeholder: string): { className?: string; style?: CSSProperties } {
+  const drawn = parsePlaceholder(placeholder);
+  if (drawn) return { className: `${styles.waiting} ${PATCHES[drawn.view]}`, style: { '--paint': `#${drawn.colour}` } };
+  return placeholder ? { style: { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } } : {};
+}
+
+/**
+ * A photo in AVIF at the width that fits, over its blurred placeholder until it is there. Browsers from before AVIF get
+ * WebP, of one width where the picture is small.
+ */
+export function Picture({
+  photo,
+  alt,
+  sizes,
+  eager = false,
+  priority = eager ? 'high' : 'low',
+  fills = true,
+}: PictureProps) {
+  const { src, width, height, widths = photoWidths(width) } = photo;
   const setOf = (format: 'avif' | 'webp') => widths.map((w) => `${src}/${w}.${format} ${w}w`).join(', ');
   if (priority === 'high') preloadPicture(setOf('avif'), sizes);
   const fallback = widths.find((w) => w >= 640) ?? widths.at(-1);
@@ -22,15 +54,14 @@ export function Picture({ photo, alt, sizes, eager = false, priority = eager ? '
       <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
         src={`${src}/${fallback}.webp`}
-        srcSet={setOf('webp')}
-        sizes={sizes}
+        {...(fills ? {} : { srcSet: setOf('webp'), sizes })}
         width={width}
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority}
-        style={placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } : undefined}
+        {...(fills ? underlay(photo.placeholder) : {})}
       />
     </picture>
   );

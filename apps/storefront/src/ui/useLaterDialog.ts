@@ -1,5 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { failureText } from '../failureText.ts';
+import { networkIt } from '../it/network.ts';
+import { isLost, loadPart, network } from '../network.ts';
 import { toast } from './toast.ts';
 
 /** A dialog whose code comes with the first press; once there it stays, and with it what was typed. */
@@ -10,11 +12,13 @@ export function useLaterDialog<Props extends object>(bring: () => Promise<Compon
 
   async function open() {
     try {
-      const view = await bring();
+      const view = await loadPart(bring);
       setView(() => view);
       setOpen(true);
     } catch (error) {
-      toast({ type: 'error', title: failed, text: failureText(error) });
+      // A message's own code may not have been loaded yet.
+      if (isLost(error)) network.say(networkIt.notDone);
+      else toast({ type: 'error', title: failed, text: failureText(error) });
     }
   }
 

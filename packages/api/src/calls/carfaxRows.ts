@@ -68,9 +68,20 @@ export const reportRow = z.object({
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
+/** What a purchase is answered (409) that would be the vehicle's second within a day, and was not confirmed. */
+export const boughtAlready = z.object({
+  bought_already: z.object({
+    at: isoDateTime,
+    /** Null when it was deleted meanwhile. */
+    report: reportRow.nullable(),
+  }),
+});
+export type BoughtAlready = z.infer<typeof boughtAlready>;
+
 /** By VIN or plate it is the same car; by make, model and year it may be. */
-export const matchKind = z.enum(['exact', 'likely']);
+const matchKind = z.enum(['exact', 'likely']);
 export const matchingReport = reportRow.extend({ match: matchKind, associated: z.boolean() });
+export type MatchingReport = z.infer<typeof matchingReport>;
 export const matchingListing = aboutListing.extend({
   match: matchKind,
   associated: z.boolean(),
@@ -91,8 +102,9 @@ export const packagePurchase = z.object({
   net: z.int(),
   vat: z.int(),
   total: z.int(),
-  /** Number and year, "12/2026"; null until it is issued. */
+  /** Its number, "2026/12", and its id; null until it is issued. */
   invoice: z.string().nullable(),
+  invoice_uuid: uuid.nullable(),
   bought_by: z.string().nullable(),
   paid_at: isoDateTime,
 });

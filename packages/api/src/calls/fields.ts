@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../constants.ts';
-import { PASSWORD_PROBLEMS } from '../it.ts';
-import { passwordRule, type Rule, ruleMessage, validateField } from '../validation.ts';
+import { PASSWORD_PROBLEMS } from '../text/it.ts';
+import { brokenRule, passwordRule, type Rule, ruleMessage } from '../text/validation.ts';
 
 /** A text field checked by form rules: the first rule that fails gives its one message. */
 export function textField(label: string, ...rules: Rule[]) {
@@ -9,7 +9,7 @@ export function textField(label: string, ...rules: Rule[]) {
     .string({ error: () => ruleMessage('required', label) })
     .max(20_000)
     .superRefine((value, context) => {
-      const message = validateField(value, rules, { label });
+      const message = brokenRule(value, rules, label);
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 }
@@ -20,13 +20,13 @@ export const emailField = z.preprocess(
   textField('Email', ['required'], ['email']),
 );
 
-export const nameField = textField('Nome', ['required'], ['sluggable'], ['max', 200]);
+export const nameField = textField('Nome e cognome', ['required'], ['sluggable'], ['max', 200]);
 /** A telephone number, empty where there is none. */
 export const optionalPhone = textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]).default('');
 
 /** A new password by rule A6, but for the breach database, which the server asks. */
 export const newPasswordField = textField('Password', ['required'], ['password'], (value) => {
-  const [problem] = passwordRule(String(value));
+  const [problem] = passwordRule(value);
   return problem === undefined || `La password deve avere ${PASSWORD_PROBLEMS[problem]}`;
 });
 

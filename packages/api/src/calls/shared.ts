@@ -44,8 +44,8 @@ export const queryText = z
   .regex(/^\P{Cc}*$/u, 'Contiene caratteri non ammessi');
 
 /** One value or several: `key=a`, `key[]=a&key[]=b`. */
-export function queryList<T extends z.ZodType<string>>(item: T) {
-  return z.union([z.array(item).max(MAX_LIST_LENGTH), item.transform((value) => [value])]);
+export function queryList<T extends z.ZodType<string>>(item: T, most = MAX_LIST_LENGTH) {
+  return z.union([z.array(item).max(most), item.transform((value) => [value])]);
 }
 
 export const pageQuery = {

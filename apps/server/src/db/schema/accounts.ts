@@ -1,6 +1,7 @@
-import type { Role } from '@carzaa/api/rules';
+import type { Role } from '@carzaa/api/contract/rules';
 import type { Generated } from 'kysely';
 import type { Moment, MomentNow, MomentOrNull } from './columns.ts';
+import type { SessionFactor } from './secondFactors.ts';
 
 export interface UsersTable {
   id: string;
@@ -19,7 +20,7 @@ export interface UsersTable {
   updated_at: MomentNow;
 }
 
-interface SessionsTable {
+interface SessionsTable extends SessionFactor {
   /** SHA-256 of the cookie's value. */
   id_hash: string;
   user_id: string;
@@ -27,18 +28,32 @@ interface SessionsTable {
   user_agent: string;
   created_at: Moment;
   last_seen_at: Moment;
+  id: Generated<string>;
+  /** When its owner last proved who they are. */
+  signed_in_at: MomentNow;
+}
+
+interface KnownDevicesTable {
+  user_id: string;
+  /** SHA-256 of the browser's cookie. */
+  id_hash: string;
+  created_at: Moment;
+  last_used_at: Moment;
 }
 
 export interface TokensTable {
   /** SHA-256 of what stands in the link. */
   hash: string;
-  kind: 'verify' | 'reset';
+  /** `object` gives an account back the address that it had. */
+  kind: 'verify' | 'reset' | 'object';
   user_id: string;
   /** The address that the link was sent to. */
   email: string;
   created_at: Moment;
   expires_at: Moment;
   used_at: MomentOrNull;
+  /** The session that asked for a new address. */
+  session_hash: string | null;
 }
 
 interface OidcStatesTable {
@@ -64,6 +79,7 @@ interface FavouritesTable {
 export interface AccountsSchema {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   tokens: TokensTable;
   oidc_states: OidcStatesTable;
   favourites: FavouritesTable;

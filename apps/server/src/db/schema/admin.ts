@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@carzaa/api/audit';
-import type { ModerationReason } from '@carzaa/api/calls/moderation';
+import type { ModerationReason } from '@carzaa/api/calls/admin/moderation';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, MomentNow, MomentOrNull } from './columns.ts';
 
@@ -47,7 +47,7 @@ interface ListingDisablementsTable {
   at: Moment;
 }
 
-interface ListingReportsTable {
+export interface ListingReportsTable {
   id: string;
   /** Null once the listing is gone for good. */
   listing_id: string | null;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Moment, MomentNow, MomentOrNull } from './columns.ts';
+import type { JsonOrNull, Moment, MomentNow, MomentOrNull } from './columns.ts';
+import type { InvoiceBuyer, InvoiceSeller } from './invoiceParties.ts';
 
 export type PaymentProvider = 'stripe' | 'sandbox';
 
@@ -127,6 +128,9 @@ export interface InvoicesTable {
   total: number;
   payment: string;
   issued_at: Moment;
+  /** Both sides as they were then; null of what was issued before they were kept. */
+  seller: JsonOrNull<InvoiceSeller>;
+  buyer: JsonOrNull<InvoiceBuyer>;
 }
 
 interface PaymentEventsTable {

@@ -1,5 +1,5 @@
 import type { CarfaxCode, RequestStatus } from '@carzaa/api/calls/carfaxRows';
-import type { VehicleHistory } from '@carzaa/api/calls/vehicleHistory';
+import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, MomentNow, MomentOrNull } from './columns.ts';
 

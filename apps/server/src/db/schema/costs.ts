@@ -1,4 +1,4 @@
-import type { Rate } from '@carzaa/api/rates';
+import type { Rate } from '@carzaa/api/vehicle/rates';
 import type { Generated } from 'kysely';
 import type { MomentNow } from './columns.ts';
 

@@ -1,6 +1,7 @@
-import type { OpeningHours } from '@carzaa/api/calls/openingHours';
+import type { VerificationState } from '@carzaa/api/calls/verification';
+import type { OpeningHours } from '@carzaa/api/calls/public/openingHours';
 import type { ColumnType, Generated } from 'kysely';
-import type { MomentNow, MomentOrNull, PlaceColumns } from './columns.ts';
+import type { Moment, MomentNow, MomentOrNull, PlaceColumns } from './columns.ts';
 
 export interface DealersTable extends PlaceColumns {
   id: string;
@@ -20,6 +21,9 @@ export interface DealersTable extends PlaceColumns {
   disabled_reason: string | null;
   disabled_at: MomentOrNull;
   auto_approve_carfax_requests: Generated<boolean>;
+  /** Where its electronic invoices go: the code of a channel, or a certified mailbox. */
+  sdi_code: string | null;
+  pec: string | null;
   /** Monday first. */
   opening_hours: ColumnType<OpeningHours | null, string | null | undefined, string | null>;
   logo_key: string | null;
@@ -46,10 +50,29 @@ interface VatClaimsTable {
   created_at: MomentNow;
 }
 
+export interface DealerVerificationsTable {
+  dealer_id: string;
+  state: VerificationState;
+  register_number: Generated<string>;
+  declared_at: MomentOrNull;
+  registered_name: string | null;
+  registered_domains: Generated<string[]>;
+  missing: Generated<string[]>;
+  question: string | null;
+  asked_at: MomentOrNull;
+  answer: string | null;
+  answered_at: MomentOrNull;
+  note: string | null;
+  decided_by: string | null;
+  decided_at: MomentOrNull;
+  created_at: Moment;
+}
+
 /** The tables of dealerships. */
 export interface DealersSchema {
   dealers: DealersTable;
   dealer_owners: DealerOwnersTable;
   dealer_slugs: DealerSlugsTable;
+  dealer_verifications: DealerVerificationsTable;
   vat_claims: VatClaimsTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FeedEncoding, FeedFormat, FeedSeparator, ImportMapping } from '@carzaa/api/calls/importFeed';
+import type { FeedEncoding, FeedFormat, FeedSeparator, ImportMapping } from '@carzaa/api/calls/dealer/importFeed';
 import type { Json, MomentNow, MomentOrNull } from './columns.ts';
 
 export interface ImportSourcesTable {
@@ -50,6 +50,8 @@ export interface ImportRunsTable {
   mode: 'preview' | 'apply';
   state: 'queued' | 'running' | 'previewed' | 'needs_confirmation' | 'done' | 'failed' | 'cancelled';
   confirmed: Generated<boolean>;
+  /** Its file is still to be read at the source's address. */
+  awaits_file: Generated<boolean>;
   format: FeedFormat | null;
   encoding: FeedEncoding | null;
   separator: FeedSeparator | null;
@@ -96,6 +98,9 @@ export interface ImportRowsTable {
   listing_id: string | null;
   problems: Json<RowProblem[]>;
   changes: Json<RowChange[]>;
+  price: Generated<number | null>;
+  mileage: Generated<number | null>;
+  photos: Generated<number | null>;
 }
 
 interface ImportListingsTable {

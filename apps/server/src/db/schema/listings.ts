@@ -1,4 +1,4 @@
-import type { ExtraCost, FinanceExample } from '@carzaa/api/finance';
+import type { ExtraCost, FinanceExample } from '@carzaa/api/vehicle/finance';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonOrNull, Moment, MomentNow, MomentOrNull, PlaceColumns } from './columns.ts';
 
@@ -44,6 +44,8 @@ export interface ListingsTable extends PlaceColumns {
   consumption: number | null;
   co2: number | null;
   owners: number | null;
+  /** Months that the advert promises. */
+  warranty: Generated<number | null>;
   /** kg, the driver's 75 included. */
   tare: number | null;
   extra_costs: Json<ExtraCost[]>;
@@ -98,6 +100,7 @@ interface ListingChangesTable {
 interface ListingChangesStateTable {
   single: Generated<boolean>;
   pruned_to: string;
+  identity: Generated<string>;
 }
 
 /** The tables of listings. */

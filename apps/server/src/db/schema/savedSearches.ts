@@ -1,45 +1,44 @@
-import type { AlertFrequency } from '@carzaa/api/savedSearches';
+import type { AlertFrequency } from '@carzaa/api/search/savedSearches';
+import type { ApiFilters } from '@carzaa/api/search/filters';
 import type { Moment, MomentOrNull } from './columns.ts';
 
-/** What a saved search asks for, as columns; null asks for nothing. */
-export interface MatchColumns {
-  /** Empty where any will do. */
-  brand: string;
-  model: string;
-  price_max: number;
-  price_min: number | null;
-  category: string[] | null;
-  dealer: string[] | null;
-  traction_type: string[] | null;
-  power_type: string[] | null;
-  gearbox_type: string[] | null;
-  emission_class: string | null;
-  exterior_color: string | null;
-  exterior_paint_type: string | null;
-  interior_color: string | null;
-  interior_material: string | null;
-  origin: string | null;
-  registration_year_min: number | null;
-  registration_year_max: number | null;
-  mileage_min: number | null;
-  mileage_max: number | null;
-  power_min: number | null;
-  power_max: number | null;
-  horsepower_min: number | null;
-  horsepower_max: number | null;
-  include_no_photos: boolean;
-  exclude_no_carfax: boolean;
-  price_negotiable: boolean;
-  novice: boolean;
-  words: string[] | null;
-  /** The place on the unit sphere, and the square of the longest straight line to it. */
-  x: number | null;
-  y: number | null;
-  z: number | null;
-  chord: number | null;
-}
+/** The filters that have columns of their own in `saved_searches`, named like them; every later one stands in `more`. */
+type Own = Omit<Required<Pick<ApiFilters, OwnFilter>>, OwnFlag | 'brand' | 'model' | 'price_max'>;
+type OwnFlag = 'include_no_photos' | 'exclude_no_carfax' | 'price_negotiable' | 'novice';
+export type OwnFilter =
+  | OwnFlag
+  | 'brand'
+  | 'model'
+  | `${'price' | 'registration_year' | 'mileage' | 'power' | 'horsepower'}_${'min' | 'max'}`
+  | 'category'
+  | 'dealer'
+  | 'traction_type'
+  | 'power_type'
+  | 'gearbox_type'
+  | 'emission_class'
+  | 'exterior_color'
+  | 'exterior_paint_type'
+  | 'interior_color'
+  | 'interior_material'
+  | 'origin';
 
-interface SavedSearchesTable extends MatchColumns {
+/** What a saved search asks for, as columns; null asks for nothing. */
+export type MatchColumns = { [Name in keyof Own]: Own[Name] | null } & Record<OwnFlag, boolean> & {
+    /** Empty where any will do. */
+    brand: string;
+    model: string;
+    price_max: number;
+    words: string[] | null;
+    /** The place on the unit sphere, and the square of the longest straight line to it. */
+    x: number | null;
+    y: number | null;
+    z: number | null;
+    chord: number | null;
+    /** Other filters under their names in calls, as JSON. */
+    more: string | null;
+  };
+
+type SavedSearchesTable = MatchColumns & {
   id: string;
   user_id: string;
   name: string;
@@ -47,7 +46,7 @@ interface SavedSearchesTable extends MatchColumns {
   frequency: AlertFrequency;
   created_at: Moment;
   seen_at: Moment;
-}
+};
 
 interface MatchedListingsTable {
   listing_id: string;

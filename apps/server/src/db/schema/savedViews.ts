@@ -1,4 +1,4 @@
-import type { SavedView } from '@carzaa/api/calls/savedViews';
+import type { SavedView } from '@carzaa/api/calls/dealer/savedViews';
 import type { Json, Moment } from './columns.ts';
 
 export interface SavedViewsTable {

@@ -1,3 +1,5 @@
+import type { SaleChannel, WithdrawalReason } from '@carzaa/api/vehicle/outcome';
+import type { Generated } from 'kysely';
 import type { Moment, MomentOrNull } from './columns.ts';
 
 interface ListingViewsTable {
@@ -52,9 +54,42 @@ interface FreshnessStateTable {
   ran_at: Moment;
 }
 
+interface ListingOutcomesTable {
+  id: string;
+  listing_id: string | null;
+  dealer_id: string | null;
+  kind: 'reserved' | 'sold' | 'withdrawn';
+  from_state: 'draft' | 'published' | 'reserved' | 'sold';
+  was_showcased: Generated<boolean>;
+  was_featured: Generated<boolean>;
+  at: Moment;
+  ended_at: MomentOrNull;
+  until: MomentOrNull;
+  /** YYYY-MM-DD, in Rome. */
+  sold_on: string | null;
+  sold_price: number | null;
+  channel: SaleChannel | null;
+  reason: WithdrawalReason | null;
+  is_asked: Generated<boolean>;
+  brand: string;
+  model: string;
+  category: string;
+  power_type: string;
+  gearbox_type: string | null;
+  registration_year: number;
+  mileage: number;
+  power: number | null;
+  country: string;
+  province: string;
+  /** Whole euro of the advert. */
+  asked_price: number;
+  published_at: MomentOrNull;
+}
+
 /** What dealers' stock, inbox and statistics need besides the listings themselves. */
 export interface StockSchema {
   listing_freshness: ListingFreshnessTable;
+  listing_outcomes: ListingOutcomesTable;
   freshness_state: FreshnessStateTable;
   listing_views: ListingViewsTable;
   listing_viewers: ListingViewersTable;

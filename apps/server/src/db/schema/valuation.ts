@@ -1,4 +1,4 @@
-import type { ValuationBand, ValuationReason } from '@carzaa/api/valuation';
+import type { ValuationBand, ValuationReason } from '@carzaa/api/vehicle/valuation';
 import type { Moment } from './columns.ts';
 
 interface ListingValuationsTable {

@@ -1,3 +1,4 @@
+import { toName } from '@carzaa/api/text/italian';
 interface Car {
   /** Make and model. */
   name: string;
@@ -86,7 +87,7 @@ export const CONVERSATIONS: readonly [Conversation, ...Conversation[]] = [
     answer: () => 'Ci sono due chiavi e il libretto in italiano, con il manuale della radio.',
   },
   {
-    ask: ({ city }) => `Buongiorno, arrivo in treno a ${city}: potete venirmi a prendere in stazione?`,
+    ask: ({ city }) => `Buongiorno, arrivo in treno ${toName(city)}: potete venirmi a prendere in stazione?`,
     answer: () => 'Volentieri, la stazione è a dieci minuti. Ci scriva l’orario del treno e il suo numero.',
   },
   {

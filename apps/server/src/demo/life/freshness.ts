@@ -1,4 +1,4 @@
-import { FRESHNESS_DAYS } from '@carzaa/api/freshness';
+import { FRESHNESS_DAYS } from '@carzaa/api/vehicle/freshness';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { DEMO_DEALERS } from '../seed/dealers.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { hash, random } from '../art/base/random.ts';
+import { hash, random } from '@carzaa/car-art/base/random';
 import { demoUserId } from '../accounts.ts';
 import { DEMO_DEALERS, ID_EPOCH } from '../seed/dealers.ts';
 import { stableUuid } from '../seed/identity.ts';

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerTimes } from '../../db/answerTimes.ts';
-import { loadReference } from '../../db/reference.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerTimes } from '../../shared/dealers/answerTimes.ts';
+import { loadReference } from '../../shared/reference/reference.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { seedAccounts } from '../accounts.ts';
 import { DEMO_DEALERS } from '../seed/dealers.ts';
 import { seedDemo } from '../seed/seedDemo.ts';
 import { seedLife } from './seedLife.ts';
 
 describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   const now = new Date();
   const ask = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(opened.db)).rows;
   beforeAll(async () => {
-    opened = await open();
     await loadReference(opened.db);
     await seedDemo(opened.database, { listings: 600 });
     await seedAccounts(opened.db, { nodeEnv: 'test' });
   }, 120_000);
-  afterAll(() => opened.close());
 
   test('is written once, and what somebody deleted stays deleted', async () => {
     expect(await seedLife(opened.db, now)).toBe(true);

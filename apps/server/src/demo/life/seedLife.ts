@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { dayInRome } from '@carzaa/api/text/romeTime';
 import { DEMO_DEALERS } from '../seed/dealers.ts';
 import { seedCustomer } from './customer.ts';
 import { seedFreshness } from './freshness.ts';
 import { seedInboxes } from './inboxes.ts';
+import { seedOutcomes } from './outcomes.ts';
 import { person, REGISTERED } from './people.ts';
 
 type Db = Kysely<Schema>;
@@ -25,7 +27,7 @@ const WEEKDAYS = sql`(ARRAY[1.1, 1.0, 0.95, 0.9, 0.8, 0.95, 1.3])`;
 
 /** Visits by day: more to what is new or showcased, fewer to what has stood for long, none before it was there. */
 async function seedViews(db: Db, dealers: readonly string[], now: Date): Promise<void> {
-  const today = sql`(${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Rome')::date`;
+  const today = sql`${dayInRome(now)}::date`;
   await sql`
     INSERT INTO listing_views (listing_id, day, views)
     SELECT id, day, views FROM (
@@ -126,6 +128,7 @@ export async function seedLife(db: Db, now: Date): Promise<boolean> {
     await seedCustomer(trx, now);
     await seedHours(trx);
     await seedFreshness(trx, share, now);
+    await seedOutcomes(trx, share, now);
     return true;
   });
 }

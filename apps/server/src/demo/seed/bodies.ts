@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '../../catalogue/catalogue.ts';
+import type { CatalogueModel } from '@carzaa/catalogue/catalogue';
 import { common } from './engineHabits.ts';
 import { type Urn, urn } from './weighted.ts';
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readObservations } from '../../catalogue/build/observations.ts';
+import { readObservations } from '@carzaa/catalogue/build/observations';
 
 /** Models seen in fewer Italian adverts say nothing about how common they are. */
 const MINIMUM = 3;

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Random } from '../art/base/random.ts';
+import type { Catalogue } from '@carzaa/catalogue/catalogue';
+import type { Random } from '@carzaa/car-art/base/random';
 import { whole } from './weighted.ts';
 
 export interface Town {

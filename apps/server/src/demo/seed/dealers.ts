@@ -1,21 +1,12 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { placeKey } from '../../db/placeKey.ts';
-import { hash, type Random, random as sequence } from '../art/base/random.ts';
-import {
-  BRANDS,
-  FOUNDERS,
-  GERMAN_FOUNDERS,
-  GERMAN_MOBILE,
-  GERMAN_STREETS,
-  GERMAN_TOWNS,
-  ORIGINS,
-  PROMISES,
-  SERVICES,
-  STREETS,
-} from './dealerNames.ts';
+import type { Catalogue } from '@carzaa/catalogue/catalogue';
+import { placeKey } from '../../shared/reference/placeKey.ts';
+import { hash, type Random, random as sequence } from '@carzaa/car-art/base/random';
+import { GERMAN_MOBILE, GERMAN_STREETS, GERMAN_TOWNS, ORIGINS, PROMISES, SERVICES, STREETS } from './dealerNames.ts';
+import { drawLegalForm, offerGerman, offerItalian, pick } from './dealerOffers.ts';
 import { italianPhone, italianTowns, type Town } from './dealerPlaces.ts';
 import { germanVat, italianVat, stableUuid } from './identity.ts';
 import { sample, urn, whole } from './weighted.ts';
+import { capitalised, toName } from '@carzaa/api/text/italian';
 
 /** A dealership as its row says, and what its stock is drawn by. */
 export interface SeededDealer {
@@ -95,7 +86,11 @@ const GERMAN_SHARE = 10 / 72;
 const slugOf = (name: string) => placeKey(name).replaceAll(' ', '-');
 
 function describe(city: string, since: number, random: Random): string {
-  const fill = (text: string) => text.replace('{city}', city).replace('{since}', String(since));
+  const fill = (text: string) =>
+    text
+      .replace(/\ba \{city\}/i, ([first]) => (first === 'A' ? capitalised(toName(city)) : toName(city)))
+      .replace('{city}', city)
+      .replace('{since}', String(since));
   const first = ORIGINS[Math.floor(random.next() * ORIGINS.length)] ?? ORIGINS[0];
   return [
     fill(first),
@@ -105,6 +100,128 @@ function describe(city: string, since: number, random: Random): string {
 }
 
 const weight = ({ population }: Town) => population ** 0.75;
+
+/** What the dealerships of one seed are drawn from. */
+interface Drawing {
+  catalogue: Catalogue;
+  seed: number;
+  today: Date;
+  random: Random;
+  provinceNumbers: ReadonlyMap<string, number>;
+  /** Slugs that are given out. */
+  taken: Set<string>;
+}
+
+/** The first name offered whose slug is free. */
+function drawName({ seed, taken }: Drawing, offer: () => string, isDemo: boolean): [name: string, slug: string] {
+  for (let tries = 0; ; tries += 1) {
+    const name = offer();
+    const plain = slugOf(name);
+    // Only the demo's own names are short: other seeds share the database with it.
+    const slug = isDemo ? plain : `${plain}-${hash(`${seed}/${plain}/${taken.size}`).toString(36).slice(0, 5)}`;
+    if (taken.has(slug) || (tries < 40 && taken.has(plain))) continue;
+    taken.add(slug).add(plain);
+    return [name, slug];
+  }
+}
+
+/** What is drawn alike in both countries. */
+function drawCommon({ seed, today, random }: Drawing, slug: string, city: string) {
+  const since = whole(random, 1962, 2019);
+  return {
+    id: dealerId(seed, slug),
+    slug,
+    description: describe(city, since, random),
+    email: `info@${slug}.test`,
+    website: random.chance(0.7) ? `https://www.${slug}.test` : null,
+    auto_approve_carfax_requests: random.chance(0.3),
+    created_at: new Date(today.getTime() - Math.round(random.range(130, 1900) * DAY)),
+    size: 0.35 + 1.4 * random.next() ** 2,
+    favours: random.chance(0.55) ? sample(random, FAVOURED, whole(random, 2, 4)) : [],
+  };
+}
+
+interface Italian {
+  town: Town;
+  offer: () => string;
+  index: number;
+  isDemo: boolean;
+  /** "S.r.l." */
+  legal: string;
+}
+
+function drawItalian(drawing: Drawing, { town, offer, index, isDemo, legal }: Italian): SeededDealer {
+  const { seed, random } = drawing;
+  const [name, slug] = drawName(drawing, offer, isDemo);
+  const common = drawCommon(drawing, slug, town.city);
+  const [showcase, featured] = PLANS.draw(random) ?? [0, 0];
+  const { city, province, latitude, longitude } = town;
+  return {
+    ...common,
+    name,
+    company_name: `${name} ${legal}`,
+    vat: italianVat(drawing.provinceNumbers.get(province) ?? 0, hash(`vat ${seed}`) + index * 37),
+    phone: italianPhone(town.region, random),
+    address: `${pick(random, STREETS) ?? STREETS[0]} ${whole(random, 1, 240)}`,
+    country: 'it',
+    city,
+    province,
+    postal_code: town.postalCode,
+    // A few hundred metres from the town's middle, so that dealers of one town stand apart on a map.
+    latitude: Math.round((latitude + random.range(-0.02, 0.02)) * 1e5) / 1e5,
+    longitude: Math.round((longitude + random.range(-0.025, 0.025)) * 1e5) / 1e5,
+    district: null,
+    showcase,
+    featured,
+  };
+}
+
+function drawGerman(drawing: Drawing, index: number, turn: number): SeededDealer {
+  const { seed, random } = drawing;
+  const place = GERMAN_TOWNS[turn % GERMAN_TOWNS.length] ?? GERMAN_TOWNS[0];
+  const town = drawing.catalogue.germanCities.find(({ name }) => name === place.city);
+  if (!town) throw new Error(`${place.city} is not in the catalogue`);
+  const [name, slug] = drawName(drawing, offerGerman(random, place.city), seed === DEMO_SEED);
+  const common = drawCommon(drawing, slug, place.city);
+  const [showcase, featured] = PLANS.draw(random) ?? [0, 0];
+  const digits = String(whole(random, 0, 99)).padStart(2, '0');
+  return {
+    ...common,
+    favours: ['volkswagen', 'audi', 'bmw', 'mercedes-benz', 'opel', 'skoda'],
+    name,
+    company_name: `${name} GmbH`,
+    vat: germanVat(hash(`ust ${seed}`) + index * 101),
+    phone:
+      place.phone === null ? `${GERMAN_MOBILE}${digits}` : `${place.phone} ${random.chance(0.5) ? '0' : '5'}${digits}`,
+    address: `${pick(random, GERMAN_STREETS) ?? GERMAN_STREETS[0]} ${whole(random, 1, 180)}`,
+    country: 'de',
+    city: town.name,
+    province: town.land,
+    postal_code: town.postalCode,
+    latitude: Math.round((town.latitude + random.range(-0.03, 0.03)) * 1e5) / 1e5,
+    longitude: Math.round((town.longitude + random.range(-0.04, 0.04)) * 1e5) / 1e5,
+    district: place.district,
+    showcase,
+    featured,
+  };
+}
+
+/** The dealerships of the demo's accounts: town, name, legal form, showcase, featured, size. */
+const PINNED = [
+  ['Bologna/BO', 'Autolinea Bologna', 'S.r.l.', 10, 5, 1.6],
+  ['Milano/MI', 'Gruppo Montecorvi Milano', 'S.p.A.', 10, 5, 1.4],
+  ['Brescia/BS', 'Gruppo Montecorvi Brescia', 'S.p.A.', 0, 0, 0.7],
+] as const;
+
+function drawPinned(drawing: Drawing, towns: readonly Town[], index: number): SeededDealer | undefined {
+  const demo = PINNED[index];
+  if (!demo || drawing.seed !== DEMO_SEED) return undefined;
+  const [key, name, legal, showcase, featured, size] = demo;
+  const town = towns.findLast(({ city, province }) => `${city}/${province}` === key);
+  if (!town) throw new Error(`${key} is not in the catalogue`);
+  const pinned = { town, offer: () => name, index, isDemo: true, legal };
+  return { ...drawItalian(drawing, pinned), showcase, featured, size, favours: [] };
+}
 
 /**
  * `count` dealerships (at least 66), about one in seven German, the others over all Italian regions by population,
@@ -120,143 +237,24 @@ export function* generateDealers(
   const regions = [...Map.groupBy(towns, ({ region }) => region)];
   const byRegion = regions.map(([, all]) => urn(all.map((town) => [town, weight(town)] as const)));
   const provinceNumbers = new Map(catalogue.provinces.map(({ code }, index) => [code, index]));
-  const taken = new Set<string>();
-  const bySlug = new Map(towns.map((town) => [`${town.city}/${town.province}`, town]));
-
-  const named = (offer: () => string, isDemo: boolean): [name: string, slug: string] => {
-    for (let tries = 0; ; tries += 1) {
-      const name = offer();
-      const plain = slugOf(name);
-      // Only the demo's own names are short: other seeds share the database with it.
-      const slug = isDemo ? plain : `${plain}-${hash(`${seed}/${plain}/${taken.size}`).toString(36).slice(0, 5)}`;
-      if (taken.has(slug) || (tries < 40 && taken.has(plain))) continue;
-      taken.add(slug).add(plain);
-      return [name, slug];
-    }
-  };
-  const common = (slug: string, city: string, index: number) => {
-    const since = whole(random, 1962, 2019);
-    return {
-      id: dealerId(seed, slug),
-      slug,
-      description: describe(city, since, random),
-      email: `info@${slug}.test`,
-      website: random.chance(0.7) ? `https://www.${slug}.test` : null,
-      auto_approve_carfax_requests: random.chance(0.3),
-      created_at: new Date(today.getTime() - Math.round(random.range(130, 1900) * DAY)),
-      size: 0.35 + 1.4 * random.next() ** 2,
-      favours: random.chance(0.55) ? sample(random, FAVOURED, whole(random, 2, 4)) : [],
-      index,
-    };
-  };
-  const italian = (town: Town, offer: () => string, index: number, isDemo: boolean, legal: string): SeededDealer => {
-    const [name, slug] = named(offer, isDemo);
-    const { index: serial, ...rest } = common(slug, town.city, index);
-    const [showcase, featured] = PLANS.draw(random) ?? [0, 0];
-    const { city, province, latitude, longitude } = town;
-    return {
-      ...rest,
-      name,
-      company_name: `${name} ${legal}`,
-      vat: italianVat(provinceNumbers.get(province) ?? 0, hash(`vat ${seed}`) + serial * 37),
-      phone: italianPhone(town.region, random),
-      address: `${STREETS[Math.floor(random.next() * STREETS.length)] ?? STREETS[0]} ${whole(random, 1, 240)}`,
-      country: 'it',
-      city,
-      province,
-      postal_code: town.postalCode,
-      // A few hundred metres from the town's middle, so that dealers of one town stand apart on a map.
-      latitude: Math.round((latitude + random.range(-0.02, 0.02)) * 1e5) / 1e5,
-      longitude: Math.round((longitude + random.range(-0.025, 0.025)) * 1e5) / 1e5,
-      district: null,
-      showcase,
-      featured,
-    };
-  };
-  const german = (index: number, turn: number): SeededDealer => {
-    const place = GERMAN_TOWNS[turn % GERMAN_TOWNS.length] ?? GERMAN_TOWNS[0];
-    const town = catalogue.germanCities.find(({ name }) => name === place.city);
-    if (!town) throw new Error(`${place.city} is not in the catalogue`);
-    const founder = () => GERMAN_FOUNDERS[Math.floor(random.next() * GERMAN_FOUNDERS.length)] ?? GERMAN_FOUNDERS[0];
-    const offers = [
-      () => `Autohaus ${founder()}`,
-      () => `${founder()} Automobile ${place.city}`,
-      () => `Automobile ${founder()} ${place.city}`,
-    ];
-    const [name, slug] = named(
-      offers[Math.floor(random.next() * offers.length)] ?? (() => `Autohaus ${founder()} ${place.city}`),
-      seed === DEMO_SEED,
-    );
-    const { index: serial, ...rest } = common(slug, place.city, index);
-    const [showcase, featured] = PLANS.draw(random) ?? [0, 0];
-    const digits = String(whole(random, 0, 99)).padStart(2, '0');
-    return {
-      ...rest,
-      favours: ['volkswagen', 'audi', 'bmw', 'mercedes-benz', 'opel', 'skoda'],
-      name,
-      company_name: `${name} GmbH`,
-      vat: germanVat(hash(`ust ${seed}`) + serial * 101),
-      phone:
-        place.phone === null
-          ? `${GERMAN_MOBILE}${digits}`
-          : `${place.phone} ${random.chance(0.5) ? '0' : '5'}${digits}`,
-      address: `${GERMAN_STREETS[Math.floor(random.next() * GERMAN_STREETS.length)] ?? GERMAN_STREETS[0]} ${whole(random, 1, 180)}`,
-      country: 'de',
-      city: town.name,
-      province: town.land,
-      postal_code: town.postalCode,
-      latitude: Math.round((town.latitude + random.range(-0.03, 0.03)) * 1e5) / 1e5,
-      longitude: Math.round((town.longitude + random.range(-0.04, 0.04)) * 1e5) / 1e5,
-      district: place.district,
-      showcase,
-      featured,
-    };
-  };
-
-  const isDemo = seed === DEMO_SEED;
-  const pinned = [
-    ['Bologna/BO', 'Autolinea Bologna', 'S.r.l.', 10, 5, 1.6],
-    ['Milano/MI', 'Gruppo Montecorvi Milano', 'S.p.A.', 10, 5, 1.4],
-    ['Brescia/BS', 'Gruppo Montecorvi Brescia', 'S.p.A.', 0, 0, 0.7],
-  ] as const;
+  const drawing = { catalogue, seed, today, random, provinceNumbers, taken: new Set<string>() };
   let turn = 0;
   for (let index = 0; index < Math.max(count, FEWEST); index += 1) {
-    const demo = pinned[index];
-    if (demo && isDemo) {
-      const [key, name, legal, showcase, featured, size] = demo;
-      const town = bySlug.get(key);
-      if (!town) throw new Error(`${key} is not in the catalogue`);
-      yield { ...italian(town, () => name, index, true, legal), showcase, featured, size, favours: [] };
-      continue;
-    }
+    const pinned = drawPinned(drawing, towns, index);
     const before = Math.floor(index * GERMAN_SHARE);
-    if (Math.floor((index + 1) * GERMAN_SHARE) > before) {
-      yield german(index, before);
-      continue;
+    if (pinned) {
+      yield pinned;
+    } else if (Math.floor((index + 1) * GERMAN_SHARE) > before) {
+      yield drawGerman(drawing, index, before);
+    } else {
+      // First one of each region, then by population.
+      const town = (byRegion[turn] ?? anywhere).draw(random);
+      turn += 1;
+      if (!town) throw new Error('The catalogue has no towns');
+      const offer = offerItalian(random, town.city);
+      const legal = drawLegalForm(random);
+      yield drawItalian(drawing, { town, offer, index, isDemo: seed === DEMO_SEED, legal });
     }
-    // First one of each region, then by population.
-    const town = (byRegion[turn] ?? anywhere).draw(random);
-    turn += 1;
-    if (!town) throw new Error('The catalogue has no towns');
-    const founder = () => FOUNDERS[Math.floor(random.next() * FOUNDERS.length)] ?? FOUNDERS[0];
-    const brand = () => BRANDS[Math.floor(random.next() * BRANDS.length)] ?? BRANDS[0];
-    const offers = [
-      () => `${founder()} Automobili`,
-      () => `${brand()} ${town.city}`,
-      () => `Autosalone ${founder()}`,
-      brand,
-      () => `Centro Auto ${founder()}`,
-      () => `${founder()} Auto ${town.city}`,
-    ];
-    const offer = () => (offers[Math.floor(random.next() * offers.length)] ?? brand)();
-    const legal = random.chance(0.74)
-      ? 'S.r.l.'
-      : random.chance(0.4)
-        ? 'S.p.A.'
-        : random.chance(0.5)
-          ? 'S.n.c.'
-          : 'S.r.l.s.';
-    yield italian(town, offer, index, isDemo, legal);
   }
 }
 

@@ -1,6 +1,7 @@
 import { horsepower } from '@carzaa/api/constants';
-import { count, longDate } from '@carzaa/api/format';
-import type { Random } from '../art/base/random.ts';
+import { count, longDate } from '@carzaa/api/text/format';
+import { toName, withArticle } from '@carzaa/api/text/italian';
+import type { Random } from '@carzaa/car-art/base/random';
 import {
   BATTERY,
   CHARACTERS,
@@ -136,6 +137,8 @@ export function describe(facts: Described, names: ReadonlyMap<string, string>, r
     city: dealer.city,
     dealer: dealer.name,
     inspection: longDate(facts.nextInspection),
+    untilInspection: withArticle('al', longDate(facts.nextInspection)),
+    toCity: toName(dealer.city),
     reference: facts.reference,
   };
   const cut = random.chance(0.5) ? whole(random, 1, Math.max(1, parts.length - 2)) : 0;

@@ -1,4 +1,4 @@
-import type { Random } from '../art/base/random.ts';
+import type { Random } from '@carzaa/car-art/base/random';
 import { normal } from './weighted.ts';
 import type { Vehicle } from './vehicles.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '../../catalogue/catalogue.ts';
+import type { CatalogueModel } from '@carzaa/catalogue/catalogue';
 
 /** Years in which an engine family was sold in Italy: single adverts of the sources give others by mistake. */
 const FAMILY_YEARS: readonly (readonly [RegExp, number, number])[] = [

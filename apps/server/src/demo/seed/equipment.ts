@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Random } from '../art/base/random.ts';
+import type { Catalogue } from '@carzaa/catalogue/catalogue';
+import type { Random } from '@carzaa/car-art/base/random';
 import type { Vehicle } from './vehicles.ts';
 
 /** First year in which cars of the common makes had it. */

@@ -1,5 +1,5 @@
-import { hash } from '../art/base/random.ts';
-import type { Random } from '../art/base/random.ts';
+import { hash } from '@carzaa/car-art/base/random';
+import type { Random } from '@carzaa/car-art/base/random';
 
 const hex = (value: number, digits: number) => (value >>> 0).toString(16).padStart(8, '0').slice(-digits);
 

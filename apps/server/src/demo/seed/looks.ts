@@ -1,35 +1,35 @@
-import { hash, type Random } from '../art/base/random.ts';
-import { FINISHES } from '../art/drawCar.ts';
-import {
-  illustrationBody,
-  illustrationKey,
-  illustrationPlaceholder,
-  LOOKS,
-  type Illustration,
-} from '../art/illustrationKey.ts';
-import { archetypeOf } from '../art/look.ts';
-import { paintsFor } from '../art/paints.ts';
+import { hash, type Random, random as sequence } from '@carzaa/car-art/base/random';
+import { FINISHES } from '@carzaa/car-art/drawCar';
+import { illustrationKey, illustrationPlaceholder, LOOKS, type Illustration } from '@carzaa/car-art/illustrationKey';
+import { lengthOf } from '@carzaa/car-art/look';
+import { paintsFor } from '@carzaa/car-art/paints';
+import { RIMS, sizeFor, STUDIO_TONES, TONES, type Variant } from '@carzaa/car-art/variant';
+import type { Glance } from './keepApart.ts';
+import { type CarShape, shapeOf, usualLength } from './shapes.ts';
 import type { Vehicle } from './vehicles.ts';
 import { sample, urn, whole } from './weighted.ts';
 
-/** Shares in percent, from the Italian adverts of 2020 and 2024. */
+/**
+ * Shares in percent. Italian adverts have more white, grey and black (26, 34 and 20); the demo leans towards what a
+ * car park shows, so that a page of it can be told apart at a glance.
+ */
 const COLOURS = urn<string>([
-  ['bianco', 25.5],
-  ['grigio', 26],
-  ['nero', 20],
-  ['argento', 8],
-  ['blu', 8],
-  ['azzurro', 3],
-  ['rosso', 5.5],
-  ['verde', 1.6],
-  ['beige', 1.2],
-  ['marrone', 0.9],
-  ['giallo', 0.6],
-  ['bronzo', 0.6],
-  ['arancione', 0.8],
-  ['bordeaux', 0.5],
-  ['oro', 0.15],
-  ['viola', 0.15],
+  ['bianco', 22],
+  ['grigio', 20.5],
+  ['argento', 7.5],
+  ['nero', 16],
+  ['blu', 9],
+  ['azzurro', 4],
+  ['rosso', 9],
+  ['bordeaux', 1],
+  ['verde', 5],
+  ['beige', 2.2],
+  ['arancione', 1.8],
+  ['marrone', 1.4],
+  ['giallo', 1.1],
+  ['bronzo', 0.9],
+  ['viola', 0.4],
+  ['oro', 0.2],
 ]);
 const PLAIN = urn<string>([
   ['pastello', 62],
@@ -79,54 +79,84 @@ export interface Paint {
   interiorMaterial: string;
 }
 
+const finishOf = (colour: string, random: Random): string =>
+  (colour === 'bianco' || colour === 'giallo' || colour === 'rosso' ? PLAIN : SHINY).draw(random) ?? 'metallizzato';
+
+/** The same paint in another colour. */
+export function repaint(paint: Paint, random: Random): Paint {
+  const colour = COLOURS.draw(random) ?? 'grigio';
+  return { ...paint, colour, paintType: finishOf(colour, random) };
+}
+
 /** Colours, finish and upholstery; finer inside the dearer the car was as new (`rank` 0 to 1). */
 export function drawPaint(rank: number, random: Random): Paint {
   const colour = COLOURS.draw(random) ?? 'grigio';
-  const finishes = colour === 'bianco' || colour === 'giallo' || colour === 'rosso' ? PLAIN : SHINY;
   const materials = rank > 0.66 ? FINE : rank > 0.33 ? MIDDLE : CLOTH;
   return {
     colour,
-    paintType: finishes.draw(random) ?? 'metallizzato',
+    paintType: finishOf(colour, random),
     interiorColour: INTERIORS.draw(random) ?? 'nero',
     interiorMaterial: materials.draw(random) ?? 'tessuto',
   };
 }
 
+const FAMILIES: Readonly<Record<string, string>> = { argento: 'grigio', azzurro: 'blu', bordeaux: 'rosso' };
+
+export const glanceOf = (car: Vehicle, { colour }: Paint): Glance => ({
+  shape: shapeOf(car).body,
+  colour: FAMILIES[colour] ?? colour,
+});
+
 /** Size in pixels that illustrations are offered in, 3:2. */
 export const PICTURE = { width: 1440, height: 960 } as const;
-
-/** One model in one body always has the same shape, lamps and rims; small cars as many doors as they are sold with. */
-function lookFor({ model, category, doors }: Vehicle, body: Illustration['body']): number {
-  const start = hash(`${model.brand}/${model.slug}/${category}`) % LOOKS;
-  for (let step = 0; step < LOOKS; step += 1) {
-    const look = (start + step) % LOOKS;
-    if (body !== 'city-car' || (archetypeOf(body, look) === 'cityRound') === (doors === 3)) return look;
-  }
-  return start;
-}
 
 export interface Picture {
   key: string;
   placeholder: string;
 }
 
-/** Three to six pictures of a car, its side first. */
-export function picturesOf(car: Vehicle, paint: Paint, random: Random): Picture[] {
-  const body = illustrationBody(car.category, car.model.segment);
+const MIRRORED = 1 / 3;
+const RAILED = 0.6;
+
+/** What a listing's own car has: wheels, rails, and its place in the studio. */
+function variantFor(car: Vehicle, { body, length }: CarShape, look: number, random: Random): Variant {
+  const drawn = lengthOf(body, look);
+  return {
+    rim: whole(random, 0, RIMS - 1),
+    tone: whole(random, 0, TONES - 1),
+    rails: random.chance(RAILED),
+    studio: whole(random, 0, STUDIO_TONES - 1),
+    mirrored: random.chance(MIRRORED),
+    size: sizeFor(length ?? usualLength(car.model.segment) ?? drawn, drawn),
+  };
+}
+
+type View = Illustration['view'];
+const SURE = ['side', 'front'] as const satisfies readonly View[];
+const MORE = ['rear', 'dashboard', 'wheel'] as const satisfies readonly View[];
+
+/** Three to five views of a car, its side first. */
+export function viewsOf(random: Random): View[] {
+  const wanted = whole(random, 3, 5);
+  const rest = sample(random, MORE, wanted - SURE.length);
+  return [...SURE, ...MORE.filter((view) => rest.includes(view))];
+}
+
+/**
+ * A car's pictures. One model in one body always has the same shape, lamps and shade of a colour; the rest is the
+ * listing's own, and follows from its `id`.
+ */
+export function picturesOf(id: string, car: Vehicle, paint: Paint, views: readonly View[]): Picture[] {
+  const shape = shapeOf(car);
+  const look = hash(`${car.model.brand}/${car.model.slug}/${car.category}`) % LOOKS;
   const paints = paintsFor(paint.colour);
-  // A model has its own shade of a colour, which also keeps the number of different pictures small.
   const name = paints[hash(`${car.model.brand}/${car.model.slug}/${paint.colour}`) % paints.length];
   if (name === undefined) return [];
   const finish = FINISHES.find((one) => one === paint.paintType) ?? 'metallizzato';
   const gearbox = car.gearbox === 'manuale' ? 'manuale' : 'automatico';
-  const common = { body, paint: name, finish, look: lookFor(car, body), gearbox } as const;
-  const wanted = whole(random, 3, 5);
-  const rest = sample(random, ['rear', 'dashboard', 'wheel'] as const, wanted - 2);
-  const views = (['side', 'front', 'rear', 'dashboard', 'wheel'] as const).filter(
-    (view) => view === 'side' || view === 'front' || rest.some((one) => one === view),
-  );
+  const variant = variantFor(car, shape, look, sequence(hash(`${id}/look`)));
   return views.map((view) => {
-    const picture: Illustration = { ...common, view };
+    const picture: Illustration = { body: shape.body, paint: name, finish, look, variant, gearbox, view };
     return { key: illustrationKey(picture), placeholder: illustrationPlaceholder(picture) };
   });
 }

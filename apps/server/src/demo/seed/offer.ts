@@ -1,8 +1,54 @@
-import type { ExtraCost, FinanceExample } from '@carzaa/api/finance';
+import { type ExtraCost, type FinanceExample, taegOf } from '@carzaa/api/vehicle/finance';
 
-const MONTHS = 60;
-/** Percent a year. */
-const TAN = 7.45;
+interface Lender {
+  lender: string;
+  lender_address: string;
+  /** Euro, paid at the beginning. */
+  fees: number;
+  /** Months, and percent a year. */
+  terms: readonly (readonly [months: number, tan: number])[];
+}
+
+/** Invented lenders, each with its fees in euro and its terms: months and percent a year. */
+const LENDERS: readonly Lender[] = [
+  {
+    lender: 'Credito Aurelio S.p.A.',
+    lender_address: 'Via Aurelia 120, 00165 Roma (RM)',
+    fees: 300,
+    terms: [
+      [36, 6.95],
+      [48, 7.2],
+      [60, 7.45],
+    ],
+  },
+  {
+    lender: 'Finanziaria del Ticino S.p.A.',
+    lender_address: 'Corso Cavour 8, 27100 Pavia (PV)',
+    fees: 350,
+    terms: [
+      [48, 6.5],
+      [72, 7.1],
+      [84, 7.6],
+    ],
+  },
+  {
+    lender: 'Banca Adriatica Credito Auto S.p.A.',
+    lender_address: 'Viale della Vittoria 41, 60123 Ancona (AN)',
+    fees: 250,
+    terms: [
+      [36, 7.9],
+      [60, 8.15],
+      [72, 8.4],
+    ],
+  },
+];
+
+/** One of a few, by a number. */
+function pick<T>(all: readonly T[], index: number): T {
+  const one = all[index % all.length];
+  if (one === undefined) throw new Error('Nothing to pick from');
+  return one;
+}
 
 /** Every fourth dealer asks something besides the price. As JSON text. */
 export function extraCostsOf(index: number): string {
@@ -13,36 +59,25 @@ export function extraCostsOf(index: number): string {
 /** Every third car of some price is also offered in instalments, a fifth of it down. As JSON text. */
 export function financeOf(price: number, index: number): string | null {
   if (index % 3 !== 0 || price < 6000) return null;
+  const { fees, terms, ...lender } = pick(LENDERS, index);
+  const [months, tan] = pick(terms, Math.floor(index / 3));
   const deposit = Math.round(price / 500) * 100;
-  const monthly = TAN / 1200;
-  const instalment = Math.round(((price - deposit) * monthly * 100) / (1 - (1 + monthly) ** -MONTHS)) / 100;
+  const monthly = tan / 1200;
+  const instalment = Math.round(((price - deposit) * monthly * 100) / (1 - (1 + monthly) ** -months)) / 100;
+  const taeg = taegOf({ paidOut: price - deposit - fees, instalment, instalments: months });
+  if (taeg === null) return null;
   const example: FinanceExample = {
+    ...lender,
     deposit,
     instalment,
-    instalments: MONTHS,
+    instalments: months,
     final_payment: 0,
-    tan: TAN,
+    tan,
     tan_kind: 'fixed',
-    taeg: taegOf(price - deposit - FEES, instalment),
-    fees: FEES,
+    taeg,
+    fees,
     services: '',
-    total: Math.round((instalment * MONTHS + FEES) * 100) / 100,
+    total: Math.round((instalment * months + fees) * 100) / 100,
   };
   return JSON.stringify(example);
-}
-
-/** Paid at the beginning, beside the deposit: part of the total, and like a smaller loan to the yearly rate. */
-const FEES = 300;
-
-/** The yearly rate, in percent with two decimals, at which the instalments are worth what is paid out. */
-function taegOf(paidOut: number, instalment: number): number {
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 60; step += 1) {
-    const rate = (low + high) / 2;
-    const monthly = (1 + rate) ** (1 / 12) - 1;
-    const value = (instalment * (1 - (1 + monthly) ** -MONTHS)) / monthly;
-    if (value > paidOut) low = rate;
-    else high = rate;
-  }
-  return Math.round(high * 10_000) / 100;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reductionReference } from '@carzaa/api/rules';
-import { readCatalogue } from '../../catalogue/catalogue.ts';
+import { reductionReference } from '@carzaa/api/contract/rules';
+import { readCatalogue } from '@carzaa/catalogue/catalogue';
+import { checkVehicle } from '@carzaa/catalogue/checkVehicle';
 import { DEMO_DEALERS, DEMO_SEED, dealerId, generateDealers, type SeededDealer } from './dealers.ts';
 import { generateListings, type SeededListing } from './listings.ts';
 import { fairPrice } from './value.ts';
@@ -46,6 +47,25 @@ describe('the same seed', () => {
   it('gives the same ids on another day', () => {
     const later = [...generateDealers(catalogue, { seed: DEMO_SEED, count: 72, today: new Date('2027-03-01') })];
     expect(later.map(({ id, slug }) => [id, slug])).toEqual(dealers.map(({ id, slug }) => [id, slug]));
+  });
+});
+
+describe('cars', () => {
+  it('all were sold like this in Italy, as far as is known', () => {
+    const judged = listings().map((one) => ({
+      one: `${one.brand} ${one.model} ${one.version} ${one.registration_year} ${one.category} ${one.doors}p`,
+      judgement: checkVehicle({
+        ...one,
+        year: one.registration_year,
+        month: one.registration_month,
+        fuel: one.power_type,
+        traction: one.traction_type,
+        gearbox: one.gearbox_type,
+      }),
+    }));
+    expect(judged.filter(({ judgement }) => judgement.kind === 'impossible')).toEqual([]);
+    const known = judged.filter(({ judgement }) => judgement.kind === 'known').length;
+    expect(known / judged.length).toBeGreaterThan(0.75);
   });
 });
 

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadReference } from '../../db/reference.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadReference } from '../../shared/reference/reference.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { seedDemo } from './seedDemo.ts';
 import { seedListings } from './seedListings.ts';
 
 describe.each(testDatabases())('seeding on $kind', ({ open }) => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await open();
-    await loadReference(test.db);
-  });
+  const test = openTestDatabase(open);
+  beforeAll(() => loadReference(test.db));
   beforeEach(() => sql`TRUNCATE dealers, demo_state CASCADE`.execute(test.db));
   afterEach(() => vi.unstubAllEnvs());
-  afterAll(() => test.close());
 
   const counts = async () => {
     const { rows } = await sql<{ dealers: number; listings: number; photos: number; prices: number }>`
@@ -25,15 +22,15 @@ describe.each(testDatabases())('seeding on $kind', ({ open }) => {
   const content = () => test.db.selectFrom('listings').selectAll().orderBy('id').execute();
 
   it('fills an empty database once', async () => {
-    expect(await seedDemo(test.database, { listings: 130 })).toBe(130);
-    expect(await seedDemo(test.database, { listings: 130 })).toBe(0);
-    expect(await counts()).toMatchObject({ dealers: 72, listings: 130, prices: 130 });
+    expect(await seedDemo(test.database, { listings: 20 })).toBe(20);
+    expect(await seedDemo(test.database, { listings: 20 })).toBe(0);
+    expect(await counts()).toMatchObject({ dealers: 72, listings: 20, prices: 20 });
   });
 
   it('completes what an interrupted start left, to the same rows', async () => {
     const stop = new Error('killed');
     const interrupted = seedDemo(test.database, {
-      listings: 250,
+      listings: 150,
       onProgress() {
         throw stop;
       },
@@ -41,14 +38,14 @@ describe.each(testDatabases())('seeding on $kind', ({ open }) => {
     await expect(interrupted).rejects.toBe(stop);
     expect(await counts()).toMatchObject({ listings: 100, prices: 100 });
     const before = await content();
-    expect(await seedDemo(test.database)).toBe(150);
-    expect(await counts()).toMatchObject({ listings: 250, prices: 250 });
+    expect(await seedDemo(test.database)).toBe(50);
+    expect(await counts()).toMatchObject({ listings: 150, prices: 150 });
     expect((await content()).slice(0, 100)).toEqual(before);
   });
 
   it('shares the work with a server that starts at the same time', async () => {
-    const written = await Promise.all([1, 2].map(() => seedDemo(test.database, { listings: 330 })));
-    expect(await counts()).toMatchObject({ dealers: 72, listings: 330, prices: 330 });
+    const written = await Promise.all([1, 2].map(() => seedDemo(test.database, { listings: 230 })));
+    expect(await counts()).toMatchObject({ dealers: 72, listings: 230, prices: 230 });
     expect(Math.max(...written)).toBeGreaterThan(0);
   });
 
@@ -63,9 +60,9 @@ describe.each(testDatabases())('seeding on $kind', ({ open }) => {
 
   it('adds any number of listings, and only what is missing when repeated', async () => {
     expect(await seedDemo(test.database, { listings: 20 })).toBe(20);
-    expect(await seedListings(test.database, { listings: 260, seed: 7 })).toBe(260);
+    expect(await seedListings(test.database, { listings: 110, seed: 7 })).toBe(110);
     await sql`DELETE FROM listings WHERE id IN (SELECT id FROM listings ORDER BY id DESC LIMIT 4)`.execute(test.db);
-    expect(await seedListings(test.database, { listings: 260, seed: 7 })).toBe(4);
-    expect(await counts()).toMatchObject({ dealers: 138, listings: 280, prices: 280 });
+    expect(await seedListings(test.database, { listings: 110, seed: 7 })).toBe(4);
+    expect(await counts()).toMatchObject({ dealers: 138, listings: 130, prices: 130 });
   });
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { readCatalogue } from '../../catalogue/catalogue.ts';
+import { readCatalogue } from '@carzaa/catalogue/catalogue';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { DEMO_SEED, generateDealers } from './dealers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readCatalogue } from '../../catalogue/catalogue.ts';
+import { readCatalogue } from '@carzaa/catalogue/catalogue';
 import type { Database } from '../../db/open.ts';
 import { generateDealers } from './dealers.ts';
 import { generateListings, type SeededListing } from './listings.ts';

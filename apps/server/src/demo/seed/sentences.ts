@@ -90,7 +90,7 @@ export const SERVICES = [
   'Appena rifatti filtri, olio e pastiglie anteriori.',
   'Controllo di 110 punti già superato; il foglio è nel cruscotto.',
   'Batteria testata e climatizzatore ricaricato.',
-  'Revisione valida fino al {inspection}.',
+  'Revisione valida fino {untilInspection}.',
   'Prossima revisione: {inspection}.',
   'Le fatture dei lavori sono a disposizione di chi viene a vederla.',
   'Abbiamo cambiato olio del cambio e candele secondo il piano della casa.',
@@ -177,8 +177,8 @@ export const IMPORTED = [
 ] as const;
 export const IN_GERMANY = [
   "L'auto si trova nella nostra sede di {city}: prepariamo targhe provvisorie e documenti per l'esportazione.",
-  "Vettura in Germania, a {city}; ti assistiamo in italiano fino all'immatricolazione.",
-  'Ritiro a {city} o consegna in Italia con bisarca, tempi di due settimane.',
+  "Vettura in Germania, {toCity}; ti assistiamo in italiano fino all'immatricolazione.",
+  'Ritiro {toCity} o consegna in Italia con bisarca, tempi di due settimane.',
   'Scheckheftgepflegt, TÜV nuovo alla consegna; trattativa anche in italiano.',
 ] as const;
 export const WITH_REPORT = [
@@ -188,7 +188,7 @@ export const WITH_REPORT = [
 ] as const;
 
 export const CLOSINGS = [
-  'Ti aspettiamo a {city}. Rif. {reference}.',
+  'Ti aspettiamo {toCity}. Rif. {reference}.',
   'Vieni a provarla da {dealer}: riferimento {reference}.',
   'Scrivici citando {reference}, rispondiamo in giornata.',
   'Per un appuntamento basta un messaggio. Codice vettura {reference}.',

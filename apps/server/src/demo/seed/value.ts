@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { expectedPrice } from '../../catalogue/pricing.ts';
-import type { Random } from '../art/base/random.ts';
+import type { Catalogue } from '@carzaa/catalogue/catalogue';
+import { expectedPrice } from '@carzaa/catalogue/pricing';
+import type { Random } from '@carzaa/car-art/base/random';
 import { normal } from './weighted.ts';
 import type { Vehicle } from './vehicles.ts';
 
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9];
-/** Beyond this age the sources are thin: the table goes on by what a car is driven when old. */
+/** Beyond this age there are few sources: the table extrapolates from how far old cars are driven. */
 const TRUSTED_AGE = 10;
 const KM_PER_OLD_YEAR = 6000;
 /** Diesel cars in the catalogue's table are mostly German, and driven more than those for sale in Italy. */

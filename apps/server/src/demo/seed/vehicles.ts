@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Catalogue, type CatalogueEngine, type CatalogueModel, readEngines } from '../../catalogue/catalogue.ts';
-import { displacements, engineBadgeFor } from '../../catalogue/engineFacts.ts';
-import type { Random } from '../art/base/random.ts';
+import { type Catalogue, type CatalogueEngine, type CatalogueModel, readEngines } from '@carzaa/catalogue/catalogue';
+import { displacements, engineBadgeFor } from '@carzaa/catalogue/engineFacts';
+import type { Random } from '@carzaa/car-art/base/random';
 import { type Bodies, bodiesOf } from './bodies.ts';
 import { common, usualTraction, yearsOf } from './engineHabits.ts';
 import { RECENT_ENGINES, type RecentEngine } from './recentEngines.ts';
+import { asSold, wasSold } from './soldEngines.ts';
 import { type Urn, urn, whole } from './weighted.ts';
 
 /** One car, as far as model and engine say. */
@@ -31,6 +32,9 @@ export interface Vehicle {
 }
 
 export type Market = 'it' | 'de';
+
+/** Adverts join what was never sold together now and then; so often it does not happen. */
+const MOST_TRIES = 200;
 
 /** Share of each age in years among used cars for sale in Italy, in percent (Italian adverts of 2024). */
 const AGE_SHARES = [
@@ -179,6 +183,26 @@ function isTold(one: Candidate, year: number, recent: readonly RecentEngine[]): 
   );
 }
 
+/** A car of a model and engine, its body, gearbox and driven wheels drawn from those that adverts show. */
+function shapeOf(one: Candidate, registered: Pick<Vehicle, 'year' | 'month'>, random: Random): Omit<Vehicle, 'age'> {
+  const category = one.bodies.categories.draw(random) ?? 'berlina';
+  return {
+    model: one.model,
+    brandName: one.brandName,
+    badge: one.badge,
+    fuel: one.fuel,
+    displacement: one.displacement,
+    power: one.power,
+    gearbox: one.gearboxes.draw(random) ?? 'manuale',
+    traction: one.tractions.draw(random) ?? 'anteriore',
+    category,
+    doors: one.bodies.doors(category).draw(random) ?? 5,
+    seats: one.bodies.seats(category).draw(random) ?? 5,
+    newPrice: one.newPrice,
+    ...registered,
+  };
+}
+
 /** Draws cars as they stand for sale on `today`: ages first, then model and engine of what was sold in that year. */
 export function vehicles(catalogue: Catalogue, today: Date): (random: Random, market: Market) => Vehicle {
   const thisYear = today.getUTCFullYear();
@@ -202,27 +226,14 @@ export function vehicles(catalogue: Catalogue, today: Date): (random: Random, ma
 
   return (random, market) => {
     const years = ages.draw(random) ?? 0;
-    const one = pools[market][years]?.draw(random);
-    if (!one) throw new Error('The catalogue has no car to seed');
     const year = thisYear - years;
     const month = whole(random, 1, years === 0 ? Math.max(1, thisMonth - 1) : 12);
-    const category = one.bodies.categories.draw(random) ?? 'berlina';
-    return {
-      model: one.model,
-      brandName: one.brandName,
-      badge: one.badge,
-      fuel: one.fuel,
-      displacement: one.displacement,
-      power: one.power,
-      gearbox: one.gearboxes.draw(random) ?? 'manuale',
-      traction: one.tractions.draw(random) ?? 'anteriore',
-      category,
-      doors: one.bodies.doors(category).draw(random) ?? 5,
-      seats: one.bodies.seats(category).draw(random) ?? 5,
-      year,
-      month,
-      age: Math.max(0.05, years + (6.5 - month) / 12),
-      newPrice: one.newPrice,
-    };
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const one = pools[market][years]?.draw(random);
+      if (!one) break;
+      const car = asSold(shapeOf(one, { year, month }, random));
+      if (car && wasSold(car)) return { ...car, age: Math.max(0.05, years + (6.5 - month) / 12) };
+    }
+    throw new Error(`The catalogue has no car of ${year} to seed`);
   };
 }

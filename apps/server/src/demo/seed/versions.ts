@@ -1,6 +1,6 @@
 import { horsepower } from '@carzaa/api/constants';
-import type { CatalogueModel } from '../../catalogue/catalogue.ts';
-import type { Random } from '../art/base/random.ts';
+import type { CatalogueModel } from '@carzaa/catalogue/catalogue';
+import type { Random } from '@carzaa/car-art/base/random';
 import { common } from './engineHabits.ts';
 import type { Vehicle } from './vehicles.ts';
 import { type Urn, urn } from './weighted.ts';

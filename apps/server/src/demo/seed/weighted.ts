@@ -1,4 +1,4 @@
-import type { Random } from '../art/base/random.ts';
+import type { Random } from '@carzaa/car-art/base/random';
 
 /** Things to draw from, each with its weight; a draw takes one number of the sequence. */
 export interface Urn<T> {

@@ -29,7 +29,7 @@ const LISTINGS: Target = {
     text: 'state reference vin plate brand model version category power_type traction_type gearbox_type emission_class exterior_color exterior_paint_type interior_color interior_material origin description country city province postal_code',
     integer: 'price mileage displacement revision',
     boolean: 'price_negotiable vat_exposed has_carfax',
-    smallint: 'registration_year registration_month power horsepower doors seats co2 owners tare',
+    smallint: 'registration_year registration_month power horsepower doors seats co2 owners tare warranty',
     'double precision': 'consumption latitude longitude',
     date: 'next_inspection',
     'text[]': 'equipment',

@@ -34,6 +34,11 @@ test.each(['Password1!', 'P@ssw0rd', 'P@ssw0rd1', 'Passw0rd!', 'Qwerty123!', 'We
   async (password) => expect(await breachedPasswords(undefined)(password)).toBe(true),
 );
 
+test.each(['1qaz@WSX', 'Mosquito@13', 'Nloq_010101'])(
+  'one that was found among a million breached ones as it is: %s',
+  async (password) => expect(await breachedPasswords(undefined)(password)).toBe(true),
+);
+
 test.each(['Nuova-Strada-2026', 'Prova-2026!', 'Xk9!mQ2z', 'perché-no-Ünïcödé-7', `Aa1!${'P@$$w0rd'.repeat(15)}`])(
   'what nobody has in a list is fine: %s',
   async (password) => expect(await breachedPasswords(undefined)(password)).toBe(false),

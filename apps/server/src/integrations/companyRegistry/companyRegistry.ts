@@ -1,13 +1,15 @@
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { VatNumber } from '@carzaa/api/vat';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 
-/** What a registry tells of a company; null for what it keeps to itself, as Germany's keeps everything. */
+/** What a registry publishes about a company; null for what it withholds. Germany's withholds everything. */
 export interface CompanyRecord {
   name: string | null;
   address: string | null;
   postal_code: string | null;
   city: string | null;
+  /** Domains whose mail is the company's own; a registry that tells none leaves it out. */
+  mail_domains?: readonly string[];
 }
 
 /** One way to ask: null when the registry knows no such number; throws when it does not answer. */

@@ -62,18 +62,18 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** Countries that tell nothing answer `---`. */
-function told(value: string | null | undefined): string | null {
+function textOrNull(value: string | null | undefined): string | null {
   const clean = (value ?? '').replaceAll(/[^\S\n]+/g, ' ').trim();
   return /^-*$/.test(clean) ? null : clean;
 }
 
 /** An Italian address is street, then `CAP COMUNE PROVINCIA` on its last line; of others only the street is sure. */
 function toRecord({ name, address }: z.output<typeof answerSchema>): CompanyRecord {
-  const lines = (told(address) ?? '').split(/\s*\n\s*/).filter(Boolean);
+  const lines = (textOrNull(address) ?? '').split(/\s*\n\s*/).filter(Boolean);
   const [, postal_code, city] = /^(\d{5}) (.+?)(?: [A-Z]{2})?$/.exec(lines.at(-1) ?? '') ?? [];
   const street = (postal_code === undefined ? lines : lines.slice(0, -1)).join(', ');
   return {
-    name: told(name)?.replaceAll('\n', ' ').slice(0, 200) ?? null,
+    name: textOrNull(name)?.replaceAll('\n', ' ').slice(0, 200) ?? null,
     address: street === '' ? null : street.slice(0, 300),
     postal_code: postal_code ?? null,
     city: city ?? null,

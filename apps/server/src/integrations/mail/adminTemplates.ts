@@ -1,3 +1,4 @@
+import { type Proof, PROOFS } from '@carzaa/api/calls/verification';
 import { MAIL_LINK_MINUTES } from '@carzaa/api/constants';
 import { hello } from './hello.ts';
 import type { MailParts } from './layout.ts';
@@ -5,9 +6,12 @@ import type { MailParts } from './layout.ts';
 /** What the mails need to know that tell of an administrator's decisions. */
 export interface AdminMailData {
   invitation: { name: string; path: string };
-  emailChanging: { name: string; email: string };
   dealerDisabled: { dealer: string; reason: string };
   dealerEnabled: { dealer: string };
+  /** `question` is what an administrator writes besides. */
+  dealerInReview: { dealer: string; missing: readonly Proof[]; question: string; path: string };
+  dealerAccepted: { dealer: string; path: string };
+  dealerRefused: { dealer: string; reason: string };
   listingDisabled: {
     dealer: string;
     listing: string;
@@ -39,15 +43,6 @@ export const adminTemplates: AdminTemplates = {
     action: { label: 'Scegli la password', url: link(path) },
     footnote: `Il collegamento vale ${MAIL_LINK_MINUTES} minuti. Se è scaduto, chiedine un altro da ${link('/password-recover')}.`,
   }),
-  emailChanging: ({ name, email }, link) => ({
-    subject: 'Il tuo indirizzo email sta per cambiare',
-    greeting: hello(name),
-    paragraphs: [
-      `un amministratore di Carzaa ha impostato per il tuo account il nuovo indirizzo ${email}.`,
-      'Varrà appena sarà confermato da chi lo riceve: fino ad allora accedi con questo.',
-    ],
-    action: { label: 'Scrivici se non l’hai chiesto', url: link('/contact-us') },
-  }),
   dealerDisabled: ({ dealer, reason }, link) => ({
     subject: `${dealer}: concessionaria disabilitata`,
     greeting: `Gentile ${dealer},`,
@@ -65,6 +60,36 @@ export const adminTemplates: AdminTemplates = {
     greeting: `Gentile ${dealer},`,
     paragraphs: ['la tua concessionaria su Carzaa è di nuovo attiva, e i suoi annunci pubblicati sono sul sito.'],
     action: { label: 'Vai ai tuoi annunci', url: link('/dealer/target') },
+  }),
+  dealerInReview: ({ dealer, missing, question, path }, link) => ({
+    subject: `${dealer}: che cosa manca alla verifica`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      'stiamo verificando la tua iscrizione a Carzaa. Intanto puoi preparare gli annunci e importare il tuo parco auto: saranno sul sito appena avremo finito.',
+      `Per concludere ci serve:\n${missing.map((name) => `• ${PROOFS[name]}`).join('\n')}`,
+      'Quello che puoi scrivere si manda dalla pagina qui sotto; i documenti, rispondendo a questa email.',
+    ],
+    ...(question === '' ? {} : { quote: question }),
+    action: { label: 'Completa la verifica', url: link(path) },
+    footnote:
+      'Lo chiede il Regolamento (UE) 2022/2065 sui servizi digitali (art. 30): chi vende a consumatori deve essere rintracciabile.',
+  }),
+  dealerAccepted: ({ dealer, path }, link) => ({
+    subject: `${dealer} è su Carzaa`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: ['la verifica è conclusa: la tua concessionaria e i suoi annunci pubblicati sono sul sito.'],
+    action: { label: 'Vai ai tuoi annunci', url: link(path) },
+  }),
+  dealerRefused: ({ dealer, reason }, link) => ({
+    subject: `${dealer}: iscrizione non accettata`,
+    greeting: `Gentile ${dealer},`,
+    paragraphs: [
+      'abbiamo esaminato la tua iscrizione a Carzaa e non possiamo accettarla. La decisione è stata presa da una persona, per questo motivo:',
+    ],
+    quote: reason,
+    action: { label: 'Scrivici', url: link('/contact-us') },
+    footnote:
+      'Se pensi che sia un errore puoi presentare reclamo, gratuitamente, entro sei mesi rispondendo a questa email: lo esaminerà una persona diversa da chi ha deciso.',
   }),
   // The elements that article 17 of Regulation (EU) 2022/2065 asks for, in its order.
   listingDisabled: ({ dealer, listing, ground, rule, facts, automatic }, link) => ({

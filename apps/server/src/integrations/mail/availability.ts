@@ -1,5 +1,6 @@
-import { FRESHNESS_DAYS } from '@carzaa/api/freshness';
-import { count, longDate } from '@carzaa/api/format';
+import { FRESHNESS_DAYS } from '@carzaa/api/vehicle/freshness';
+import { count, longDate } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
 import type { MailParts } from './layout.ts';
 
 /** A dealership's cars that stood untouched. Addresses are paths of the site. */
@@ -21,7 +22,7 @@ export interface StaleStock {
 
 type Link = (path: string) => string;
 
-const counted = (n: number) => (n === 1 ? 'un’auto' : `${count(n)} auto`);
+const countCars = (n: number) => (n === 1 ? 'un’auto' : `${count(n)} auto`);
 const sumOf = ({ cars, more }: StaleStock) => cars.length + more;
 
 function list(given: StaleStock, title: string, lineOf: (car: StaleStock['cars'][number]) => string, link: Link) {
@@ -40,13 +41,14 @@ export function availabilityAsked(given: StaleStock, link: Link): MailParts {
     subject: total === 1 ? 'Quest’auto è ancora disponibile?' : `Queste ${count(total)} auto sono ancora disponibili?`,
     greeting: `Gentile ${given.dealer},`,
     paragraphs: [
-      `nel tuo parco auto ${total === 1 ? 'c’è' : 'ci sono'} ${counted(total)} che da ${FRESHNESS_DAYS.ask} giorni o più nessuno modifica né conferma. Chi compra vuole sapere se ${total === 1 ? 'c’è' : 'ci sono'} ancora: ti basta un clic.`,
+      `nel tuo parco auto ${total === 1 ? 'c’è' : 'ci sono'} ${countCars(total)} che da ${FRESHNESS_DAYS.ask} giorni o più nessuno modifica né conferma. Chi compra vuole sapere se ${total === 1 ? 'c’è' : 'ci sono'} ancora: ti basta un clic.`,
     ],
     sections: [
       list(
         given,
         'Da confermare',
-        ({ days, lapsesAt }) => `Ferma da ${days} giorni · resta sul sito fino al ${longDate(lapsesAt)}`,
+        ({ days, lapsesAt }) =>
+          `Ferma da ${days} giorni · resta sul sito fino ${withArticle('al', longDate(lapsesAt))}`,
         link,
       ),
     ],
@@ -63,7 +65,7 @@ export function availabilityLapsed(given: StaleStock, link: Link): MailParts {
     subject: total === 1 ? 'Un annuncio è tornato tra le bozze' : `${count(total)} annunci sono tornati tra le bozze`,
     greeting: `Gentile ${given.dealer},`,
     paragraphs: [
-      `abbiamo ritirato dal sito ${counted(total)}: da almeno ${FRESHNESS_DAYS.withdraw} giorni nessuno ${total === 1 ? 'la' : 'le'} modifica, e alla nostra domanda non è arrivata risposta.`,
+      `abbiamo ritirato dal sito ${countCars(total)}: da almeno ${FRESHNESS_DAYS.withdraw} giorni nessuno ${total === 1 ? 'la' : 'le'} modifica, e alla nostra domanda non è arrivata risposta.`,
       'Annunci, foto e storia dei prezzi ci sono ancora: se l’auto è disponibile, ripubblicala con un clic.',
     ],
     sections: [list(given, 'Ritirate dal sito', ({ days }) => `Ferma da ${days} giorni`, link)],

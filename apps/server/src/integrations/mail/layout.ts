@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../pages/html.ts';
-import { GREEN, INK, LINE, PAPER, PAPER_DEEP, SOFT } from '../../pages/palette.ts';
+import { escapeHtml } from '../../html/html.ts';
+import { GREEN, INK, LINE, PAPER, PAPER_DEEP, SOFT } from '../../html/palette.ts';
 
 /** What every mail is made of; all of it plain text, which the layout escapes. */
 export interface MailParts {

@@ -3,11 +3,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { startJobs } from '../../jobs/jobs.ts';
-import { createOutbox } from './outbox.ts';
-import { sendDue } from './sendDue.ts';
+import { createOutbox } from './outbox.queries.ts';
+import { sendDue } from './sendDue.queries.ts';
 import { folderTransport, smtpTransport } from './transports.ts';
 
 const FROM = 'Carzaa <noreply@carzaa.example>';
@@ -15,14 +16,11 @@ const mail = (to: string) => ({ to, template: 'passwordChanged' as const, data: 
 const quiet = { warn: () => undefined };
 
 describe.each(testDatabases())('mail on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   let elapsed = 0;
   const now = () => new Date(Date.now() + elapsed);
   const outbox = createOutbox('https://carzaa.example', now);
   const closing: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(async () => {
     elapsed = 0;
     await opened.clear();
@@ -30,7 +28,6 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
   });
-  afterAll(() => opened.close());
 
   const post = (to: string) => outbox.post(opened.db, mail(to));
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('id').execute();
@@ -130,9 +127,44 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
     });
     expect(await sendDue(opened.db, transport, now)).toBe(1);
     expect(received.flatMap(({ to }) => to)).toEqual(['anna@example.test']);
-    expect(await rows()).toMatchObject([{ failed_at: expect.any(Date), error: expect.stringContaining('550') }, {}]);
+    expect(await rows()).toMatchObject([
+      { failed_at: expect.any(Date), error: expect.stringContaining('550'), html: '', body: '' },
+      {},
+    ]);
     elapsed += 86_400_000;
     expect(await sendDue(opened.db, transport, now)).toBe(0);
+  });
+
+  test('recipients refused for now hold up nobody else, and are asked again', async () => {
+    for (let at = 0; at < 8; at++) await post(`grey${at}@example.test`);
+    await post('anna@example.test');
+    let isGrey = true;
+    const { received, transport } = await mailbox({
+      onRcptTo({ address }, _session, done) {
+        const refused = isGrey && address.startsWith('grey');
+        if (refused) done(Object.assign(new Error('greylisted'), { responseCode: 451 }));
+        else done();
+      },
+    });
+    expect(await sendDue(opened.db, transport, now)).toBe(1);
+    expect(received.flatMap(({ to }) => to)).toEqual(['anna@example.test']);
+    isGrey = false;
+    elapsed += 10_000;
+    expect(await sendDue(opened.db, transport, now)).toBe(8);
+  });
+
+  test('a server that ends the connection at a recipient is left alone for now', async () => {
+    await post('a@example.test');
+    await post('b@example.test');
+    let asked = 0;
+    const { transport } = await mailbox({
+      onRcptTo(_address, _session, done) {
+        asked += 1;
+        done(Object.assign(new Error('closing'), { responseCode: 421 }));
+      },
+    });
+    expect(await sendDue(opened.db, transport, now)).toBe(0);
+    expect(asked).toBe(1);
   });
 
   test('a busy server (4xx) is asked again', async () => {
@@ -217,7 +249,9 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
     closing.unshift(() => jobs.stop());
     const waking = createOutbox('https://carzaa.example', now, (trx) => jobs.request(trx, 'mail'));
     const run = () => sendDue(opened.db, transport, now);
-    await jobs.work([{ name: 'mail', cron: '0 0 1 1 *', run, pollSeconds: 0.5 }]);
+    const work = [{ name: 'mail', cron: '0 0 1 1 *', run, pollSeconds: 0.5 }];
+    await jobs.prepare(work);
+    await jobs.work(work);
     await opened.db
       .transaction()
       .execute(async (trx) => {

@@ -1,4 +1,6 @@
-import { count, euro } from '@carzaa/api/format';
+import type { ReductionReference } from '@carzaa/api/contract/rules';
+import { count, euro } from '@carzaa/api/text/format';
+import { referencePeriod } from '@carzaa/api/text/referencePeriod';
 import { hello } from './hello.ts';
 import type { MailParts } from './layout.ts';
 
@@ -6,7 +8,7 @@ import type { MailParts } from './layout.ts';
 export interface FoundBySearch {
   name: string;
   address: string;
-  cars: { title: string; path: string; price: number; facts: string; before: number | null }[];
+  cars: { title: string; path: string; price: number; facts: string; before: ReductionReference | null }[];
   /** Cars beyond those. */
   more: number;
   /** Where mails about this search end. */
@@ -44,7 +46,7 @@ export function searchAlert(
             `${euro(price)} · ${facts}`,
             ...(before === null
               ? []
-              : [`Prezzo ribassato: il più basso dei 30 giorni precedenti era ${euro(before)}.`]),
+              : [`Prezzo ribassato: il più basso ${referencePeriod(before.days)} era ${euro(before.price)}.`]),
           ],
         })),
         links: [

@@ -1,12 +1,16 @@
-import { dateTime, euro, euroCents, longDate } from '@carzaa/api/format';
+import { dateTime, euro, euroCents, longDate } from '@carzaa/api/text/format';
+import { referencePeriod } from '@carzaa/api/text/referencePeriod';
+import { withArticle } from '@carzaa/api/text/italian';
 import { type AdminMailData, adminTemplates } from './adminTemplates.ts';
 import { hello, isAddress } from './hello.ts';
 import type { MailParts } from './layout.ts';
 import { availabilityAsked, availabilityLapsed, type StaleStock } from './availability.ts';
+import { type CarTaken, carTaken } from './carTaken.ts';
+import { type SecurityMailData, securityTemplates } from './securityTemplates.ts';
 import { searchAlert, type SearchAlertData } from './searchAlert.ts';
 
 /** What each mail needs to know. Addresses are paths of the site: the outbox alone puts its own origin before them. */
-export interface MailData extends AdminMailData {
+export interface MailData extends AdminMailData, SecurityMailData {
   verification: { name: string; path: string };
   reset: { name: string; path: string };
   passwordChanged: { name: string };
@@ -20,7 +24,7 @@ export interface MailData extends AdminMailData {
     message: string;
   };
   /** `total` in cents, VAT included. */
-  paymentReceived: { dealer: string; description: string; total: number; path: string };
+  paymentReceived: { dealer: string; description: string; total: number; invoice: string; path: string };
   paymentFailed: { dealer: string; path: string };
   /** `endsAt` as an ISO moment. */
   planEnding: { dealer: string; plan: string; isTrial: boolean; endsAt: string; path: string };
@@ -31,10 +35,11 @@ export interface MailData extends AdminMailData {
   /** To the asker. */
   carfaxApproved: { name: string; listing: string; path: string };
   carfaxRejected: { name: string; listing: string; dealer: string };
-  priceDropped: { name: string; listing: string; path: string; price: number; before: number };
+  priceDropped: { name: string; listing: string; path: string; price: number; before: number; days?: number };
   searchAlert: SearchAlertData;
   availabilityAsked: StaleStock;
   availabilityLapsed: StaleStock;
+  carTaken: CarTaken;
 }
 export type MailTemplate = keyof MailData;
 
@@ -45,9 +50,11 @@ type Templates = {
 /** Every mail of the product. */
 export const templates: Templates = {
   ...adminTemplates,
+  ...securityTemplates,
   searchAlert,
   availabilityAsked,
   availabilityLapsed,
+  carTaken,
   verification: ({ name, path }, link) => ({
     subject: 'Conferma il tuo indirizzo email',
     greeting: hello(name),
@@ -92,14 +99,15 @@ export const templates: Templates = {
     quote: message,
     footnote: 'Per rispondere basta rispondere a questa email.',
   }),
-  paymentReceived: ({ dealer, description, total, path }, link) => ({
+  paymentReceived: ({ dealer, description, total, invoice, path }, link) => ({
     subject: `Pagamento ricevuto: ${description}`,
     greeting: `Gentile ${dealer},`,
     paragraphs: [
       `abbiamo ricevuto il tuo pagamento di ${euroCents(total)} (IVA compresa) per: ${description}.`,
-      'La fattura è nella pagina del tuo piano.',
+      'La fattura si apre da qui; resta anche, con il file per la fatturazione elettronica, nella pagina del tuo piano.',
     ],
-    action: { label: 'Apri il mio piano', url: link(path) },
+    // Mails that were waiting from before had no number to tell.
+    action: { label: invoice ? `Apri la fattura ${invoice}` : 'Apri il mio piano', url: link(path) },
   }),
   paymentFailed: ({ dealer, path }, link) => ({
     subject: 'Il pagamento del tuo piano non è riuscito',
@@ -112,13 +120,13 @@ export const templates: Templates = {
   }),
   planEnding: ({ dealer, plan, isTrial, endsAt, path }, link) => ({
     subject: isTrial
-      ? `La tua prova gratuita finisce il ${longDate(endsAt)}`
-      : `Il tuo piano finisce il ${longDate(endsAt)}`,
+      ? `La tua prova gratuita finisce ${withArticle('il', longDate(endsAt))}`
+      : `Il tuo piano finisce ${withArticle('il', longDate(endsAt))}`,
     greeting: `Gentile ${dealer},`,
     paragraphs: [
       isTrial
-        ? `la tua prova gratuita finisce il ${dateTime(endsAt)}. Se non scegli un piano, da allora le auto escono dalla vetrina; i tuoi annunci restano online.`
-        : `hai disdetto il piano ${plan}, che finisce il ${dateTime(endsAt)}. Da allora le auto escono dalla vetrina; i tuoi annunci restano online.`,
+        ? `la tua prova gratuita finisce ${withArticle('il', dateTime(endsAt))}. Se non scegli un piano, da allora le auto escono dalla vetrina; i tuoi annunci restano online.`
+        : `hai disdetto il piano ${plan}, che finisce ${withArticle('il', dateTime(endsAt))}. Da allora le auto escono dalla vetrina; i tuoi annunci restano online.`,
     ],
     action: { label: isTrial ? 'Scegli il tuo piano' : 'Apri il mio piano', url: link(path) },
     footnote: 'Non devi fare nulla se va bene così: non ti sarà addebitato niente.',
@@ -165,12 +173,12 @@ export const templates: Templates = {
     ],
     action: { label: 'Cerca auto con rapporto', url: link('/risultati?onlyCarfax=1') },
   }),
-  priceDropped: ({ name, listing, path, price, before }, link) => ({
+  priceDropped: ({ name, listing, path, price, before, days }, link) => ({
     subject: `Prezzo ribassato: ${listing}`,
     greeting: hello(name),
     paragraphs: [
       `un’auto tra i tuoi preferiti costa meno: ${listing} è ora a ${euro(price)}.`,
-      `Il prezzo più basso dei 30 giorni prima del ribasso era ${euro(before)}.`,
+      `Il prezzo più basso ${referencePeriod(days ?? 30)} era ${euro(before)}.`,
     ],
     action: { label: 'Guarda l’annuncio', url: link(path) },
     footnote: 'Ricevi questo avviso perché hai salvato l’annuncio: per non riceverne più, toglilo dai preferiti.',

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Transport } from './sendDue.ts';
+import type { Transport } from './sendDue.queries.ts';
 
 type Row = Parameters<Transport['send']>[0];
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Env } from '../../env.ts';
 import { type Payments, PaymentsAway } from './payments.ts';
-import { deliverEvents, runSandbox } from './sandbox/clock.ts';
+import { deliverEvents, runSandbox } from './sandbox/clock.queries.ts';
 import { type Sandbox, sandboxPayments } from './sandbox/sandbox.ts';
 import { stripePayments } from './stripe.ts';
 
@@ -27,8 +27,9 @@ export function openPayments(env: Env, { db, now, receive }: PaymentOptions): Op
   }
   const sandbox = sandboxPayments({ db, now, appUrl: env.APP_URL, secret: webhookSecret });
   const isAllowed = env.PAYMENTS_SANDBOX ?? env.NODE_ENV !== 'production';
-  if (!isAllowed) return { payments: { ...sandbox, openCheckout: closed, openPortal: closed }, sandbox: undefined };
-  const taken = async (payload: Buffer, signature: string) => {
+  if (!isAllowed)
+    return { payments: { ...sandbox, openCheckout: refuseToSell, openPortal: refuseToSell }, sandbox: undefined };
+  const takeEvent = async (payload: Buffer, signature: string) => {
     await receive(payload, signature);
     return true;
   };
@@ -36,12 +37,12 @@ export function openPayments(env: Env, { db, now, receive }: PaymentOptions): Op
     payments: sandbox,
     sandbox: {
       ...sandbox,
-      deliver: () => deliverEvents(sandbox, taken),
-      run: () => runSandbox(sandbox, taken),
+      deliver: () => deliverEvents(sandbox, takeEvent),
+      run: () => runSandbox(sandbox, takeEvent),
     },
   };
 }
 
-async function closed(): Promise<never> {
+async function refuseToSell(): Promise<never> {
   throw new PaymentsAway('no payment provider is configured');
 }

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../db/schema/billing.ts';
 
-/** What a provider is asked to be paid for. Prices come from the server's own tables, never from a browser. */
+/** What a checkout sells. Prices come from the server's tables, never from a browser. */
 export interface CheckoutOrder {
   /** Our own id of the checkout: the provider repeats it, and the same one never opens a second session. */
   checkout: string;

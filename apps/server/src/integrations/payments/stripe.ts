@@ -17,7 +17,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
     timeout: LIMIT_MS,
-    // Whoever waits presses again, with the same key; the library's own pauses may be a minute long.
+    // The user tries again with the same key: the library's own pauses may last a minute.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(url ? { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' } : {}),

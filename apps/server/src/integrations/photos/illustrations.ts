@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { drawIllustration, parseIllustrationKey, type Illustration } from '../../demo/art/illustrationKey.ts';
+import { drawIllustration, parseIllustrationKey, type Illustration } from '@carzaa/car-art/illustrationKey';
 import { contentTypeOf, encode, type PhotoFormat, type PhotoWidth } from './encode.ts';
 import { type PhotoStore } from './store.ts';
 import { pictureQueue, type Priority } from './queue.ts';
 import { variantKey } from './variantKey.ts';
 
 /** Raise it when a drawing changes: pictures drawn before are then drawn anew. */
-const EDITION = 'e1';
+const EDITION = 'e2';
 /** Width of the SVG in its own units, at 72 dpi. */
 const SVG_WIDTH = 1200;
 
@@ -27,7 +27,7 @@ async function render(picture: Illustration, { width, format }: Variant): Promis
 
 interface Flight {
   body: Promise<Buffer>;
-  /** Somebody waits for it; a picture only being warmed is asked for again, at the front of the queue. */
+  /** A visitor waits for it: it moves to the front of the queue, even if it was already queued to warm the store. */
   urgent: boolean;
 }
 const inFlight = new WeakMap<PhotoStore, Map<string, Flight>>();
@@ -44,7 +44,7 @@ export const illustrationVariantKey = (key: string, { width, format }: Variant) 
   variantKey(`${key}/${EDITION}`, width, format);
 
 /**
- * Draws one variant of an illustration and stores it; whoever asks meanwhile shares the same work.
+ * Draws one variant of an illustration and stores it; simultaneous requests share the work.
  * Only what is asked for is drawn: a first start draws nothing. Undefined when the key names no illustration.
  */
 export async function ensureIllustration(
@@ -73,6 +73,13 @@ export async function ensureIllustration(
   }
 }
 
+interface Warming {
+  variant?: Variant;
+  signal?: AbortSignal;
+  /** Waits, after a picture that took so many ms, until there is time for another; none by default. */
+  rest?: (tookMs: number) => Promise<void>;
+}
+
 /**
  * Draws the variants that lists show for these illustrations, one at a time and only while nobody waits for one.
  * Resolves when all are there or the signal aborts.
@@ -80,12 +87,13 @@ export async function ensureIllustration(
 export async function warmIllustrations(
   store: PhotoStore,
   keys: Iterable<string>,
-  options: { variant?: Variant; signal?: AbortSignal } = {},
+  { variant = { width: 640, format: 'avif' }, signal, rest }: Warming = {},
 ): Promise<void> {
-  const variant = options.variant ?? { width: 640, format: 'avif' };
   for (const key of new Set(keys)) {
-    if (options.signal?.aborted) return;
+    if (signal?.aborted) return;
     if (await store.has(illustrationVariantKey(key, variant))) continue;
+    const began = performance.now();
     await ensureIllustration(store, key, variant, 'warm');
+    await rest?.(performance.now() - began);
   }
 }

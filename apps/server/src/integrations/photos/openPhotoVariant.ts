@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream';
 import { PHOTO_WIDTHS } from '@carzaa/api/constants';
-import { isIllustrationKey } from '../../demo/art/illustrationKey.ts';
+import { isIllustrationKey } from '@carzaa/car-art/illustrationKey';
 import { contentTypeOf, type PhotoFormat, type PhotoWidth } from './encode.ts';
 import { ensureIllustration, illustrationVariantKey } from './illustrations.ts';
 import { type PhotoStore } from './store.ts';

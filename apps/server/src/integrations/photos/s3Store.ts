@@ -8,6 +8,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { checkedKey, type PhotoStore } from './store.ts';
 
 export interface BucketSettings {
@@ -19,11 +21,19 @@ export interface BucketSettings {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
+/** Calls that fail in a row until the bucket is taken for away, and how long it then rests. */
+const FAILURES = 5;
+const REST_MS = 5000;
+const AWAY = 'Le foto non sono raggiungibili in questo momento. Riprova tra qualche istante.';
+
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 }
 
-/** A store in an S3-compatible bucket. An object is seen whole or not at all, as the protocol promises. */
+/**
+ * A store in an S3-compatible bucket. An object is seen whole or not at all, as the protocol promises. Throws code 1, as
+ * 503, within five seconds where the bucket does not answer.
+ */
 export function s3Store({ bucket: Bucket, region, endpoint, credentials }: BucketSettings): PhotoStore {
   const client = new S3Client({
     region,
@@ -32,9 +42,23 @@ export function s3Store({ bucket: Bucket, region, endpoint, credentials }: Bucke
     // Many compatible services know no others.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 15_000 },
-    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 2000,
+      requestTimeout: 2200,
+      socketTimeout: 10_000,
+      throwOnRequestTimeout: true,
+    },
+    maxAttempts: 2,
   });
+  const breaker = circuitBreaker(
+    handleWhen((error) => !isMissing(error)),
+    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) },
+  );
+  /** Not tried for a while once a few calls in a row have failed: nobody waits for a bucket that is away. */
+  const callBucket = <T>(work: () => Promise<T>) =>
+    breaker.execute(work).catch((cause: unknown) => {
+      throw isMissing(cause) ? cause : new ApiError('1', { status: 503, message: AWAY, retryAfter: 5 });
+    });
 
   async function keysUnder(prefix: string): Promise<string[]> {
     const keys: string[] = [];
@@ -51,19 +75,23 @@ export function s3Store({ bucket: Bucket, region, endpoint, credentials }: Bucke
 
   return {
     put: async (key, body, contentType) => {
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: checkedKey(key),
-          Body: body,
-          ContentType: contentType,
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
+      const Key = checkedKey(key);
+      await callBucket(() =>
+        client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key,
+            Body: body,
+            ContentType: contentType,
+            CacheControl: 'public, max-age=31536000, immutable',
+          }),
+        ),
       );
     },
     get: async (key) => {
+      const Key = checkedKey(key);
       try {
-        const object = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) }));
+        const object = await callBucket(() => client.send(new GetObjectCommand({ Bucket, Key })));
         if (!(object.Body instanceof Readable)) return undefined;
         return { stream: object.Body, size: object.ContentLength ?? 0 };
       } catch (error) {
@@ -72,8 +100,9 @@ export function s3Store({ bucket: Bucket, region, endpoint, credentials }: Bucke
       }
     },
     has: async (key) => {
+      const Key = checkedKey(key);
       try {
-        await client.send(new HeadObjectCommand({ Bucket, Key: checkedKey(key) }));
+        await callBucket(() => client.send(new HeadObjectCommand({ Bucket, Key })));
         return true;
       } catch (error) {
         if (isMissing(error)) return false;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import S3rver from 's3rver';
+import { openBucketServer } from '../../testing/s3.ts';
 import { s3Store } from './s3Store.ts';
 import { folderStore, type PhotoStore } from './store.ts';
 
@@ -20,18 +20,10 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'bucket',
-    async open(folder) {
-      const directory = join(folder, 'store');
-      const configureBuckets = [{ name: 'photos' }];
-      const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-      const { port } = await server.run();
-      const store = s3Store({
-        bucket: 'photos',
-        region: 'us-east-1',
-        endpoint: `http://127.0.0.1:${port}`,
-        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      });
-      return { store, close: () => server.close() };
+    async open() {
+      const { endpoint, close } = await openBucketServer();
+      const credentials = { accessKeyId: 'photos', secretAccessKey: 'photos' };
+      return { store: s3Store({ bucket: 'photos', region: 'us-east-1', endpoint, credentials }), close };
     },
   },
 ];
@@ -77,10 +69,11 @@ describe.each(KINDS)('a $kind', ({ kind, open }) => {
   it('deletes a photo with all its variants', async () => {
     await store.put('photos/a/320.webp', Buffer.from('one'), 'image/webp');
     await store.put('photos/a/640.webp', Buffer.from('two'), 'image/webp');
+    await store.put('photos/a/960.webp', Buffer.from('three'), 'image/webp');
     await store.put('photos/ab/320.webp', Buffer.from('three'), 'image/webp');
     await store.delete('photos/a');
     await store.delete('photos/none');
-    expect(await store.has('photos/a/640.webp')).toBe(false);
+    for (const width of [320, 640, 960]) expect(await store.has(`photos/a/${width}.webp`)).toBe(false);
     expect(await store.has('photos/ab/320.webp')).toBe(true);
   });
 

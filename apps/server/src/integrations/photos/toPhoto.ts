@@ -1,5 +1,6 @@
-import type { Photo } from '@carzaa/api/calls/listingCard';
-import { PHOTO_WIDTHS } from '@carzaa/api/constants';
+import type { Photo } from '@carzaa/api/calls/public/listingCard';
+import { photoWidths } from '@carzaa/api/constants';
+import { placeholderNameOf } from '@carzaa/car-art/illustrationKey';
 
 /** What the table keeps of a picture. */
 export interface PhotoRow {
@@ -11,10 +12,22 @@ export interface PhotoRow {
   kind: Photo['kind'];
 }
 
-/** The smallest width is offered of any picture: one narrower still is served as it is. */
 export function toPhoto({ id, storage_key, width, height, placeholder, kind }: PhotoRow): Photo {
-  const widths = PHOTO_WIDTHS.filter((offered, index) => index === 0 || offered <= width);
-  return { uuid: id, src: `/photos/${storage_key}`, widths, width, height, placeholder, kind };
+  return {
+    uuid: id,
+    src: `/photos/${storage_key}`,
+    widths: photoWidths(width),
+    width,
+    height,
+    placeholder: shortened(),
+    kind,
+  };
+
+  /** The few previews of illustrations are drawn by the page itself. */
+  function shortened(): string {
+    if (kind !== 'illustration' || placeholder === '') return placeholder;
+    return placeholderNameOf(storage_key) ?? placeholder;
+  }
 }
 
 interface LogoRow {

@@ -114,4 +114,7 @@ test('bodies too large, announced or not, and servers too slow are cut off', asy
   expect(await reason(read('/stated'))).toBe('too-large');
   expect(await reason(read('/unstated'))).toBe('too-large');
   expect(await reason(read('/slow', { timeoutMs: 300 }))).toBe('too-slow');
+  const leastSpeed = { bytesPerSecond: 1000, afterMs: 100 };
+  expect(await reason(read('/slow', { timeoutMs: 60_000, leastSpeed }))).toBe('too-slow');
+  expect(await reason(read('/slow', { timeoutMs: 60_000, signal: AbortSignal.timeout(200) }))).toBe('unreachable');
 });

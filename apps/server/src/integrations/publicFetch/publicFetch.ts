@@ -39,6 +39,10 @@ export interface PublicFetchOptions {
   maxBytes: number;
   /** Milliseconds for everything, the body included. */
   timeoutMs: number;
+  /** What a body must come to on average, from some time on. */
+  leastSpeed?: { bytesPerSecond: number; afterMs: number };
+  /** Ends it from outside. */
+  signal?: AbortSignal;
   /** For tests: which addresses count as public, and who finds them. */
   isAllowed?: (address: string) => boolean;
   resolve?: (host: string) => Promise<string[]>;
@@ -102,6 +106,7 @@ function send(
  */
 export async function publicFetch(address: string, options: PublicFetchOptions): Promise<PublicAnswer> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
+  const ended = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   const headers = { 'user-agent': 'Carzaa/1.0', accept: '*/*', ...options.headers };
   let next = address;
   try {
@@ -109,7 +114,7 @@ export async function publicFetch(address: string, options: PublicFetchOptions):
       if (!URL.canParse(next)) throw new FetchRefusedError('address');
       const url = new URL(next);
       if (!/^https?:$/.test(url.protocol) || url.username !== '') throw new FetchRefusedError('address');
-      const response = await send(url, await addressOf(url, options), headers, timeout);
+      const response = await send(url, await addressOf(url, options), headers, ended);
       const { statusCode: status = 0 } = response;
       const location = response.headers.location;
       if (REDIRECTS.has(status) && location !== undefined) {
@@ -118,21 +123,33 @@ export async function publicFetch(address: string, options: PublicFetchOptions):
         next = new URL(location, url.href).href;
         continue;
       }
-      return { status, headers: response.headers, body: limitedBody(response, options.maxBytes, timeout) };
+      return { status, headers: response.headers, body: limitBody(response, options, timeout) };
     }
   } catch (error) {
-    throw translated(error, timeout);
+    throw explainFailure(error, timeout);
   }
   throw new FetchRefusedError('redirects');
 }
 
-function translated(error: unknown, timeout: AbortSignal): FetchRefusedError {
+function explainFailure(error: unknown, timeout: AbortSignal): FetchRefusedError {
   if (error instanceof FetchRefusedError) return error;
   return new FetchRefusedError(timeout.aborted ? 'too-slow' : 'unreachable', '', { cause: error });
 }
 
-async function* limited(response: IncomingMessage, maxBytes: number, timeout: AbortSignal): AsyncGenerator<Uint8Array> {
+type BodyLimits = Pick<PublicFetchOptions, 'maxBytes' | 'leastSpeed'>;
+
+async function* limitParts(
+  response: IncomingMessage,
+  { maxBytes, leastSpeed }: BodyLimits,
+  timeout: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
+  const began = performance.now();
+  const watch = setInterval(() => {
+    const passed = performance.now() - began;
+    if (!leastSpeed || passed < leastSpeed.afterMs || size >= (leastSpeed.bytesPerSecond * passed) / 1000) return;
+    response.destroy(new FetchRefusedError('too-slow'));
+  }, 500);
   try {
     for await (const part of response) {
       if (!(part instanceof Uint8Array)) continue;
@@ -141,16 +158,18 @@ async function* limited(response: IncomingMessage, maxBytes: number, timeout: Ab
       yield part;
     }
   } catch (error) {
-    throw translated(error, timeout);
+    throw explainFailure(error, timeout);
+  } finally {
+    clearInterval(watch);
   }
 }
 
-function limitedBody(response: IncomingMessage, maxBytes: number, timeout: AbortSignal): Readable {
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+function limitBody(response: IncomingMessage, limits: BodyLimits, timeout: AbortSignal): Readable {
+  if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) {
     response.destroy();
     throw new FetchRefusedError('too-large');
   }
-  const body = Readable.from(limited(response, maxBytes, timeout), { objectMode: false });
+  const body = Readable.from(limitParts(response, limits, timeout), { objectMode: false });
   body.once('close', () => response.destroy());
   return body;
 }

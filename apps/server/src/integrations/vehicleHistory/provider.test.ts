@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vehicleHistory } from '@carzaa/api/calls/vehicleHistory';
-import { countWarnings, highestReading, readingsOf } from '@carzaa/api/history/facts';
+import { vehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
+import { countWarnings, highestReading, readingsOf } from '@carzaa/api/vehicle/history/facts';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { httpSource } from './http.ts';

@@ -1,5 +1,5 @@
 import type { CarfaxCode } from '@carzaa/api/calls/carfaxRows';
-import { type VehicleHistory, vehicleHistory } from '@carzaa/api/calls/vehicleHistory';
+import { type VehicleHistory, vehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -40,7 +40,7 @@ export interface HistoryQuery {
   idempotencyKey: string;
 }
 
-/** Why there is no history; what is `transient` may go better the next time. */
+/** Why there is no history; a `transient` failure may succeed the next time. */
 export class HistoryFailure extends Error {
   readonly code: CarfaxCode;
   readonly isTransient: boolean;
@@ -52,7 +52,7 @@ export class HistoryFailure extends Error {
   }
 }
 
-/** Where histories come from: answers whatever the other side said, or throws a `HistoryFailure`. */
+/** The source of histories: returns the provider's answer, or throws a `HistoryFailure`. */
 export type HistorySource = (query: HistoryQuery, signal: AbortSignal) => Promise<unknown>;
 
 /** Finds a vehicle's history. Throws a `HistoryFailure`, and nothing else, within about five seconds. */

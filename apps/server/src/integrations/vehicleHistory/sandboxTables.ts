@@ -1,4 +1,4 @@
-import type { CarZone, VehicleHistory } from '@carzaa/api/calls/vehicleHistory';
+import type { CarZone, VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
 
 export const REGIONS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   it: [

@@ -1,4 +1,5 @@
-import type { Random } from '../../demo/art/base/random.ts';
+import { isVin } from '@carzaa/api/vehicle/numbers';
+import type { Random } from '@carzaa/car-art/base/random';
 import type { HistoryQuery, KnownVehicle } from './provider.ts';
 
 const YEAR_MS = 365.25 * 864e5;
@@ -24,7 +25,7 @@ const ANY = ['Fiat', 'Panda', 'Punto'] as const;
 const VIN_CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const FUELS = ['Benzina', 'Diesel', 'Ibrida benzina'] as const;
 
-/** The vehicle that a history is told of. */
+/** The vehicle of a history. */
 export interface SandboxVehicle extends KnownVehicle {
   vin: string;
 }
@@ -32,8 +33,7 @@ export interface SandboxVehicle extends KnownVehicle {
 /** The listing's where there is one, else one drawn from the number itself; never newer than `now`. */
 export function vehicleOf({ vin, plate, known }: HistoryQuery, random: Random, now: Date): SandboxVehicle {
   const number = vin ?? known?.vin ?? vinFor(random);
-  const isVin = /^[A-HJ-NPR-Z0-9]{17}$/.test(number);
-  const own = isVin ? number : vinFor(random);
+  const own = isVin(number) ? number : vinFor(random);
   if (known) return { ...known, vin: own, plate: plate ?? known.plate };
   const [make, ...models] = MAKERS[own.slice(0, 3)] ?? ANY;
   const age = random.range(1, 14);

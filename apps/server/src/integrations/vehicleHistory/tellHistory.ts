@@ -1,5 +1,5 @@
-import type { VehicleHistory } from '@carzaa/api/calls/vehicleHistory';
-import { hash, type Random, random as sequence } from '../../demo/art/base/random.ts';
+import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
+import { hash, type Random, random as sequence } from '@carzaa/car-art/base/random';
 import type { HistoryQuery } from './provider.ts';
 import type { SandboxCase } from './sandboxNumbers.ts';
 import { ACCIDENTS, LIMITS, RECALLS, REGIONS, SERVICES, SOURCES } from './sandboxTables.ts';
@@ -194,7 +194,7 @@ function tellServices({ random, start, end }: Life, odometer: (moment: number) =
 
 function tellDamages({ random, start, end, kind }: Life): VehicleHistory['damages'] {
   const years = (end - start) / YEAR_MS;
-  // Drawn whether or not they are told, so that special numbers have the rest of their history all the same.
+  // Drawn even when left out, so that special numbers keep the rest of their history.
   const drawn = [
     random.chance(Math.min(0.5, years * 0.05)),
     random.chance(Math.min(0.2, years * 0.02)),

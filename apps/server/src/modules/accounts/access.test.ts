@@ -1,9 +1,10 @@
-import { contract } from '@carzaa/api/contract';
-import type { Endpoint } from '@carzaa/api/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { type Agent, agentOf, type Booted, bootApp, buildAccount, signedIn } from '../../testing.ts';
+import { contract } from '@carzaa/api/contract/contract';
+import type { Endpoint } from '@carzaa/api/contract/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { type Agent, agentOf, buildAccount, signedIn } from '../../testing/site.ts';
+import { openSite } from '../../testing/openSite.ts';
 
 const ACTORS = ['anonymous', 'unverified', 'customer', 'dealer', 'disabled', 'carzaa-admin', 'super-admin'] as const;
 type Actor = (typeof ACTORS)[number];
@@ -32,33 +33,29 @@ const rows = Object.entries(groups).flatMap(([group, calls]) =>
 );
 
 describe.each(testDatabases())('who may call what, on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open, {
+    fill: async (db) => {
+      await buildReference(db);
+      listing = await buildListing(db);
+    },
+  });
   let listing: string;
   const agents = new Map<Actor, Agent>();
   beforeAll(async () => {
-    opened = await open();
-    await buildReference(opened.db);
-    listing = await buildListing(opened.db);
-    booted = await bootApp(opened.database);
-    agents.set('anonymous', agentOf(booted));
+    agents.set('anonymous', agentOf(site));
     for (const actor of ACTORS) {
       if (actor === 'anonymous') continue;
       const role = actor === 'unverified' || actor === 'disabled' ? 'customer' : actor;
-      const { email, id } = await buildAccount(opened.db, {
+      const { email, id } = await buildAccount(site.db, {
         role,
-        owns: actor === 'dealer' ? [await buildDealer(opened.db)] : [],
+        owns: actor === 'dealer' ? [await buildDealer(site.db)] : [],
         ...(actor === 'unverified' ? { email_verified_at: null } : {}),
       });
-      agents.set(actor, await signedIn(booted, email));
+      agents.set(actor, await signedIn(site, email));
       if (actor === 'disabled') {
-        await opened.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
+        await site.db.updateTable('users').set({ enabled: false }).where('id', '=', id).execute();
       }
     }
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
   });
 
   /** With a body that no schema takes: who passes the door is told 422, and nothing changes. */

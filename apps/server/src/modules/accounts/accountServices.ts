@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { IsBreached } from '../../integrations/breachedPasswords/breachedPasswords.ts';
 import type { CompanyRegistry } from '../../integrations/companyRegistry/companyRegistry.ts';
-import type { Outbox } from '../../integrations/mail/outbox.ts';
+import type { Outbox } from '../../integrations/mail/outbox.queries.ts';
 
 /** What the calls of accounts need. */
 export interface AccountServices {
@@ -13,4 +13,7 @@ export interface AccountServices {
   now: () => Date;
   /** Cookies only over HTTPS. */
   isSecure: boolean;
+  appUrl: string;
+  /** Whether administrators must have a second factor: in production. */
+  demandsFactor: boolean;
 }

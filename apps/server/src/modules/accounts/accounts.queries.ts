@@ -1,12 +1,14 @@
-import type { CurrentUser } from '@carzaa/api/calls/users';
-import { ApiError } from '@carzaa/api/errors';
-import type { Actor } from '@carzaa/api/rules';
-import type { Kysely, Selectable } from 'kysely';
-import { type CreditBalances, creditBalancesOf } from '../../db/credits.ts';
-import { currentPlansOf, type HeldPlan } from '../../db/plans.ts';
+import type { CurrentUser } from '@carzaa/api/calls/public/users';
+import { ApiError } from '@carzaa/api/contract/errors';
+import type { Actor, Role } from '@carzaa/api/contract/rules';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type CreditBalances, creditBalancesOf } from '../../shared/billing/credits.ts';
+import { currentPlansOf, type HeldPlan } from '../../shared/billing/plans.ts';
+import { isInReview } from '../../shared/dealers/verification.ts';
+import { nextRevision } from '../../db/nextRevision.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { UsersTable } from '../../db/schema/accounts.ts';
-import { confirmedAt } from './sessions.ts';
+import { confirmedAt } from './sessions.queries.ts';
 
 type Db = Kysely<Schema>;
 export type UserRow = Selectable<UsersTable>;
@@ -19,6 +21,87 @@ export function findById(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** An account, locked until the transaction ends. */
+export function lockUser(trx: Db, id: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function addUser(trx: Db, user: Insertable<UsersTable>): Promise<UserRow> {
+  return trx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes an account that there is; its `updated_at` moves on. */
+export function updateUser(trx: Db, id: string, values: Updateable<UsersTable>, now: Date): Promise<UserRow> {
+  return trx
+    .updateTable('users')
+    .set({ ...values, updated_at: nextRevision(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes an account's role where it still is one of `from`; whether it was. */
+export async function changeRole(
+  trx: Db,
+  id: string,
+  { from, to }: { from: readonly Role[]; to: Role },
+  now: Date,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('users')
+    .set({ role: to, updated_at: now })
+    .where('id', '=', id)
+    .where('role', 'in', from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Who waits for a mail that confirms an address; of several who wish for one, who asked last. */
+export function findUnconfirmed(db: Db, email: string): Promise<UserRow | undefined> {
+  return (
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where((where) =>
+        where.or([
+          where('pending_email', '=', email),
+          where.and([where('email', '=', email), where('email_verified_at', 'is', null)]),
+        ]),
+      )
+      // Several may wish for one address; it becomes the first's who confirms it.
+      .orderBy('updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * A new password for the account whose mail brought the link; undefined when the account has another address by now, or
+ * is disabled. Who read the mail has confirmed the address; whoever knew the old password may have asked for another
+ * address, or come by Google.
+ */
+export function resetPassword(
+  trx: Db,
+  { user_id, email }: { user_id: string; email: string },
+  password_hash: string,
+  now: Date,
+): Promise<UserRow | undefined> {
+  return trx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash,
+      updated_at: now,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+      pending_email: null,
+      google_subject: null,
+    }))
+    .where('id', '=', user_id)
+    .where('email', '=', email)
+    .where('enabled', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** The user with their dealerships, as the profile shows them. Throws code 3 when the account is gone. */
 export async function currentUserOf(db: Db, id: string, now: Date, support?: Actor['support']): Promise<CurrentUser> {
   const user = await findById(db, id);
@@ -28,6 +111,7 @@ export async function currentUserOf(db: Db, id: string, now: Date, support?: Act
     .innerJoin('dealers', 'dealers.id', 'dealer_owners.dealer_id')
     .where('dealer_owners.user_id', '=', id)
     .select(['dealers.id', 'dealers.name', 'dealers.city', 'dealers.enabled', 'dealers.auto_approve_carfax_requests'])
+    .select(isInReview.as('in_review'))
     .orderBy('dealers.name')
     .orderBy('dealers.id')
     .execute();
@@ -45,6 +129,7 @@ export async function currentUserOf(db: Db, id: string, now: Date, support?: Act
       name: dealer.name,
       city: dealer.city,
       enabled: dealer.enabled,
+      in_review: dealer.in_review,
       autoApproveCarfaxRequests: dealer.auto_approve_carfax_requests,
       ...planOf(plans.get(dealer.id), credits.get(dealer.id)),
     })),

@@ -1,7 +1,8 @@
-import type { AdminUser, AdminUserDetail, UserListQuery } from '@carzaa/api/calls/adminUsers';
-import { type Actor, isSuperAdmin } from '@carzaa/api/rules';
-import { isUuid } from '@carzaa/api/text';
+import type { AdminUser, AdminUserDetail, UserListQuery } from '@carzaa/api/calls/admin/adminUsers';
+import { type Actor, isSuperAdmin } from '@carzaa/api/contract/rules';
+import { isUuid } from '@carzaa/api/text/text';
 import { type Kysely, sql } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
 import { rightsOver } from './adminUsers.rules.ts';
@@ -18,7 +19,7 @@ const SORTS: Record<UserListQuery['sort_by'], ReturnType<typeof sql>> = {
 };
 
 /** The accounts that the filters of the list let through. */
-function filteredUsers(db: Db, filters: UserListQuery['filters'] = {}) {
+function filterUsers(db: Db, filters: UserListQuery['filters'] = {}) {
   const { q, role, enabled, verified } = filters;
   let query = db.selectFrom('users');
   const pattern = containing(q);
@@ -39,7 +40,7 @@ function filteredUsers(db: Db, filters: UserListQuery['filters'] = {}) {
   return query;
 }
 
-function withColumns(query: ReturnType<typeof filteredUsers>) {
+function withColumns(query: ReturnType<typeof filterUsers>) {
   return query
     .select([
       'users.id',
@@ -73,8 +74,8 @@ function toAdminUser({ id, email_verified_at, last_seen_at, created_at, updated_
   };
 }
 
-function sortedUsers(db: Db, { sort_by, sort_direction, filters }: UserListQuery) {
-  return filteredUsers(db, filters)
+function sortUsers(db: Db, { sort_by, sort_direction, filters }: UserListQuery) {
+  return filterUsers(db, filters)
     .orderBy(SORTS[sort_by], (order) => (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('users.id', sort_direction);
 }
@@ -82,19 +83,17 @@ function sortedUsers(db: Db, { sort_by, sort_direction, filters }: UserListQuery
 /** One page of the accounts, and how many there are. */
 export async function usersPage(db: Db, query: UserListQuery): Promise<{ items: AdminUser[]; total: number }> {
   const { page, per_page, filters } = query;
-  const rows = await withColumns(sortedUsers(db, query))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await filteredUsers(db, filters)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await findPage(
+    { page, per_page },
+    filterUsers(db, filters),
+    withColumns(sortUsers(db, query)),
+  );
   return { items: rows.map(toAdminUser), total };
 }
 
 /** The accounts that the list finds, in its own order. */
 export async function userIds(db: Db, query: UserListQuery): Promise<string[]> {
-  return (await sortedUsers(db, query).select('users.id').execute()).map(({ id }) => id);
+  return (await sortUsers(db, query).select('users.id').execute()).map(({ id }) => id);
 }
 
 export async function usersOf(db: Db, ids: readonly string[]): Promise<AdminUser[]> {
@@ -157,4 +156,10 @@ export async function lockSuperAdmins(trx: Db, actor: Actor): Promise<boolean> {
     .forUpdate()
     .execute();
   return supers.some(({ id }) => id === actor.uuid);
+}
+
+/** The address of a super-admin, where there is one. */
+export async function firstSuperAdmin(trx: Db): Promise<string | undefined> {
+  const first = trx.selectFrom('users').where('role', '=', 'super-admin').select('email').limit(1);
+  return (await first.executeTakeFirst())?.email;
 }

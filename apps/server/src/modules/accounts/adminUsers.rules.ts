@@ -1,5 +1,5 @@
-import type { AdminUserDetail } from '@carzaa/api/calls/adminUsers';
-import { type Actor, isAdmin, isAdminRole, isSuperAdmin, type Role } from '@carzaa/api/rules';
+import type { AdminUserDetail } from '@carzaa/api/calls/admin/adminUsers';
+import { type Actor, isAdmin, isAdminRole, isSuperAdmin, type Role } from '@carzaa/api/contract/rules';
 
 /** What an administrator may do with an account: of other administrators super-admins alone decide, and nobody of themselves. */
 export function rightsOver(

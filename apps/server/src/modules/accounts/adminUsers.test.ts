@@ -1,12 +1,12 @@
-import { contract } from '@carzaa/api/contract';
-import type { Endpoint } from '@carzaa/api/endpoint';
+import { contract } from '@carzaa/api/contract/contract';
+import type { Endpoint } from '@carzaa/api/contract/endpoint';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { agentOf, type Agent, buildAccount, PASSWORD, signedIn } from '../../testing.ts';
-import { ACTORS, ADMIN_ONLY } from '../../testingActors.ts';
-import { administeredSite, userRow } from './testing.ts';
+import { agentOf, type Agent, buildAccount, PASSWORD, signedIn } from '../../testing/site.ts';
+import { ACTORS, ADMIN_ONLY } from '../../testing/actors.ts';
+import { administeredSite, userRow } from '../../testing/accounts.ts';
 
 const form = async (agent: Agent, id: string, more: object = {}) => {
   const { name, email, phone, role, updated_at } = await userRow(agent, id);
@@ -135,9 +135,10 @@ describe.each(testDatabases())('users, to administrators, on $kind', ({ open, ki
     expect(await edit(superAdmin, users.superAdmin, 'carzaa-admin')).toBe(403);
     const body = { name: 'Nuovo', email: 'n@example.test', phone: '', role: 'carzaa-admin' };
     expect((await admin.post('/api/admin/users', body)).statusCode).toBe(403);
-    for (const call of ['disable', 'enable', 'support-session']) {
-      expect((await admin.post(`/api/admin/users/${users.superAdmin}/${call}`)).statusCode).toBe(403);
-      expect((await superAdmin.post(`/api/admin/users/${users.superAdmin}/${call}`)).statusCode).toBe(403);
+    const calls = [['disable'], ['enable'], ['support-session', { reason: 'Chiede aiuto' }]] as const;
+    for (const [call, given] of calls) {
+      expect((await admin.post(`/api/admin/users/${users.superAdmin}/${call}`, given)).statusCode).toBe(403);
+      expect((await superAdmin.post(`/api/admin/users/${users.superAdmin}/${call}`, given)).statusCode).toBe(403);
     }
     expect((await admin.delete(`/api/admin/users/${users.superAdmin}`)).statusCode).toBe(403);
     expect((await superAdmin.delete(`/api/admin/users/${users.superAdmin}`)).statusCode).toBe(403);

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@carzaa/api/calls/adminUsers';
+import type { AdminUserDetail } from '@carzaa/api/calls/admin/adminUsers';
 import { parse } from 'bowser';
 
 type Device = AdminUserDetail['sessions'][number]['device'];

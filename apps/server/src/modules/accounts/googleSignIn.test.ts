@@ -2,9 +2,10 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { type Agent, agentOf, type Booted, bootApp, buildAccount, PASSWORD } from '../../testing.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testDatabases } from '../../testing/database.ts';
+import { type Agent, agentOf, type Booted, bootApp, buildAccount, PASSWORD } from '../../testing/site.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 
 const CALLBACK = 'http://localhost:3000/social/callback/google';
 const CLIENT = { GOOGLE_CLIENT_ID: 'carzaa', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
@@ -146,17 +147,13 @@ const arrive = async (agent: Agent, address: string) => {
 };
 
 describe.each(testDatabases())('sign-in with Google on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   const booted: Booted[] = [];
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(() => opened.clear());
   afterEach(async () => {
     for (const { close } of booted.splice(0)) await close();
     for (const close of closing.splice(0)) await close();
   });
-  afterAll(() => opened.close());
 
   async function boot(variables: Record<string, string> = {}): Promise<Booted> {
     const one = await bootApp(opened.database, { variables });

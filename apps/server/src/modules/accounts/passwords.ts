@@ -1,4 +1,4 @@
-import { ApiError } from '@carzaa/api/errors';
+import { ApiError, BREACHED_PASSWORD_TEXT } from '@carzaa/api/contract/errors';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { IsBreached } from '../../integrations/breachedPasswords/breachedPasswords.ts';
 
@@ -6,7 +6,7 @@ import type { IsBreached } from '../../integrations/breachedPasswords/breachedPa
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing uses the threads that files and name lookups need too. */
 const MOST_IN_FLIGHT = 2;
-/** Who comes when so many wait is told to come back rather than waiting for seconds. */
+/** When so many wait, the next one is refused at once instead of waiting for seconds. */
 const MOST_WAITING = 60;
 
 let inFlight = 0;
@@ -50,5 +50,5 @@ export async function isPassword(password: string, passwordHash: string | null):
 
 /** Throws A6 for a password that is in a list of breached ones. */
 export async function refuseBreached(password: string, { isBreached }: { isBreached: IsBreached }): Promise<void> {
-  if (await isBreached(password)) throw new ApiError('A6');
+  if (await isBreached(password)) throw new ApiError('A6', { message: BREACHED_PASSWORD_TEXT });
 }

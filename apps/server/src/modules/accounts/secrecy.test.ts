@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { agentOf, type Booted, bootApp, buildAccount, PASSWORD } from '../../testing.ts';
+import { type TestDatabase, testDatabases } from '../../testing/database.ts';
+import { agentOf, type Booted, bootApp, buildAccount, PASSWORD } from '../../testing/site.ts';
 
 const NEW_PASSWORD = 'Cinque-Strade-88';
 
@@ -27,12 +27,12 @@ describe('secrets of accounts', () => {
     const agent = agentOf(booted);
     const login = await agent.post('/api/login', { email, password: PASSWORD });
     const cookie = (name: string) => login.cookies.find((one) => one.name === name);
-    expect(cookie('carzaa_session')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
-    expect(cookie('carzaa_session')?.domain).toBeUndefined();
+    expect(cookie('__Host-carzaa_session')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    expect(cookie('__Host-carzaa_session')?.domain).toBeUndefined();
     expect(cookie('X-Logged')).toMatchObject({ value: '1', secure: true, sameSite: 'Lax' });
     expect(cookie('X-Logged')?.httpOnly).toBeUndefined();
     expect(login.headers['cache-control']).toBe('no-store');
-    const session = agent.cookies.get('carzaa_session') ?? '';
+    const session = agent.cookies.get('__Host-carzaa_session') ?? '';
 
     await agent.post('/api/forgot-password', { email });
     const [mail] = await opened.db.selectFrom('outbox').selectAll().where('template', '=', 'reset').execute();
@@ -50,6 +50,26 @@ describe('secrets of accounts', () => {
     for (const secret of [PASSWORD, NEW_PASSWORD, session, token, agent.cookies.get('XSRF-TOKEN') ?? '-', email]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  test('a session of another host of the domain, or of before the prefix, is nobody’s and is taken away', async () => {
+    const { email } = await buildAccount(opened.db);
+    const thief = agentOf(booted);
+    await thief.post('/api/login', { email, password: PASSWORD });
+    const hidden = [...thief.cookies.keys()].filter((name) => !['X-Logged', 'XSRF-TOKEN'].includes(name));
+    expect(hidden.every((name) => name.startsWith('__Host-carzaa_'))).toBe(true);
+    const victim = agentOf(booted);
+    victim.cookies.set('carzaa_session', thief.cookies.get('__Host-carzaa_session') ?? '');
+    victim.cookies.set('carzaa_visitor', 'v'.repeat(43));
+    victim.cookies.set('X-Logged', '1');
+    const refused = await victim.get('/api/user');
+    expect(refused.statusCode).toBe(401);
+    expect(['carzaa_session', 'carzaa_visitor', 'X-Logged'].filter((name) => victim.cookies.has(name))).toEqual([]);
+    expect((await victim.post('/api/login', { email, password: PASSWORD })).statusCode).toBe(200);
+    // A new one beside an old one goes on.
+    victim.cookies.set('carzaa_session', 'x'.repeat(43));
+    expect((await victim.get('/api/user')).json().data.email).toBe(email);
+    expect([victim.cookies.has('carzaa_session'), victim.cookies.get('X-Logged')]).toEqual([false, '1']);
   });
 
   test('the mails cannot be read in production', async () => {

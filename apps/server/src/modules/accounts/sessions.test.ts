@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing.ts';
-import { agentOf, buildAccount, PASSWORD, signedIn } from '../../testing.ts';
-import { accountsSite, NEW_PASSWORD, outcome } from './testing.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { agentOf, buildAccount, PASSWORD, signedIn } from '../../testing/site.ts';
+import { accountsSite, NEW_PASSWORD, outcome } from '../../testing/accounts.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,33 @@
+import { contract } from '@carzaa/api/contract/contract';
+import type { Endpoint } from '@carzaa/api/contract/endpoint';
+import { REFUSED_IN_SUPPORT } from '@carzaa/api/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing.ts';
-import { type Agent, PASSWORD } from '../../testing.ts';
-import { closeSupport } from './support.ts';
-import { administeredSite, userRow } from './testing.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { type Agent, PASSWORD } from '../../testing/site.ts';
+import { closeSupport } from './support.queries.ts';
+import { administeredSite, userRow } from '../../testing/accounts.ts';
 
-const begin = async (agent: Agent, id: string) => agent.post(`/api/admin/users/${id}/support-session`);
+/** The calls that a person under help may make, but those that end it. */
+const rows = Object.entries(contract)
+  .flatMap(([group, calls]) => Object.entries<Endpoint>(calls).map(([name, row]) => [`${group}.${name}`, row] as const))
+  .filter(
+    ([name, { access }]) =>
+      !['admin', 'super', 'guest'].includes(access) && !['users.logout', 'users.endSupport'].includes(name),
+  );
+/** What a dealer or customer alone does: it spends, decides, signs for them, or is about who they are. */
+const THEIRS = [
+  ...['ask'].map((name) => `carfax.${name}`),
+  ...['decide', 'buyForListing', 'buy'].map((name) => `dealerCarfax.${name}`),
+  ...['change', 'cancel', 'resume'].map((name) => `plans.${name}`),
+  ...['changePassword', 'setRole', 'deleteAccount', 'exportData'].map((name) => `users.${name}`),
+  ...['sessions', 'endSession', 'endOtherSessions'].map((name) => `accountSecurity.${name}`),
+  'billing.startTrial',
+  'dealership.updateSettings',
+  'registration.addDealership',
+];
+const REASON = 'Non trova i suoi messaggi';
+const begin = async (agent: Agent, id: string) =>
+  agent.post(`/api/admin/users/${id}/support-session`, { reason: REASON });
 const profile = async (agent: Agent) => (await agent.get('/api/private/profile')).json().data;
 
 describe.each(testDatabases())('help, on $kind', ({ open }) => {
@@ -29,6 +52,41 @@ describe.each(testDatabases())('help, on $kind', ({ open }) => {
       ['begin_support', cast.users.admin],
       ['end_support', cast.users.admin],
     ]);
+  });
+
+  test('asks why, and the log keeps it', async () => {
+    const { admin } = cast.agents;
+    for (const body of [undefined, {}, { reason: '' }, { reason: '   ' }]) {
+      const refused = await admin.post(`/api/admin/users/${cast.users.customer}/support-session`, body);
+      expect([refused.statusCode, refused.json().error_code]).toEqual([422, 2]);
+    }
+    await begin(admin, cast.users.customer);
+    expect(await entries(cast.users.customer)).toMatchObject([
+      { action: 'begin_support', actor_id: cast.users.admin, after: { reason: REASON } },
+    ]);
+  });
+
+  test('is kept from every call whose row says so, and from no other', async () => {
+    const { admin, superAdmin } = cast.agents;
+    await begin(admin, cast.users.owner);
+    await begin(superAdmin, cast.users.unverified);
+    const id = '00000000-0000-7000-8000-000000000000';
+    for (const [name, row] of rows) {
+      const url = row.path.replace(/\{(d|dealer)\}/, cast.dealer).replaceAll(/\{\w+\}/g, id);
+      const agent = row.access === 'unverified' ? superAdmin : admin;
+      const given = row.body ? { unknown: 1 } : undefined;
+      const answer = await {
+        GET: () => agent.get(url),
+        POST: () => agent.post(url, given),
+        PUT: () => agent.put(url, given),
+        DELETE: () => agent.delete(url, given),
+      }[row.method]();
+      const isRefused = answer.body.includes(JSON.stringify(REFUSED_IN_SUPPORT).slice(1, -1));
+      expect([name, isRefused]).toEqual([name, row.refusedInSupport === true]);
+      if (isRefused) expect([name, answer.statusCode, answer.json().error_code]).toEqual([name, 403, 6]);
+    }
+    const refused = rows.filter(([, { refusedInSupport }]) => refusedInSupport).map(([name]) => name);
+    expect(refused).toEqual(expect.arrayContaining(THEIRS));
   });
 
   test('changes neither password nor address nor role, and erases nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing.ts';
-import { agentOf, buildAccount, signedIn } from '../../testing.ts';
-import { accountsSite, NEW_PASSWORD } from './testing.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { agentOf, buildAccount, PASSWORD, signedIn } from '../../testing/site.ts';
+import { accountsSite, NEW_PASSWORD } from '../../testing/accounts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -79,14 +79,22 @@ describe.each(testDatabases())('mailed links on $kind', ({ open }) => {
     const agent = await signedIn(site, email);
     const edit = async (address: string) => {
       const { updated_at, name } = (await agent.get('/api/user')).json().data;
-      return agent.put('/api/user/profile-information', { name, email: address, phone: '', updated_at });
+      return agent.put('/api/user/profile-information', {
+        name,
+        email: address,
+        phone: '',
+        updated_at,
+        current_password: PASSWORD,
+      });
     };
     const refused = (await edit(taken.email)).json().data;
     const accepted = (await edit('nuova@example.test')).json().data;
     expect({ ...refused, email: '', updated_at: '' }).toEqual({ ...accepted, email: '', updated_at: '' });
     expect(accepted).toMatchObject({ email: 'nuova@example.test', email_verified_at: null });
     expect((await mails()).map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['emailChanging', email],
       ['alreadyRegistered', taken.email],
+      ['emailChanging', email],
       ['verification', 'nuova@example.test'],
     ]);
     await agent.get(`/verify-email/${await lastToken('verify-email')}`);

@@ -1,12 +1,13 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
-import type { AuditEntryRow, AuditQuery } from '@carzaa/api/calls/audit';
+import type { AuditEntryRow, AuditQuery } from '@carzaa/api/calls/admin/audit';
 import type { Kysely } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
 
 type Db = Kysely<Schema>;
 
-function filteredEntries(db: Db, filters: AuditQuery['filters'] = {}) {
+function filterEntries(db: Db, filters: AuditQuery['filters'] = {}) {
   const { q, actor, subject_type, subject_id, action, from, to } = filters;
   let query = db.selectFrom('audit_log');
   const pattern = containing(q);
@@ -26,7 +27,7 @@ function filteredEntries(db: Db, filters: AuditQuery['filters'] = {}) {
   return query;
 }
 
-function withHelper(query: ReturnType<typeof filteredEntries>) {
+function withHelper(query: ReturnType<typeof filterEntries>) {
   return query
     .leftJoin('users as helpers', 'helpers.id', 'audit_log.support_by')
     .selectAll('audit_log')
@@ -46,20 +47,18 @@ function toEntry({ id, at, actor_id, actor_name, support_by, helper, ...row }: E
   };
 }
 
-function sortedEntries(db: Db, { sort_direction, filters }: AuditQuery) {
-  return filteredEntries(db, filters).orderBy('audit_log.at', sort_direction).orderBy('audit_log.id', sort_direction);
+function sortEntries(db: Db, { sort_direction, filters }: AuditQuery) {
+  return filterEntries(db, filters).orderBy('audit_log.at', sort_direction).orderBy('audit_log.id', sort_direction);
 }
 
 /** One page of the audit log, and how many entries there are. */
 export async function auditPage(db: Db, query: AuditQuery): Promise<{ items: AuditEntryRow[]; total: number }> {
   const { page, per_page, filters } = query;
-  const rows = await withHelper(sortedEntries(db, query))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await filteredEntries(db, filters)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await findPage(
+    { page, per_page },
+    filterEntries(db, filters),
+    withHelper(sortEntries(db, query)),
+  );
   return { items: rows.map(toEntry), total };
 }
 
@@ -70,7 +69,7 @@ export async function auditEntryOf(db: Db, id: string): Promise<AuditEntryRow | 
 
 /** The entries that the list finds, in its own order. */
 export async function auditIds(db: Db, query: AuditQuery): Promise<string[]> {
-  return (await sortedEntries(db, query).select('audit_log.id').execute()).map(({ id }) => id);
+  return (await sortEntries(db, query).select('audit_log.id').execute()).map(({ id }) => id);
 }
 
 export async function auditEntriesOf(db: Db, ids: readonly string[]): Promise<AuditEntryRow[]> {

@@ -1,9 +1,9 @@
-import type { auditCalls } from '@carzaa/api/calls/audit';
+import type { auditCalls } from '@carzaa/api/calls/admin/audit';
 import { toPage } from '@carzaa/api/calls/shared';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { auditEntryOf, auditPage } from './audit.queries.ts';
 

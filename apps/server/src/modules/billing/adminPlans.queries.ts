@@ -1,5 +1,5 @@
-import type { AdminPlan, PlanImpact } from '@carzaa/api/calls/adminPlans';
-import { type Kysely, sql } from 'kysely';
+import type { AdminPlan, PlanImpact } from '@carzaa/api/calls/admin/adminPlans';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -57,4 +57,13 @@ export async function planImpactOf(db: Db, id: string, limits: Limits): Promise<
   const [counts] = rows;
   if (!counts) throw new Error('A query of counts has one row');
   return { ...counts, kept_prices };
+}
+
+/** A plan's row, locked until the transaction ends. */
+export function lockPlan(trx: Db, id: string) {
+  return trx.selectFrom('subscription_plans').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function updatePlan(trx: Db, id: string, values: Updateable<Schema['subscription_plans']>): Promise<void> {
+  await trx.updateTable('subscription_plans').set(values).where('id', '=', id).execute();
 }

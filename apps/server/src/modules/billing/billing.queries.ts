@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { dayInRome } from '@carzaa/api/text/romeTime';
 import type { Schema } from '../../db/schema.ts';
 import type { InvoicesTable, SubscriptionsTable } from '../../db/schema/billing.ts';
 
@@ -20,27 +21,13 @@ export async function findPlan(db: Db, id: string) {
   return db.selectFrom('subscription_plans').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** A dealership as its payments need it; `isOwner` only where `userId` owns it. */
+/** A dealership as its payments need it. */
 export async function findBilledDealer(db: Db, dealerId: string) {
   return db
     .selectFrom('dealers')
     .where('id', '=', dealerId)
     .select(['id', 'name', 'company_name', 'vat', 'email', 'country', 'enabled'])
     .executeTakeFirst();
-}
-
-/** The confirmed addresses of a dealership's owners. */
-export async function ownersMails(db: Db, dealerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('dealer_owners')
-    .innerJoin('users', 'users.id', 'dealer_owners.user_id')
-    .where('dealer_owners.dealer_id', '=', dealerId)
-    .where('users.enabled', '=', true)
-    .where('users.email_verified_at', 'is not', null)
-    .select('users.email')
-    .orderBy('users.created_at')
-    .execute();
-  return rows.map(({ email }) => email);
 }
 
 /** Whether the dealership has had a trial, and a paid plan, at any time. */
@@ -58,11 +45,9 @@ export async function planHistory(db: Db, dealerId: string): Promise<{ hasTried:
 /** Writes a document with the next number of its year, which stays taken only if the transaction commits. */
 export async function issueInvoice(
   trx: Db,
-  invoice: Omit<Selectable<InvoicesTable>, 'year' | 'number'>,
-): Promise<void> {
-  const year = Number(
-    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Rome' }).format(invoice.issued_at),
-  );
+  invoice: Omit<Insertable<InvoicesTable>, 'year' | 'number'> & { issued_at: Date },
+): Promise<{ year: number; number: number }> {
+  const year = Number(dayInRome(invoice.issued_at).slice(0, 4));
   const { last } = await trx
     .insertInto('invoice_years')
     .values({ year, last: 1 })
@@ -73,9 +58,19 @@ export async function issueInvoice(
     .insertInto('invoices')
     .values({ ...invoice, year, number: last })
     .execute();
+  return { year, number: last };
 }
 
 export async function isInvoiced(db: Db, payment: string): Promise<boolean> {
   const row = await db.selectFrom('invoices').where('payment', '=', payment).select('id').executeTakeFirst();
   return row !== undefined;
+}
+
+/** The packages of Carfax credits on offer, in their order. */
+export function creditPackages(db: Db) {
+  return db
+    .selectFrom('carfax_packages')
+    .select(['id as uuid', 'name', 'credits', 'price'])
+    .orderBy('position')
+    .execute();
 }

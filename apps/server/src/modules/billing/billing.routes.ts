@@ -1,50 +1,63 @@
-import type { billingCalls, planCalls } from '@carzaa/api/calls/billing';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError, invalid } from '@carzaa/api/errors';
-import { ownsDealer } from '@carzaa/api/rules';
-import type { Context } from '../../context.ts';
-import { lockDealer } from '../../db/plans.ts';
+import type { billingCalls, planCalls } from '@carzaa/api/calls/dealer/billing';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { safeDeparture } from '@carzaa/api/contract/rules';
+import type { OwnerContext } from '../../http/context.ts';
+import type { ServedHandlers } from '../../http/handlerTable.ts';
+import { lockDealer } from '../../shared/billing/plans.ts';
 import { CardRefused, PaymentsAway } from '../../integrations/payments/payments.ts';
-import { findBilledDealer, findPlan, liveSubscription, planHistory } from './billing.queries.ts';
+import { type Agreed, agreedState } from './agreedState.ts';
+import { creditPackages, findBilledDealer, findPlan, liveSubscription, planHistory } from './billing.queries.ts';
 import { withVat } from './billing.rules.ts';
 import type { BillingServices } from './billingServices.ts';
-import { invoicesOf, needOwner, subscriptionStateOf } from './subscriptionState.ts';
-import { beginTrial } from './transitions.ts';
+import { checkoutPath, openCheckout, packageForSale, planForSale } from './openCheckout.queries.ts';
+import { invoicesOf, shownPlan, subscriptionStateOf } from './subscriptionState.queries.ts';
+import { beginTrial } from './transitions.queries.ts';
 
 const CARD_REFUSED = 'La carta è stata rifiutata: il piano resta quello di prima. Aggiorna la carta e riprova.';
 
 /** `settle` brings home what the provider has to tell by now, where that is in our hands. */
-export function billingHandlers(services: BillingServices): Handlers<typeof billingCalls, Context> {
+export function billingHandlers(services: BillingServices): ServedHandlers<typeof billingCalls> {
   const { db, now } = services;
   return {
-    async startTrial({ params: { id } }, { actor }) {
-      needOwner(ownsDealer(actor, id));
-      await db.transaction().execute(async (trx) => {
-        await lockDealer(trx, id);
-        const dealer = await findBilledDealer(trx, id);
-        if (!dealer?.enabled) throw new ApiError('6');
-        const { hasTried, hasPaid } = await planHistory(trx, id);
+    async startTrial(_, { dealer }) {
+      // Answered from where it is written: a trial that is used up is never answered with a failure.
+      return db.transaction().execute(async (trx) => {
+        await lockDealer(trx, dealer);
+        const { hasTried, hasPaid } = await planHistory(trx, dealer);
         if (hasPaid) throw new ApiError('S6');
         if (hasTried) throw new ApiError('S5');
-        await beginTrial(trx, id, now());
+        await beginTrial(trx, dealer, now());
+        return subscriptionStateOf(trx, dealer, now());
       });
-      return subscriptionStateOf(db, id, now());
     },
 
-    async subscription({ params: { id } }, { actor }) {
-      needOwner(ownsDealer(actor, id));
-      return subscriptionStateOf(db, id, now());
+    subscription: (_, { dealer }) => subscriptionStateOf(db, dealer, now()),
+
+    async checkout({ body }, { dealer, actor, redirect }) {
+      const item = 'plan' in body ? await planForSale(db, body.plan) : await packageForSale(db, body.package);
+      if (!item) throw new ApiError('4');
+      // Who pays for a plan changes it where it is looked after.
+      if (item.kind === 'plan' && (await liveSubscription(db, dealer))?.kind === 'paid') {
+        return redirect(`/dealer/${dealer}/plan`);
+      }
+      try {
+        const url = await openCheckout(services, item, { dealerId: dealer, userId: actor.uuid });
+        // A provider under a name of its own is reached by our own link.
+        return redirect(safeDeparture(url, services.appUrl) ?? checkoutPath(dealer, item));
+      } catch (error) {
+        if (!(error instanceof PaymentsAway)) throw error;
+        throw new ApiError('S1', { status: 503, retryAfter: 30 });
+      }
     },
 
-    packages: () =>
-      db.selectFrom('carfax_packages').select(['id as uuid', 'name', 'credits', 'price']).orderBy('position').execute(),
+    packages: () => creditPackages(db),
   };
 }
 
-/** How a dealership changes the plan that it pays for: the provider is asked, and tells what became of it. */
+/** Changes the plan that a dealership pays for: asks the provider and stores its answer. */
 export function planHandlers(
   services: BillingServices & { settle: () => Promise<void> },
-): Handlers<typeof planCalls, Context> {
+): ServedHandlers<typeof planCalls> {
   const { db, payments, now, settle } = services;
 
   /** The plan that the dealership pays for; S2 without one. */
@@ -56,7 +69,9 @@ export function planHandlers(
     return { ...held, provider_subscription: held.provider_subscription };
   }
 
-  async function asking(dealerId: string, ask: () => Promise<void>) {
+  /** What the provider has taken on is answered whatever becomes of looking at it: a second try must not be needed. */
+  async function askProvider({ dealer, log }: OwnerContext, agreed: Agreed, ask: () => Promise<void>) {
+    const before = await subscriptionStateOf(db, dealer, now());
     try {
       await ask();
     } catch (error) {
@@ -64,43 +79,46 @@ export function planHandlers(
       if (!(error instanceof PaymentsAway)) throw error;
       throw new ApiError('S1', { status: 503, retryAfter: 30 });
     }
-    await settle();
-    return subscriptionStateOf(db, dealerId, now());
+    const seen = await settle()
+      .then(() => subscriptionStateOf(db, dealer, now()))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a changed plan was not looked at');
+        return before;
+      });
+    return agreedState(seen, agreed);
   }
 
   const setCancel = (isCancelled: boolean) =>
-    async function setIt({ params: { id } }: { params: { id: string } }, { actor }: Context) {
-      needOwner(ownsDealer(actor, id));
-      const held = await paidPlan(id);
-      return asking(id, () => payments.setCancel(held.provider_subscription, isCancelled));
+    async function setIt(_: unknown, context: OwnerContext) {
+      const held = await paidPlan(context.dealer);
+      return askProvider(context, { kind: 'cancel', isCancelled }, () =>
+        payments.setCancel(held.provider_subscription, isCancelled),
+      );
     };
 
   return {
-    async change({ params: { id }, body }, { actor }) {
-      needOwner(ownsDealer(actor, id));
-      const held = await paidPlan(id);
-      const dealer = await findBilledDealer(db, id);
+    async change({ body }, context) {
+      const held = await paidPlan(context.dealer);
+      const billed = await findBilledDealer(db, context.dealer);
       const [from, to] = [await findPlan(db, held.plan_id), await findPlan(db, body.plan)];
-      if (!dealer?.enabled) throw new ApiError('6');
+      if (!billed) throw new ApiError('4');
       if (!from || !to || to.tier === 'Free') throw invalid({ plan: ['Questo piano non si può scegliere'] });
       // Back to the plan one has, before a change that was to come: its own price holds.
       const price = to.id === from.id ? held.price : to.price;
-      return asking(id, () =>
+      const when = to.position > from.position ? 'now' : 'period-end';
+      return askProvider(context, { kind: 'change', plan: shownPlan(to), price, when }, () =>
         payments.changePlan({
           subscription: held.provider_subscription,
           plan: { uuid: to.id, name: `Piano ${to.name}`, price },
-          total: withVat(price, dealer.country).total,
-          paidTotal: withVat(held.price, dealer.country).total,
-          when: to.position > from.position ? 'now' : 'period-end',
+          total: withVat(price, billed.country).total,
+          paidTotal: withVat(held.price, billed.country).total,
+          when,
           idempotencyKey: `change-${held.id}-${held.updated_at.getTime()}-${to.id}`,
         }),
       );
     },
     cancel: setCancel(true),
     resume: setCancel(false),
-    async invoices({ params: { id }, query }, { actor }) {
-      needOwner(ownsDealer(actor, id));
-      return invoicesOf(db, id, query);
-    },
+    invoices: ({ query }, { dealer }) => invoicesOf(db, dealer, query),
   };
 }

@@ -1,4 +1,4 @@
-import { euroCents } from '@carzaa/api/format';
+import { euroCents } from '@carzaa/api/text/format';
 
 /** Italian VAT in hundredths; German dealerships pay it at home (reverse charge). */
 const VAT_PERCENT: Record<'it' | 'de', number> = { it: 22, de: 0 };

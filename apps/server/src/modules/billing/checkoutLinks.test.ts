@@ -1,9 +1,9 @@
-import { REFUSED_IN_SUPPORT } from '@carzaa/api/rules';
+import { REFUSED_IN_SUPPORT } from '@carzaa/api/contract/rules';
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { agentOf, buildAccount, signedIn } from '../../testing.ts';
-import { billingSite, buildOwner, buyPlan, pathOf, payWith, planId } from './testing.ts';
+import { agentOf, buildAccount, signedIn } from '../../testing/site.ts';
+import { billingSite, buildOwner, buyPlan, pathOf, payWith, planId } from '../../testing/billing.ts';
 
 describe.each(testDatabases())('the links of the server on $kind', ({ open }) => {
   const { site, scene, checkout, state } = billingSite(open);
@@ -32,6 +32,25 @@ describe.each(testDatabases())('the links of the server on $kind', ({ open }) =>
     }
   });
 
+  test('the call that opens a checkout answers 302 without a Location, as fetch can read it', async () => {
+    const { agent, dealer } = scene.owner;
+    const link = (await checkout('Pro')).headers.location;
+    const plan = await planId(site.db, 'Pro');
+    const call = (body: object, of = dealer) => agent.post(`/api/dealers/${of}/checkout`, body);
+    const answer = await call({ plan });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, undefined]);
+    expect(answer.json()).toMatchObject({ error: false, data: pathOf(link) });
+    const pack = await site.db.selectFrom('carfax_packages').select('id').orderBy('position').executeTakeFirst();
+    expect((await call({ package: pack?.id ?? '' })).json().data).toMatch(/^\/checkout\/sandbox\//);
+    for (const unknown of [{ plan: uuidv7() }, { package: uuidv7() }, { plan: await planId(site.db, 'Free') }]) {
+      expect((await call(unknown)).statusCode).toBe(404);
+    }
+    expect((await call({})).statusCode).toBe(422);
+    expect((await call({ plan, package: pack?.id ?? '' })).statusCode).toBe(422);
+    expect((await call({}, (await buildOwner(site.db, site)).dealer)).statusCode).toBe(404);
+    expect(await site.db.selectFrom('ledger').selectAll().execute()).toEqual([]);
+  });
+
   test('ask visitors to sign in, and are not found by strangers', async () => {
     const plan = await planId(site.db, 'Pro');
     const stranger = await buildOwner(site.db, site);
@@ -46,8 +65,9 @@ describe.each(testDatabases())('the links of the server on $kind', ({ open }) =>
       expect((await stranger.agent.get(`/dealers/x/${path}`)).statusCode).toBe(404);
     }
     const unverified = await signedIn(site, (await buildAccount(site.db, { email_verified_at: null })).email);
-    expect((await unverified.get(`/dealers/${scene.owner.dealer}/subscription/edit`)).headers.location).toBe(
-      '/verify-email',
+    const edit = `/dealers/${scene.owner.dealer}/subscription/edit`;
+    expect((await unverified.get(edit)).headers.location).toBe(
+      `/verify-email?${new URLSearchParams({ redirectTo: edit }).toString()}`,
     );
     expect((await checkout('Free')).statusCode).toBe(404);
     expect(
@@ -67,7 +87,8 @@ describe.each(testDatabases())('the links of the server on $kind', ({ open }) =>
       .select('id')
       .executeTakeFirstOrThrow();
     const admin = await signedIn(site, (await buildAccount(site.db, { role: 'carzaa-admin' })).email);
-    expect((await admin.post(`/api/admin/users/${id}/support-session`)).json()).toMatchObject({ error_code: 0 });
+    const begun = await admin.post(`/api/admin/users/${id}/support-session`, { reason: 'Chiede aiuto' });
+    expect(begun.json()).toMatchObject({ error_code: 0 });
     const plan = await planId(site.db, 'Pro');
     const call = (what: string, body?: object) =>
       admin.post(`/api/dealers/${scene.owner.dealer}/subscription/${what}`, body);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildListing } from '../../db/builders.ts';
-import { testDatabases } from '../../db/testing.ts';
+import { buildListing } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { signedIn } from '../../testing.ts';
-import { billingSite, buildOwner, buyPlan, CARD, pathOf, payWith, planId, START } from './testing.ts';
+import { signedIn } from '../../testing/site.ts';
+import { billingSite, buildOwner, buyPlan, CARD, pathOf, payWith, planId, START } from '../../testing/billing.ts';
 
 describe.each(testDatabases())('as time goes by, on $kind', ({ open }) => {
   const { site, scene, checkout, enter, goOn, goTo, mails, startTrial, state } = billingSite(open);

@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../../db/ledgerCheck.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { checkLedger } from '../../shared/billing/ledgerCheck.ts';
+import { type TestDatabase, testDatabases } from '../../testing/database.ts';
 import { FAULTS, openStripeStandIn, type StripeStandIn } from '../../integrations/payments/standIn/standIn.ts';
-import { agentOf, type Booted, bootApp, signedIn } from '../../testing.ts';
-import { runBilling } from './dueWork.ts';
-import { buildOwner, CARD, type Owner, pathOf, payWith, planId, sendEvent, WEBHOOK_SECRET } from './testing.ts';
+import { agentOf, type Booted, bootApp, signedIn } from '../../testing/site.ts';
+import { runBilling } from './dueWork.queries.ts';
+import {
+  buildOwner,
+  CARD,
+  type Owner,
+  pathOf,
+  payWith,
+  planId,
+  sendEvent,
+  WEBHOOK_SECRET,
+} from '../../testing/billing.ts';
 
 const appUrl = 'http://localhost:3000';
 const secretKey = 'sk_test_prova';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildListing } from '../../db/builders.ts';
-import { testDatabases } from '../../db/testing.ts';
+import { buildListing } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { agentOf } from '../../testing.ts';
-import { billingSite, buildOwner, buyPlan } from './testing.ts';
+import { agentOf } from '../../testing/site.ts';
+import { billingSite, buildOwner, buyPlan } from '../../testing/billing.ts';
 
 describe.each(testDatabases())('the trial on $kind', ({ open }) => {
   const { site, scene, enter, goOn, goTo, mails, startTrial, state } = billingSite(open);

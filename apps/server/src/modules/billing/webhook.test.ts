@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { billingSite, buildOwner, planId, sendEvent, WEBHOOK_SECRET } from './testing.ts';
+import { billingSite, buildOwner, planId, sendEvent, WEBHOOK_SECRET } from '../../testing/billing.ts';
 
 const unix = (date: Date) => Math.floor(date.getTime() / 1000);
 

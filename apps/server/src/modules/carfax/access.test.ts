@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildDealer, buildListing } from '../../db/builders.ts';
-import { testDatabases } from '../../db/testing.ts';
+import { buildDealer, buildListing } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { type Agent, agentOf, buildAccount, signedIn } from '../../testing.ts';
-import { carfaxSite, CLEAN } from './testing.ts';
+import { type Agent, agentOf, buildAccount, signedIn } from '../../testing/site.ts';
+import { carfaxSite, CLEAN } from '../../testing/carfax.ts';
 
 type Call = [method: 'get' | 'put' | 'post' | 'delete', url: string, body?: object];
 const send = (agent: Agent, [method, url, body]: Call) =>

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@carzaa/api/audit';
 import type { Transaction } from 'kysely';
-import { type AuditSource, writeAudit } from '../../db/audit.ts';
+import { type AuditSource, writeAudit } from '../../shared/audit/audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from './carfaxServices.ts';
 
@@ -10,6 +10,8 @@ export interface Decider {
   userId: string | null;
   /** Where an administrator's write comes from, to be remembered; null for dealers. */
   audit: AuditSource | null;
+  /** Milliseconds that the press has been waiting for its turn: what was bought meanwhile is what it asked for. */
+  waited: number;
 }
 
 interface Written {

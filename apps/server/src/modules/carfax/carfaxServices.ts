@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { Outbox } from '../../integrations/mail/outbox.ts';
+import type { Outbox } from '../../integrations/mail/outbox.queries.ts';
 import type { FindHistory } from '../../integrations/vehicleHistory/provider.ts';
 
 /** What the calls about vehicle histories need. */

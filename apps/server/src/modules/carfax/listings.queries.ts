@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Schema } from '../../db/schema.ts';
 import type { KnownVehicle } from '../../integrations/vehicleHistory/provider.ts';
 import type { Scope } from './carfaxServices.ts';
@@ -42,7 +43,7 @@ function isPublic(eb: ExpressionBuilder<Schema, 'listings' | 'dealers'>) {
 export type NamedListing = Awaited<ReturnType<ReturnType<typeof namedListings>['executeTakeFirstOrThrow']>>;
 
 export function titleOf({ brand_name, model_name, version }: NamedListing): string {
-  return [brand_name, model_name, version].filter(Boolean).join(' ');
+  return listingTitle(brand_name, model_name, version);
 }
 
 export function aboutListing(row: NamedListing) {
@@ -66,7 +67,7 @@ export function listingsByIds(db: Db, ids: readonly string[]): Promise<NamedList
         .execute();
 }
 
-/** What a listing tells of a vehicle, found by the listing itself or by the vehicle's numbers. */
+/** What we know of a vehicle from a listing, found by the listing's id or by the vehicle's numbers. */
 export async function knownVehicle(
   db: Db,
   by: { listing: string } | { vin: string | null; plate: string | null },

@@ -1,30 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference, buildUser } from '../../db/builders.ts';
-import { addPackageCredits, creditBalances } from '../../db/credits.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference, buildUser } from '../../testing/builders.ts';
+import { addPackageCredits, creditBalances } from '../../shared/billing/credits.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { createOutbox } from '../../integrations/mail/outbox.ts';
+import { createOutbox } from '../../integrations/mail/outbox.queries.ts';
 import { HistoryFailure } from '../../integrations/vehicleHistory/provider.ts';
 import { tellHistory } from '../../integrations/vehicleHistory/tellHistory.ts';
-import { ask } from './asking.ts';
+import { ask } from './askReport.queries.ts';
 import type { CarfaxServices } from './carfaxServices.ts';
-import { approve, reject } from './decisions.ts';
-import { carfaxOffice } from './office.ts';
-import { releaseAbandoned, reserve } from './purchases.ts';
+import { approve, reject } from './decisions.queries.ts';
+import { buyReport } from './buyReport.ts';
+import { releaseAbandoned, reserve } from './purchases.queries.ts';
+
+const done = async () => undefined;
 
 const vinOf = (n: number) => `ZFA31200000${String(n).padStart(6, '0')}`;
 const won = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
 
 describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   let services: CarfaxServices;
   let dealer: string;
   let elapsed = 0;
   let asked = 0;
   const now = () => new Date(Date.now() + elapsed);
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(async () => {
     [elapsed, asked] = [0, 0];
     await opened.clear();
@@ -41,7 +41,6 @@ describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) 
       },
     };
   });
-  afterAll(() => opened.close());
 
   const credits = (count: number) =>
     opened.db
@@ -51,20 +50,21 @@ describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) 
       );
   const left = async () => (await creditBalances(opened.db, dealer, now())).total;
   const reports = () => opened.db.selectFrom('carfax_reports').select('id').execute();
-  const decider = () => ({ scope: dealer, userId: null, audit: null });
+  const decider = () => ({ scope: dealer, userId: null, audit: null, waited: 0 });
   async function request(vin = vinOf(1)): Promise<string> {
     const listing = await buildListing(opened.db, { dealer_id: dealer, vin });
     const user = await buildUser(opened.db, { email_verified_at: new Date() });
-    return (await ask(services, user, listing)).id;
+    return (await ask(services, user, listing)).uuid;
   }
   const statusOf = (id: string) =>
     opened.db.selectFrom('carfax_requests').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
   test('of forty purchases at once, the last credit goes to one', async () => {
     await credits(1);
-    const office = carfaxOffice(services);
     const results = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, n) => office.buy(decider(), { vin: vinOf(n) }, dealer)),
+      Array.from({ length: 40 }, (_, n) =>
+        buyReport(services, decider(), { dealerId: dealer, listingId: null, vin: vinOf(n), plate: null }),
+      ),
     );
     expect(won(results)).toBe(1);
     expect([await left(), asked, (await reports()).length]).toEqual([0, 1, 1]);
@@ -73,7 +73,7 @@ describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) 
   test('of forty approvals of one request at once, one spends', async () => {
     await credits(40);
     const id = await request();
-    const results = await Promise.allSettled(Array.from({ length: 40 }, () => approve(services, id, decider())));
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => approve(services, id, decider(), done)));
     expect(won(results)).toBe(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
@@ -86,7 +86,7 @@ describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) 
     for (let round = 0; round < 8; round += 1) {
       const id = await request(vinOf(round));
       const before = await left();
-      const both = [() => approve(services, id, decider()), () => reject(services, id, decider())];
+      const both = [() => approve(services, id, decider(), done), () => reject(services, id, decider(), done)];
       const results = await Promise.allSettled((round % 2 === 0 ? both : both.toReversed()).map((decide) => decide()));
       expect(won(results)).toBe(1);
       const { status } = await statusOf(id);
@@ -102,11 +102,11 @@ describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) 
     };
     const id = await request();
     for (let round = 0; round < 3; round += 1) {
-      await expect(approve(failing, id, decider())).rejects.toMatchObject({ code: 'C7' });
+      await expect(approve(failing, id, decider(), done)).rejects.toMatchObject({ code: 'C7' });
       expect(await left()).toBe(1);
       expect(await statusOf(id)).toMatchObject({ status: 'pending', failure_code: 'C7' });
     }
-    await approve(services, id, decider());
+    await approve(services, id, decider(), done);
     expect([await left(), (await statusOf(id)).status]).toEqual([0, 'approved']);
   });
 
@@ -114,18 +114,27 @@ describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) 
     await credits(1);
     const id = await request();
     const { listing_id: listing } = await statusOf(id);
-    const order = { dealerId: dealer, requestId: id, listingId: listing, vin: vinOf(1), plate: null, boughtBy: null };
+    const order = {
+      dealerId: dealer,
+      requestId: id,
+      listingId: listing,
+      vin: vinOf(1),
+      plate: null,
+      boughtBy: null,
+      asked: now(),
+      again: 'take' as const,
+    };
     await opened.db.transaction().execute((trx) => reserve(trx, order, now()));
     expect(await left()).toBe(0);
-    await expect(approve(services, id, decider())).rejects.toMatchObject({ status: 409 });
-    await expect(reject(services, id, decider())).rejects.toMatchObject({ status: 409 });
+    await expect(approve(services, id, decider(), done)).rejects.toMatchObject({ status: 409 });
+    await expect(reject(services, id, decider(), done)).rejects.toMatchObject({ status: 409 });
     expect(await releaseAbandoned(opened.db, now())).toBe(0);
     elapsed = 61_000;
     const released = await Promise.all([1, 2, 3].map(() => releaseAbandoned(opened.db, now())));
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await left()).toBe(1);
     expect(await statusOf(id)).toMatchObject({ status: 'pending', failure_code: 'C1' });
-    await approve(services, id, decider());
+    await approve(services, id, decider(), done);
     expect([await left(), (await statusOf(id)).status]).toEqual([0, 'approved']);
   });
 
@@ -140,7 +149,7 @@ describe.each(testDatabases())('one credit is spent once, on $kind', ({ open }) 
         return tellHistory(query, now());
       },
     };
-    await expect(approve(late, id, decider())).rejects.toMatchObject({ code: 'C1' });
+    await expect(approve(late, id, decider(), done)).rejects.toMatchObject({ code: 'C1' });
     expect([await left(), (await reports()).length]).toEqual([1, 0]);
     expect(await statusOf(id)).toMatchObject({ status: 'pending', report_id: null });
   });

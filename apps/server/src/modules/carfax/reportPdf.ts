@@ -1,9 +1,9 @@
-import type { CarfaxReport } from '@carzaa/api/calls/carfax';
-import { kilometres } from '@carzaa/api/format';
-import { CHART, damageMarks, mileageChart, OUTLINE, OUTLINE_PATHS } from '@carzaa/api/history/drawing';
-import { type HistoryView, historyView } from '@carzaa/api/history/view';
-import { GREEN, INK, LINE, SOFT } from '../../pages/palette.ts';
-import { createPen, LEFT, MARK_COLOURS, type Pen, WIDTH } from './pdfPen.ts';
+import type { CarfaxReport } from '@carzaa/api/calls/public/carfax';
+import { kilometres } from '@carzaa/api/text/format';
+import { CHART, damageMarks, mileageChart, OUTLINE, OUTLINE_PATHS } from '@carzaa/api/vehicle/history/drawing';
+import { type HistoryView, historyView } from '@carzaa/api/vehicle/history/view';
+import { GREEN, INK, LINE, SOFT } from '../../html/palette.ts';
+import { createPen, LEFT, MARK_COLOURS, type Pen, WIDTH } from '../../shared/pdf/pdfPen.ts';
 
 const MARK_TEXTS = { good: 'Bene', look: 'Da guardare', bad: 'Attenzione', unknown: 'Non noto' } as const;
 const SEVERITY_COLOURS = { light: '#714506', moderate: '#b35309', severe: '#b3261e' } as const;

@@ -1,8 +1,11 @@
-import type { ReportListQuery } from '@carzaa/api/calls/carfaxOffice';
+import type { ReportListQuery } from '@carzaa/api/calls/dealer/carfaxOffice';
 import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
-import type { VehicleHistory } from '@carzaa/api/calls/vehicleHistory';
-import { countWarnings, highestReading } from '@carzaa/api/history/facts';
+import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { countWarnings, highestReading } from '@carzaa/api/vehicle/history/facts';
 import { type Kysely, sql } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
+import { containing } from '../../db/textSearch.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from './carfaxServices.ts';
 import { aboutListing, catalogueModel, listingsByIds } from './listings.queries.ts';
@@ -36,14 +39,22 @@ const COLUMNS = [
   'users.name as bought_by',
 ] as const;
 
-function selected(db: Db, scope: Scope) {
+function selectReports(db: Db, scope: Scope) {
   return reportRows(db, scope).select([...COLUMNS]);
 }
-export type StoredReport = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+export type StoredReport = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
 
 /** A report of the scope; undefined when there is none. */
 export function findReport(db: Db, id: string, scope: Scope): Promise<StoredReport | undefined> {
-  return selected(db, scope).where('carfax_reports.id', '=', id).executeTakeFirst();
+  return selectReports(db, scope).where('carfax_reports.id', '=', id).executeTakeFirst();
+}
+
+/** The same as the back office shows it. Throws code 4 when there is none. */
+export async function reportRowOf(db: Db, id: string, scope: Scope): Promise<ReportRow> {
+  const report = await findReport(db, id, scope);
+  const [row] = report ? await toReportRows(db, [report]) : [];
+  if (!row) throw new ApiError('4');
+  return row;
 }
 
 /** The rows as the back office shows them, each with its listings. */
@@ -80,13 +91,11 @@ export async function toReportRows(db: Db, rows: readonly StoredReport[]): Promi
   }));
 }
 
-const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 type ReportFilters = ReportListQuery['filters'];
 
 /** The reports of a scope that the filters let through. */
-function narrowed(db: Db, scope: Scope, { q = '', associated, dealer }: NonNullable<ReportFilters> = {}) {
-  const pattern = likePattern(q.trim());
+function filterReports(db: Db, scope: Scope, { q, associated, dealer }: NonNullable<ReportFilters> = {}) {
+  const pattern = containing(q);
   return reportRows(db, scope)
     .$if(dealer !== undefined, (query) => query.where('carfax_reports.dealer_id', '=', dealer ?? null))
     .$if(associated !== undefined, (query) =>
@@ -100,7 +109,7 @@ function narrowed(db: Db, scope: Scope, { q = '', associated, dealer }: NonNulla
         return associated ? linked : eb.not(linked);
       }),
     )
-    .$if(pattern !== '%%', (query) =>
+    .$if(pattern !== null, (query) =>
       query.where((eb) =>
         eb.or([
           eb('carfax_reports.vin', 'ilike', pattern),
@@ -112,8 +121,8 @@ function narrowed(db: Db, scope: Scope, { q = '', associated, dealer }: NonNulla
     );
 }
 
-function sorted(db: Db, scope: Scope, { sort_by, sort_direction, filters }: ReportListQuery) {
-  return narrowed(db, scope, filters)
+function sortReports(db: Db, scope: Scope, { sort_by, sort_direction, filters }: ReportListQuery) {
+  return filterReports(db, scope, filters)
     .orderBy(`carfax_reports.${sort_by}`, (order) =>
       (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
@@ -127,20 +136,17 @@ export async function listReports(
   query: ReportListQuery,
 ): Promise<{ rows: StoredReport[]; total: number }> {
   const { page, per_page, filters } = query;
-  const rows = await sorted(db, scope, query)
-    .select([...COLUMNS])
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await narrowed(db, scope, filters)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await findPage(
+    { page, per_page },
+    filterReports(db, scope, filters),
+    sortReports(db, scope, query).select([...COLUMNS]),
+  );
   return { rows, total };
 }
 
 /** Everybody's reports that the list finds, in its own order. */
 export async function reportIds(db: Db, query: ReportListQuery): Promise<string[]> {
-  return (await sorted(db, null, query).select('carfax_reports.id').execute()).map(({ id }) => id);
+  return (await sortReports(db, null, query).select('carfax_reports.id').execute()).map(({ id }) => id);
 }
 
 export async function reportsOf(db: Db, ids: readonly string[]): Promise<ReportRow[]> {
@@ -190,4 +196,15 @@ export async function linkListings(trx: Db, report: string, listings: readonly s
     .values(listings.map((listing_id) => ({ listing_id, report_id: report, created_at: now })))
     .onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ report_id: report, created_at: now }))
     .execute();
+}
+
+/** Takes its report from a listing; the report stays. */
+export async function unlinkListing(trx: Db, listing: string): Promise<void> {
+  await trx.deleteFrom('carfax_report_listings').where('listing_id', '=', listing).execute();
+}
+
+/** Whether there was such a report, which is gone now. */
+export async function deleteReport(trx: Db, id: string): Promise<boolean> {
+  const gone = await trx.deleteFrom('carfax_reports').where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildListing } from '../../db/builders.ts';
-import { testDatabases } from '../../db/testing.ts';
+import { buildListing } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { carfaxSite, CLEAN } from './testing.ts';
+import { carfaxSite, CLEAN } from '../../testing/carfax.ts';
 
 describe.each(testDatabases())('reports on $kind', ({ open }) => {
   const { site, scene, buy, credits, hasCarfax, left, listingWith, newVin } = carfaxSite(open);
@@ -15,6 +15,7 @@ describe.each(testDatabases())('reports on $kind', ({ open }) => {
     expect((await buy({ plate: 'ga 123 bc' })).json()).toMatchObject({ data: { plate: 'GA123BC' } });
     expect((await buy({ vin: CLEAN })).json()).toMatchObject({ error_code: 'C2' });
     expect((await buy({})).json()).toMatchObject({ error_code: 'C3' });
+    expect((await buy({ vin: newVin() })).json()).toMatchObject({ error_code: 'C2' });
     expect((await buy({ vin: 'ZFA312', plate: '' })).json()).toMatchObject({ error_code: 'C5' });
     expect((await buy({ plate: '??' })).json()).toMatchObject({ error_code: 'C6' });
     expect((await buy({ plate: 'ZZ007ZZ' })).json()).toMatchObject({ error_code: 'C2' });

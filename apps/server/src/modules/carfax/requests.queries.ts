@@ -1,8 +1,10 @@
-import type { OwnRequest } from '@carzaa/api/calls/carfax';
-import type { RequestListQuery } from '@carzaa/api/calls/carfaxOffice';
+import type { OwnRequest } from '@carzaa/api/calls/public/carfax';
+import type { RequestListQuery } from '@carzaa/api/calls/dealer/carfaxOffice';
 import type { RequestRow } from '@carzaa/api/calls/carfaxRows';
-import { errorText } from '@carzaa/api/errors';
+import { errorText } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
+import { containing } from '../../db/textSearch.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from './carfaxServices.ts';
 import { aboutListing, listingsByIds, type NamedListing } from './listings.queries.ts';
@@ -16,7 +18,7 @@ function requestRows(db: Db) {
     .innerJoin('users', 'users.id', 'carfax_requests.user_id');
 }
 
-function selected(db: Db) {
+function selectRequests(db: Db) {
   return requestRows(db)
     .selectAll('carfax_requests')
     .select((eb) => [
@@ -34,11 +36,11 @@ function selected(db: Db) {
         .as('in_progress'),
     ]);
 }
-export type StoredRequest = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+export type StoredRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
 
 /** A request of the scope; undefined when there is none. */
 export function findRequest(db: Db, id: string, scope: Scope): Promise<StoredRequest | undefined> {
-  return selected(db)
+  return selectRequests(db)
     .where('carfax_requests.id', '=', id)
     .$if(scope !== null, (query) => query.where('carfax_requests.dealer_id', '=', scope ?? ''))
     .executeTakeFirst();
@@ -49,18 +51,16 @@ export async function lockRequest(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('carfax_requests').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
 }
 
-const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 type RequestFilters = RequestListQuery['filters'];
 
 /** The requests of a scope that the filters let through. */
-function narrowed(db: Db, scope: Scope, { q = '', status, dealer }: NonNullable<RequestFilters> = {}) {
-  const pattern = likePattern(q.trim());
+function filterRequests(db: Db, scope: Scope, { q, status, dealer }: NonNullable<RequestFilters> = {}) {
+  const pattern = containing(q);
   return requestRows(db)
     .$if(scope !== null, (rows) => rows.where('carfax_requests.dealer_id', '=', scope ?? ''))
     .$if(dealer !== undefined, (rows) => rows.where('carfax_requests.dealer_id', '=', dealer ?? ''))
     .$if(status !== undefined, (rows) => rows.where('carfax_requests.status', '=', status ?? 'pending'))
-    .$if(pattern !== '%%', (rows) =>
+    .$if(pattern !== null, (rows) =>
       rows.where((eb) =>
         eb.or([
           eb('carfax_requests.listing_title', 'ilike', pattern),
@@ -71,8 +71,8 @@ function narrowed(db: Db, scope: Scope, { q = '', status, dealer }: NonNullable<
     );
 }
 
-function sorted(db: Db, scope: Scope, { sort_by, sort_direction, filters }: RequestListQuery) {
-  return narrowed(db, scope, filters)
+function sortRequests(db: Db, scope: Scope, { sort_by, sort_direction, filters }: RequestListQuery) {
+  return filterRequests(db, scope, filters)
     .select('carfax_requests.id')
     .orderBy(`carfax_requests.${sort_by}`, (order) =>
       (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
@@ -87,20 +87,18 @@ export async function listRequests(
   query: RequestListQuery,
 ): Promise<{ rows: StoredRequest[]; total: number }> {
   const { page, per_page, filters } = query;
-  const found = await sorted(db, scope, query)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await narrowed(db, scope, filters)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows: found, total } = await findPage(
+    { page, per_page },
+    filterRequests(db, scope, filters),
+    sortRequests(db, scope, query),
+  );
   const ids = found.map(({ id }) => id);
   return { rows: await inOrder(db, ids), total };
 }
 
 /** Everybody's requests that the list finds, in its own order. */
 export async function requestIds(db: Db, query: RequestListQuery): Promise<string[]> {
-  return (await sorted(db, null, query).execute()).map(({ id }) => id);
+  return (await sortRequests(db, null, query).execute()).map(({ id }) => id);
 }
 
 export async function requestRowsOf(db: Db, ids: readonly string[]): Promise<RequestRow[]> {
@@ -109,7 +107,7 @@ export async function requestRowsOf(db: Db, ids: readonly string[]): Promise<Req
 
 async function inOrder(db: Db, wanted: readonly string[]): Promise<StoredRequest[]> {
   if (wanted.length === 0) return [];
-  const rows = await selected(db).where('carfax_requests.id', 'in', wanted).execute();
+  const rows = await selectRequests(db).where('carfax_requests.id', 'in', wanted).execute();
   return wanted.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
@@ -123,14 +121,11 @@ export async function requestsOf(
     .selectFrom('carfax_requests')
     .where('user_id', '=', user)
     .$if(listing !== undefined, (query) => query.where('listing_id', '=', listing ?? null));
-  const found = await own
-    .select('id')
-    .orderBy('created_at', sort_direction)
-    .orderBy('id', sort_direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows: found, total } = await findPage(
+    { page, per_page },
+    own,
+    own.select('id').orderBy('created_at', sort_direction).orderBy('id', sort_direction),
+  );
   return {
     rows: await inOrder(
       db,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { agentOf, buildAccount, signedIn } from '../../testing.ts';
-import { carfaxSite } from './testing.ts';
+import { agentOf, buildAccount, signedIn } from '../../testing/site.ts';
+import { carfaxSite } from '../../testing/carfax.ts';
 
 const failing = (code: string) => `ZZZCARZAA000000${code}`;
 

@@ -1,13 +1,13 @@
-import type { costCalls } from '@carzaa/api/calls/costs';
-import { costsOf } from '@carzaa/api/costs';
-import { novice } from '@carzaa/api/novice';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError, invalid } from '@carzaa/api/errors';
-import { dayInRome } from '@carzaa/api/romeTime';
+import type { costCalls } from '@carzaa/api/calls/public/costs';
+import { costsOf } from '@carzaa/api/vehicle/costs';
+import { novice } from '@carzaa/api/vehicle/novice';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { dayInRome } from '@carzaa/api/text/romeTime';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
-import { publicListings } from '../../db/publicListings.ts';
+import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { findCostFacts, findProvince } from './costs.queries.ts';
 import { allRates } from './rates.queries.ts';
 
 interface Dependencies {
@@ -20,21 +20,8 @@ export function costHandlers({ db, now }: Dependencies): Handlers<typeof costCal
   return {
     async get({ params, query }) {
       const [car, province, rates] = await Promise.all([
-        publicListings(db)
-          .where('listings.id', '=', params.id)
-          .select([
-            'listings.price',
-            'listings.power',
-            'listings.power_type',
-            'listings.emission_class',
-            'listings.registration_year',
-            'listings.registration_month',
-            'listings.country',
-            'listings.tare',
-            'listings.extra_costs',
-          ])
-          .executeTakeFirst(),
-        db.selectFrom('provinces').where('code', '=', query.province).selectAll().executeTakeFirst(),
+        findCostFacts(db, params.id),
+        findProvince(db, query.province),
         allRates(db),
       ]);
       if (!car) throw new ApiError('4');

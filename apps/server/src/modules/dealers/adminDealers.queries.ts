@@ -1,10 +1,14 @@
-import type { AdminDealer, AdminDealerDetail, AdminDealerQuery } from '@carzaa/api/calls/adminDealers';
-import { isUuid } from '@carzaa/api/text';
+import type { AdminDealer, AdminDealerDetail, AdminDealerQuery } from '@carzaa/api/calls/admin/adminDealers';
+import { isUuid } from '@carzaa/api/text/text';
+import { invoiceNumber } from '@carzaa/api/text/invoiceNumber';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { creditBalances } from '../../db/credits.ts';
-import { currentPlanOf, currentPlansOf, type HeldPlan } from '../../db/plans.ts';
+import { findPage } from '../../db/findPage.ts';
+import { creditBalances } from '../../shared/billing/credits.ts';
+import { currentPlanOf, currentPlansOf, type HeldPlan } from '../../shared/billing/plans.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DealersTable } from '../../db/schema/dealers.ts';
+import { nextRevision } from '../../db/nextRevision.ts';
+import { isInReview } from '../../shared/dealers/verification.ts';
 import { containing } from '../../db/textSearch.ts';
 import { ownersOf } from './ownership.queries.ts';
 
@@ -39,7 +43,7 @@ async function holdersByTier(db: Db, now: Date): Promise<Map<HeldPlan['tier'], s
   return holders;
 }
 
-async function filteredDealers(db: Db, filters: Filters, now: Date) {
+async function filterDealers(db: Db, filters: Filters, now: Date) {
   const { q, enabled, kind, country, tier, has_owner } = filters;
   let query = db.selectFrom('dealers');
   const pattern = containing(q);
@@ -67,7 +71,8 @@ async function filteredDealers(db: Db, filters: Filters, now: Date) {
   return query;
 }
 
-type DealerRow = Selectable<DealersTable> & { listings: number; owners_count: number };
+type DealerRow = Selectable<DealersTable> & { listings: number; owners_count: number; in_review: boolean };
+const counted = [listingsCount.as('listings'), ownersCount.as('owners_count'), isInReview.as('in_review')] as const;
 
 async function toAdminDealers(db: Db, rows: readonly DealerRow[], now: Date): Promise<AdminDealer[]> {
   const plans = await currentPlansOf(
@@ -91,6 +96,7 @@ function toAdminDealer(row: DealerRow, tier: AdminDealer['tier']): AdminDealer {
     city: row.city,
     province: row.province,
     enabled: row.enabled,
+    in_review: row.in_review,
     disabled_reason: row.disabled_reason,
     tier,
     owners_count: row.owners_count,
@@ -100,8 +106,8 @@ function toAdminDealer(row: DealerRow, tier: AdminDealer['tier']): AdminDealer {
   };
 }
 
-async function sortedDealers(db: Db, { sort_by, sort_direction, filters = {} }: AdminDealerQuery, now: Date) {
-  return (await filteredDealers(db, filters, now))
+async function sortDealers(db: Db, { sort_by, sort_direction, filters = {} }: AdminDealerQuery, now: Date) {
+  return (await filterDealers(db, filters, now))
     .orderBy(SORTS[sort_by], sort_direction)
     .orderBy('dealers.id', sort_direction);
 }
@@ -112,21 +118,19 @@ export async function adminDealersPage(
   query: AdminDealerQuery,
   now: Date,
 ): Promise<{ items: AdminDealer[]; total: number }> {
-  const { page, per_page, filters = {} } = query;
-  const filtered = await filteredDealers(db, filters, now);
-  const rows = await (await sortedDealers(db, query, now))
-    .selectAll('dealers')
-    .select([listingsCount.as('listings'), ownersCount.as('owners_count')])
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await filtered.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { filters = {} } = query;
+  const filtered = await filterDealers(db, filters, now);
+  const { rows, total } = await findPage(
+    query,
+    filtered,
+    (await sortDealers(db, query, now)).selectAll('dealers').select(counted),
+  );
   return { items: await toAdminDealers(db, rows, now), total };
 }
 
 /** The dealerships that the list finds, in its own order. */
 export async function adminDealerIds(db: Db, query: AdminDealerQuery, now: Date): Promise<string[]> {
-  return (await (await sortedDealers(db, query, now)).select('dealers.id').execute()).map(({ id }) => id);
+  return (await (await sortDealers(db, query, now)).select('dealers.id').execute()).map(({ id }) => id);
 }
 
 export async function adminDealersOf(db: Db, ids: readonly string[], now: Date): Promise<AdminDealer[]> {
@@ -134,7 +138,7 @@ export async function adminDealersOf(db: Db, ids: readonly string[], now: Date):
     .selectFrom('dealers')
     .where('dealers.id', 'in', ids)
     .selectAll('dealers')
-    .select([listingsCount.as('listings'), ownersCount.as('owners_count')])
+    .select(counted)
     .execute();
   return toAdminDealers(db, rows, now);
 }
@@ -145,7 +149,7 @@ export async function adminDealerDetail(db: Db, id: string, now: Date): Promise<
     .selectFrom('dealers')
     .where('id', '=', id)
     .selectAll('dealers')
-    .select([listingsCount.as('listings'), ownersCount.as('owners_count')])
+    .select(counted)
     .executeTakeFirst();
   if (!row) return undefined;
   const plan = await currentPlanOf(db, id, now);
@@ -156,6 +160,8 @@ export async function adminDealerDetail(db: Db, id: string, now: Date): Promise<
     website: row.website,
     address: row.address,
     postal_code: row.postal_code,
+    sdi_code: row.sdi_code,
+    pec: row.pec,
     auto_approve_carfax_requests: row.auto_approve_carfax_requests,
     disabled_at: row.disabled_at?.toISOString() ?? null,
     plan: plan && {
@@ -214,13 +220,29 @@ async function stockOf(db: Db, id: string): Promise<AdminDealerDetail['stock']> 
 async function paymentsOf(db: Db, id: string): Promise<AdminDealerDetail['payments']> {
   const rows = await db
     .selectFrom('ledger')
-    .where('dealer_id', '=', id)
-    .where('account', '=', 'money')
-    .select(['amount', 'cause', 'reference', 'created_at'])
-    .orderBy('id', 'desc')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.payment', '=', 'ledger.reference').onRef('invoices.dealer_id', '=', 'ledger.dealer_id'),
+    )
+    .where('ledger.dealer_id', '=', id)
+    .where('ledger.account', '=', 'money')
+    .select([
+      'ledger.amount',
+      'ledger.cause',
+      'ledger.reference',
+      'ledger.created_at',
+      'invoices.id',
+      'invoices.year',
+      'invoices.number',
+    ])
+    .orderBy('ledger.id', 'desc')
     .limit(LATEST_PAYMENTS)
     .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map(({ id: uuid, year, number, created_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    invoice:
+      uuid === null || year === null || number === null ? null : { uuid, number: invoiceNumber({ year, number }) },
+  }));
 }
 
 async function messagesOf(db: Db, id: string): Promise<AdminDealerDetail['messages']> {
@@ -249,4 +271,24 @@ async function messagesOf(db: Db, id: string): Promise<AdminDealerDetail['messag
       read: read_at !== null,
     })),
   };
+}
+
+/** A dealership's row, locked until the transaction ends. */
+export function lockDealership(trx: Db, id: string): Promise<Selectable<DealersTable> | undefined> {
+  return trx.selectFrom('dealers').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+/** Enables a dealership, or disables it for a reason. */
+export async function setDealershipEnabled(trx: Db, id: string, reason: string | null, now: Date): Promise<void> {
+  const enabled = reason === null;
+  await trx
+    .updateTable('dealers')
+    .set({
+      enabled,
+      disabled_reason: reason,
+      disabled_at: enabled ? null : now,
+      updated_at: nextRevision(now),
+    })
+    .where('id', '=', id)
+    .execute();
 }

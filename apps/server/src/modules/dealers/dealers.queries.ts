@@ -1,11 +1,12 @@
-import type { PublicDealer } from '@carzaa/api/calls/dealers';
-import type { AnswerTime } from '@carzaa/api/calls/listingCard';
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
+import type { AnswerTime } from '@carzaa/api/calls/public/listingCard';
 import type { Named } from '@carzaa/api/calls/shared';
-import { isUuid } from '@carzaa/api/text';
+import { isUuid } from '@carzaa/api/text/text';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { containing } from '../../db/textSearch.ts';
 import { toLogo } from '../../integrations/photos/toPhoto.ts';
-import { placeKey } from '../../db/placeKey.ts';
-import { publicDealers } from '../../db/publicDealers.ts';
+import { placeKey } from '../../shared/reference/placeKey.ts';
+import { publicDealers } from '../../shared/dealers/publicDealers.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DealersTable } from '../../db/schema/dealers.ts';
 
@@ -27,9 +28,9 @@ interface DealerSearch {
 /** What a list and a map need of every dealership found, by name; `q` is looked for in name and city. */
 export async function findDealers(db: Kysely<Schema>, { q, region, city }: DealerSearch) {
   const regions = await regionsByProvince(db);
-  const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   let matching = publicDealers(db);
-  if (pattern !== '%%') {
+  if (pattern !== null) {
     matching = matching.where((where) => where.or([where('name', 'ilike', pattern), where('city', 'ilike', pattern)]));
   }
   if (city !== undefined) matching = matching.where('city', '=', city);

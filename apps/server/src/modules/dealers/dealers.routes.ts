@@ -1,11 +1,11 @@
-import type { dealerCalls, PublicDealer } from '@carzaa/api/calls/dealers';
+import type { dealerCalls, PublicDealer } from '@carzaa/api/calls/public/dealers';
 import { toPage } from '@carzaa/api/calls/shared';
-import { townsOf } from '@carzaa/api/dealerTowns';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
+import { townsOf } from '@carzaa/api/geography/dealerTowns';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely, Selectable } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { KeptAnswerTimes } from '../../db/answerTimes.ts';
+import type { Context } from '../../http/context.ts';
+import type { KeptAnswerTimes } from '../../shared/dealers/answerTimes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DealersTable } from '../../db/schema/dealers.ts';
 import type { SearchIndex } from '../search/createSearch.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildMessage, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { buildDealer, buildListing, buildMessage, buildReference } from '../../testing/builders.ts';
+import { type TestDatabase, testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { bootApp } from '../../testing.ts';
+import { bootApp } from '../../testing/site.ts';
 
 const names = (answer: { data: { items: { name: string }[] } }) => answer.data.items.map(({ name }) => name);
 

@@ -1,5 +1,6 @@
-import type { UserDealership, UserDealershipQuery } from '@carzaa/api/calls/adminDealers';
+import type { UserDealership, UserDealershipQuery } from '@carzaa/api/calls/admin/adminDealers';
 import { type Kysely, sql } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
 
@@ -52,7 +53,7 @@ async function withOwners(
 }
 
 /** The dealerships of the trade that the filters let through; private sellers have no owners. */
-function filteredOwnerships(db: Db, filters: UserDealershipQuery['filters'] = {}) {
+function filterOwnerships(db: Db, filters: UserDealershipQuery['filters'] = {}) {
   const { q, user, has_owner, enabled } = filters;
   const pattern = containing(q);
   let query = db.selectFrom('dealers').where('dealers.kind', '=', 'dealer');
@@ -84,8 +85,8 @@ function filteredOwnerships(db: Db, filters: UserDealershipQuery['filters'] = {}
   return query;
 }
 
-function sortedOwnerships(db: Db, { sort_by, sort_direction, filters }: UserDealershipQuery) {
-  return filteredOwnerships(db, filters).orderBy(SORTS[sort_by], sort_direction).orderBy('dealers.id', sort_direction);
+function sortOwnerships(db: Db, { sort_by, sort_direction, filters }: UserDealershipQuery) {
+  return filterOwnerships(db, filters).orderBy(SORTS[sort_by], sort_direction).orderBy('dealers.id', sort_direction);
 }
 
 /** One page of the dealerships with their owners, and how many there are. */
@@ -94,20 +95,17 @@ export async function ownershipsPage(
   query: UserDealershipQuery,
 ): Promise<{ items: UserDealership[]; total: number }> {
   const { page, per_page, filters } = query;
-  const rows = await sortedOwnerships(db, query)
-    .select(columns)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await filteredOwnerships(db, filters)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await findPage(
+    { page, per_page },
+    filterOwnerships(db, filters),
+    sortOwnerships(db, query).select(columns),
+  );
   return { items: await withOwners(db, rows), total };
 }
 
 /** The dealerships that the list finds, in its own order. */
 export async function ownershipIds(db: Db, query: UserDealershipQuery): Promise<string[]> {
-  return (await sortedOwnerships(db, query).select('dealers.id').execute()).map(({ id }) => id);
+  return (await sortOwnerships(db, query).select('dealers.id').execute()).map(({ id }) => id);
 }
 
 export async function ownershipsOf(db: Db, ids: readonly string[]): Promise<UserDealership[]> {

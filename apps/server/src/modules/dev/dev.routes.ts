@@ -1,25 +1,13 @@
-import type { devCalls } from '@carzaa/api/calls/dev';
+import type { devCalls } from '@carzaa/api/calls/public/dev';
 import { toPage } from '@carzaa/api/calls/shared';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
-import type { Kysely, Selectable } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { OutboxTable } from '../../db/schema/messages.ts';
+import { findMail, type MailRow, mailsPage } from './dev.queries.ts';
 
-const COLUMNS = [
-  'id',
-  'recipient',
-  'reply_to',
-  'template',
-  'subject',
-  'created_at',
-  'sent_at',
-  'attempts',
-  'error',
-] as const;
-
-function toMail(row: Pick<Selectable<OutboxTable>, (typeof COLUMNS)[number]>) {
+function toMail(row: MailRow) {
   const { id, recipient, reply_to, template, subject, created_at, sent_at, attempts, error } = row;
   return {
     uuid: id,
@@ -48,20 +36,12 @@ export function devHandlers({
   return {
     async mails({ query }) {
       refuseProduction();
-      const { page, per_page, to } = query;
-      const matching = db.selectFrom('outbox').$if(to !== undefined, (q) => q.where('recipient', '=', to ?? ''));
-      const rows = await matching
-        .select(COLUMNS)
-        .orderBy('id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page)
-        .execute();
-      const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const { rows, total } = await mailsPage(db, query);
       return toPage(rows.map(toMail), total, query);
     },
     async mail({ params }) {
       refuseProduction();
-      const row = await db.selectFrom('outbox').selectAll().where('id', '=', params.id).executeTakeFirst();
+      const row = await findMail(db, params.id);
       if (!row) throw new ApiError('4');
       return { ...toMail(row), html: row.html, text: row.body };
     },

@@ -1,11 +1,12 @@
-import type { AdminMessage, AdminMessageQuery } from '@carzaa/api/calls/adminMessages';
+import type { AdminMessage, AdminMessageQuery } from '@carzaa/api/calls/admin/adminMessages';
 import type { Kysely } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
 
 type Db = Kysely<Schema>;
 
-function filteredMessages(db: Db, filters: AdminMessageQuery['filters'] = {}) {
+function filterMessages(db: Db, filters: AdminMessageQuery['filters'] = {}) {
   const { q, dealer, user, read, archived } = filters;
   let query = db.selectFrom('user_messages').innerJoin('dealers', 'dealers.id', 'user_messages.dealer_id');
   const pattern = containing(q);
@@ -31,7 +32,7 @@ function filteredMessages(db: Db, filters: AdminMessageQuery['filters'] = {}) {
   return query;
 }
 
-function withColumns(query: ReturnType<typeof filteredMessages>) {
+function withColumns(query: ReturnType<typeof filterMessages>) {
   return query.selectAll('user_messages').select('dealers.name as dealer_name');
 }
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
@@ -53,8 +54,8 @@ function toAdminMessage(row: Row): AdminMessage {
   };
 }
 
-function sortedMessages(db: Db, { sort_by, sort_direction, filters }: AdminMessageQuery) {
-  return filteredMessages(db, filters)
+function sortMessages(db: Db, { sort_by, sort_direction, filters }: AdminMessageQuery) {
+  return filterMessages(db, filters)
     .orderBy(`user_messages.${sort_by}`, sort_direction)
     .orderBy('user_messages.id', sort_direction);
 }
@@ -65,26 +66,29 @@ export async function adminMessagesPage(
   query: AdminMessageQuery,
 ): Promise<{ items: AdminMessage[]; total: number }> {
   const { page, per_page, filters } = query;
-  const rows = await withColumns(sortedMessages(db, query))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await filteredMessages(db, filters)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await findPage(
+    { page, per_page },
+    filterMessages(db, filters),
+    withColumns(sortMessages(db, query)),
+  );
   return { items: rows.map(toAdminMessage), total };
 }
 
 export async function findAdminMessage(db: Db, id: string): Promise<AdminMessage | undefined> {
-  const row = await withColumns(filteredMessages(db)).where('user_messages.id', '=', id).executeTakeFirst();
+  const row = await withColumns(filterMessages(db)).where('user_messages.id', '=', id).executeTakeFirst();
   return row && toAdminMessage(row);
 }
 
 /** The messages that the list finds, in its own order. */
 export async function adminMessageIds(db: Db, query: AdminMessageQuery): Promise<string[]> {
-  return (await sortedMessages(db, query).select('user_messages.id').execute()).map(({ id }) => id);
+  return (await sortMessages(db, query).select('user_messages.id').execute()).map(({ id }) => id);
 }
 
 export async function adminMessagesOf(db: Db, ids: readonly string[]): Promise<AdminMessage[]> {
-  return (await withColumns(filteredMessages(db)).where('user_messages.id', 'in', ids).execute()).map(toAdminMessage);
+  return (await withColumns(filterMessages(db)).where('user_messages.id', 'in', ids).execute()).map(toAdminMessage);
+}
+
+/** Deletes a message for everybody; whether there was one. */
+export async function deleteMessage(trx: Db, id: string): Promise<boolean> {
+  return (await trx.deleteFrom('user_messages').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 }

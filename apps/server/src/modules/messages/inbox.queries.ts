@@ -1,7 +1,10 @@
-import type { InboxMessage, InboxQuery } from '@carzaa/api/calls/inbox';
+import type { InboxMessage, InboxQuery } from '@carzaa/api/calls/dealer/inbox';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
+import { containingEach } from '../../db/textSearch.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { UserMessagesTable } from '../../db/schema/messages.ts';
+import { uuidv7 } from '../../db/uuid.ts';
 
 type Db = Kysely<Schema>;
 export type MessageRow = Selectable<UserMessagesTable>;
@@ -21,8 +24,8 @@ const SORTS: Record<InboxQuery['sort_by'], RawBuilder<unknown>> = {
   minutes_to_answer: minutesToAnswer,
 };
 
-/** The messages of a dealership's inbox; what it has thrown away is in nobody's but the sender's. */
-export function inboxOf(db: Db, dealer: string) {
+/** The messages of a dealership's inbox, without those it deleted; the sender still has them. */
+function inboxOf(db: Db, dealer: string) {
   return db.selectFrom('user_messages').where('dealer_id', '=', dealer).where('dealer_deleted_at', 'is', null);
 }
 
@@ -33,21 +36,17 @@ export async function inboxPage(db: Db, dealer: string, query: InboxQuery) {
   if (filters?.state !== undefined) matching = matching.where(state, '=', filters.state);
   else matching = matching.where('archived_at', 'is', null);
   if (filters?.listing !== undefined) matching = matching.where('listing_id', '=', filters.listing);
-  const words = (filters?.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  for (const word of words) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  for (const pattern of containingEach(filters?.q)) {
     matching = matching.where(
       sql<boolean>`lower(concat_ws(' ', name, email, phone, listing_title, message)) LIKE ${pattern}`,
     );
   }
   const direction = sql.raw(sort_direction === 'asc' ? 'ASC' : 'DESC');
-  const rows = await matching
-    .selectAll()
-    .orderBy(sql`${SORTS[sort_by]} ${direction} NULLS LAST, id ${direction}`)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await findPage(
+    { page, per_page },
+    matching,
+    matching.selectAll().orderBy(sql`${SORTS[sort_by]} ${direction} NULLS LAST, id ${direction}`),
+  );
   return { rows, total };
 }
 
@@ -107,4 +106,70 @@ export async function answersOf(db: Db, message: string) {
     .select(['message_answers.id', 'message_answers.text', 'message_answers.created_at', 'users.name as author'])
     .orderBy('message_answers.created_at')
     .execute();
+}
+
+export function findInboxMessage(db: Db, dealer: string, id: string): Promise<MessageRow | undefined> {
+  return inboxOf(db, dealer).where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+export async function dealerName(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('dealers').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name;
+}
+
+type Marks = Partial<
+  Record<'read_at' | 'archived_at' | 'answered_at' | 'dealer_deleted_at', RawBuilder<Date> | Date | null>
+>;
+
+/** Marks one message of a dealership's inbox; whether there is such a one. */
+async function setMarks(db: Db, dealer: string, id: string, marks: Marks): Promise<boolean> {
+  const changed = await db
+    .updateTable('user_messages')
+    .set(marks)
+    .where('id', '=', id)
+    .where('dealer_id', '=', dealer)
+    .where('dealer_deleted_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** A mark keeps its first moment, however often it is set. */
+const firstMoment = (column: string, now: Date) =>
+  sql<Date>`coalesce(${sql.ref(column)}, ${now.toISOString()}::timestamptz)`;
+
+/** Marks a message as read or unread, archived or not; whether there is such a one. */
+export function markMessage(
+  db: Db,
+  dealer: string,
+  id: string,
+  { read, archived }: { read: boolean; archived: boolean },
+  now: Date,
+): Promise<boolean> {
+  return setMarks(db, dealer, id, {
+    read_at: read ? firstMoment('read_at', now) : null,
+    archived_at: archived ? firstMoment('archived_at', now) : null,
+  });
+}
+
+/** Keeps an answer and marks its message; false, with nothing kept, when there is no such message. */
+export async function addAnswer(
+  trx: Db,
+  answer: { dealer: string; message: string; user: string; text: string },
+  now: Date,
+): Promise<boolean> {
+  const { dealer, message: message_id, user: user_id, text } = answer;
+  const isMarked = await setMarks(trx, dealer, message_id, {
+    answered_at: firstMoment('answered_at', now),
+    read_at: firstMoment('read_at', now),
+  });
+  if (!isMarked) return false;
+  await trx
+    .insertInto('message_answers')
+    .values({ id: uuidv7(), message_id, user_id, text, created_at: now })
+    .execute();
+  return true;
+}
+
+/** Throws a message away for the dealership; its sender keeps it. Whether there is such a one. */
+export function removeFromInbox(db: Db, dealer: string, id: string, now: Date): Promise<boolean> {
+  return setMarks(db, dealer, id, { dealer_deleted_at: now });
 }

@@ -1,16 +1,16 @@
-import type { messageCalls } from '@carzaa/api/calls/messages';
+import type { messageCalls } from '@carzaa/api/calls/public/messages';
 import { toPage } from '@carzaa/api/calls/shared';
 import { MESSAGES_PER_HOUR } from '@carzaa/api/constants';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
-import { dealerMail } from '../../db/dealerMail.ts';
-import { countTry, networkOf } from '../../db/rateLimits.ts';
+import type { Context } from '../../http/context.ts';
+import { dealerMail } from '../../shared/dealers/dealerMail.ts';
 import type { Schema } from '../../db/schema.ts';
+import { countSender } from '../../shared/limits/senderLimits.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import type { Outbox } from '../../integrations/mail/outbox.ts';
-import { findRecipient, messagesOf } from './messages.queries.ts';
+import type { Outbox } from '../../integrations/mail/outbox.queries.ts';
+import { addMessage, findRecipient, isStillPublic, messagesOf } from './messages.queries.ts';
 
 export interface MessageServices {
   db: Kysely<Schema>;
@@ -18,35 +18,32 @@ export interface MessageServices {
   now: () => Date;
 }
 
-const LIMIT = { hits: MESSAGES_PER_HOUR, windowSeconds: 3600 };
-
 export function messageHandlers({ db, outbox, now }: MessageServices): Handlers<typeof messageCalls, Context> {
   return {
-    async send({ body }, { actor, ip }) {
+    async send({ body }, context) {
+      const { actor } = context;
       const recipient = await findRecipient(db, body.listing);
       if (!recipient) throw new ApiError('4');
       // Outside the message's transaction, or a refusal would take itself back.
-      await countTry(db, ['message', networkOf(ip)], LIMIT, now());
-      await countTry(db, ['message', body.email], LIMIT, now());
+      await countSender(db, { kind: 'message', perHour: MESSAGES_PER_HOUR, mailbox: body.email }, context, now());
       const uuid = uuidv7();
       const phone = body.phone === '' ? null : body.phone;
       const to = await dealerMail(db, recipient.dealer_id);
       await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('user_messages')
-          .values({
-            id: uuid,
-            dealer_id: recipient.dealer_id,
-            listing_id: body.listing,
-            user_id: actor?.uuid ?? null,
-            listing_title: recipient.title,
-            name: body.name,
-            email: body.email,
-            phone,
-            message: body.message,
-            created_at: now(),
-          })
-          .execute();
+        // A car that is being sold in this moment: whoever writes now is told so, rather than kept waiting for an answer.
+        if (!(await isStillPublic(trx, body.listing))) throw new ApiError('4');
+        await addMessage(trx, {
+          id: uuid,
+          dealer_id: recipient.dealer_id,
+          listing_id: body.listing,
+          user_id: actor?.uuid ?? null,
+          listing_title: recipient.title,
+          name: body.name,
+          email: body.email,
+          phone,
+          message: body.message,
+          created_at: now(),
+        });
         // A dealership that nobody can write to still has its inbox.
         if (to === null) return;
         await outbox.post(trx, {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPublicListing, publicListings } from '../../db/publicListings.ts';
+import { isPublicListing, publicListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -46,7 +46,7 @@ interface Pair {
 }
 
 /** What shares a `number` with a published listing: numbers that are there twice are few, and found by their index alone. */
-const sharing = (number: 'vin' | 'plate') => sql`
+const findSharing = (number: 'vin' | 'plate') => sql`
   SELECT a.id, b.id AS other
   FROM (SELECT ${sql.ref(number)} AS number FROM listings WHERE ${sql.ref(number)} IS NOT NULL
     GROUP BY ${sql.ref(number)} HAVING count(*) > 1) AS shared
@@ -57,7 +57,7 @@ const sharing = (number: 'vin' | 'plate') => sql`
 
 /** Every published listing with every other one, in whatever state, of the same VIN or plate. */
 export async function sharedNumbers(db: Db): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`${sharing('vin')} UNION ${sharing('plate')}`.execute(db);
+  const { rows } = await sql<Pair>`${findSharing('vin')} UNION ${findSharing('plate')}`.execute(db);
   return rows;
 }
 

@@ -1,40 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { type Booted, bootApp } from '../../testing.ts';
-import { buildCast, type Cast } from '../../testingActors.ts';
-import { flagListings } from './flags.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
+import { buildCast, type Cast } from '../../testing/actors.ts';
+import { flagListings } from './findFlags.queries.ts';
 
 const VIN = 'ZFA31200000000001';
 const day = (n: number) => new Date(Date.UTC(2026, 9, n));
 
 describe.each(testDatabases())('what the site notices by itself on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
   let cast: Cast;
   let other: string;
+  const site = openSite(open);
   beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database);
-    await buildReference(opened.db);
-    cast = await buildCast(booted, opened.db);
-    other = await buildDealer(opened.db, { name: 'Garage Verdi' });
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    await buildReference(site.db);
+    cast = await buildCast(site, site.db);
+    other = await buildDealer(site.db, { name: 'Garage Verdi' });
   });
 
-  const look = () => flagListings(opened.db, new Date());
+  const look = () => flagListings(site.db, new Date());
   const flagsOf = (listing: string) =>
-    opened.db
+    site.db
       .selectFrom('listing_reports')
       .where('listing_id', '=', listing)
       .select(['id', 'reason', 'state', 'text'])
       .orderBy('created_at')
       .execute();
   const edit = (id: string, change: object) =>
-    opened.db
+    site.db
       .updateTable('listings')
       .set((row) => ({ ...change, revision: row('revision', '+', 1), updated_at: new Date() }))
       .where('id', '=', id)
@@ -47,7 +40,7 @@ describe.each(testDatabases())('what the site notices by itself on $kind', ({ op
   };
 
   test('a text with a phone number or a link, once until it changes, and no longer once they are gone', async () => {
-    const id = await buildListing(opened.db, { dealer_id: cast.dealer, description: 'Chiama il 333 1234567.' });
+    const id = await buildListing(site.db, { dealer_id: cast.dealer, description: 'Chiama il 333 1234567.' });
     expect([await look(), await look()]).toEqual([1, 0]);
     const text = 'Nella descrizione ci sono collegamenti o recapiti: «333 1234567».';
     expect(await flagsOf(id)).toMatchObject([{ reason: 'contacts', state: 'open', text }]);
@@ -63,10 +56,10 @@ describe.each(testDatabases())('what the site notices by itself on $kind', ({ op
   });
 
   test('a price far from that of the cars like it, with both prices', async () => {
-    const id = await buildListing(opened.db, { dealer_id: cast.dealer, price: 3000 });
+    const id = await buildListing(site.db, { dealer_id: cast.dealer, price: 3000 });
     const years = { year_min: 2020, year_max: 2022, mileage_min: 1, mileage_max: 90_000 };
     const rated = { revision: 1, price: 3000, comparables: 30, reason: 'price', typical: 11_500 } as const;
-    await opened.db
+    await site.db
       .insertInto('listing_valuations')
       .values({ listing_id: id, ...rated, ...years, computed_at: new Date() })
       .execute();
@@ -83,14 +76,14 @@ describe.each(testDatabases())('what the site notices by itself on $kind', ({ op
   });
 
   test('a car that is on sale twice: the second advert, naming the first', async () => {
-    const first = await buildListing(opened.db, { dealer_id: other, vin: VIN, plate: 'AB123CD', published_at: day(1) });
-    const second = await buildListing(opened.db, {
+    const first = await buildListing(site.db, { dealer_id: other, vin: VIN, plate: 'AB123CD', published_at: day(1) });
+    const second = await buildListing(site.db, {
       dealer_id: cast.dealer,
       vin: VIN,
       plate: 'AB123CD',
       published_at: day(9),
     });
-    const plate = await buildListing(opened.db, { dealer_id: other, plate: 'AB123CD', published_at: day(12) });
+    const plate = await buildListing(site.db, { dealer_id: other, plate: 'AB123CD', published_at: day(12) });
     expect(await look()).toBe(3);
     expect(await flagsOf(first)).toEqual([]);
     const [flag] = await flagsOf(second);
@@ -110,8 +103,8 @@ describe.each(testDatabases())('what the site notices by itself on $kind', ({ op
   });
 
   test('a car that another dealership has sold since', async () => {
-    const mine = await buildListing(opened.db, { dealer_id: cast.dealer, plate: 'EF456GH', published_at: day(3) });
-    const theirs = await buildListing(opened.db, { dealer_id: other, plate: 'EF456GH', published_at: day(2) });
+    const mine = await buildListing(site.db, { dealer_id: cast.dealer, plate: 'EF456GH', published_at: day(3) });
+    const theirs = await buildListing(site.db, { dealer_id: other, plate: 'EF456GH', published_at: day(2) });
     await edit(theirs, { state: 'sold' });
     expect(await look()).toBe(1);
     expect(await flagsOf(mine)).toMatchObject([
@@ -120,7 +113,7 @@ describe.each(testDatabases())('what the site notices by itself on $kind', ({ op
   });
 
   test('the queue tells them from what visitors report, and the statement says how it was found', async () => {
-    const id = await buildListing(opened.db, { dealer_id: cast.dealer, description: 'Scrivi a mario@posta.test' });
+    const id = await buildListing(site.db, { dealer_id: cast.dealer, description: 'Scrivi a mario@posta.test' });
     expect(await look()).toBe(1);
     const filters = encodeURIComponent(JSON.stringify({ automatic: true, listing: id }));
     const queue = (await cast.agents.admin.get(`/api/admin/listing-reports?filters=${filters}`)).json().data;
@@ -132,7 +125,7 @@ describe.each(testDatabases())('what the site notices by itself on $kind', ({ op
     const body = { ground: 'terms', rule: 'Punto 4 delle condizioni', facts: 'Un indirizzo email nella descrizione' };
     const upheld = await cast.agents.admin.post(`/api/admin/listing-reports/${queue.items[0].uuid}/uphold`, body);
     expect(upheld.json().data).toMatchObject({ state: 'upheld', listing_state: 'disabled' });
-    const mails = await opened.db.selectFrom('outbox').select(['recipient', 'body']).execute();
+    const mails = await site.db.selectFrom('outbox').select(['recipient', 'body']).execute();
     expect(mails).toMatchObject([{ recipient: 'info@own.example' }]);
     expect(mails[0]?.body.replaceAll(/\s+/g, ' ')).toContain('individuato con mezzi automatizzati');
     await look();

@@ -1,12 +1,13 @@
-import type { ListingReport, ListingReportQuery } from '@carzaa/api/calls/moderation';
-import { MODERATION_REASONS } from '@carzaa/api/calls/moderation';
+import type { ListingReport, ListingReportQuery } from '@carzaa/api/calls/admin/moderation';
+import { MODERATION_REASONS } from '@carzaa/api/calls/admin/moderation';
 import { type Kysely, sql } from 'kysely';
+import { findPage } from '../../db/findPage.ts';
 import type { Schema } from '../../db/schema.ts';
 import { containing } from '../../db/textSearch.ts';
 
 type Db = Kysely<Schema>;
 
-function filteredReports(db: Db, filters: ListingReportQuery['filters'] = {}) {
+function filterReports(db: Db, filters: ListingReportQuery['filters'] = {}) {
   const { q, state, reason, automatic, listing, dealer } = filters;
   let query = db.selectFrom('listing_reports').innerJoin('dealers', 'dealers.id', 'listing_reports.dealer_id');
   const pattern = containing(q);
@@ -27,7 +28,7 @@ function filteredReports(db: Db, filters: ListingReportQuery['filters'] = {}) {
   return query;
 }
 
-function withColumns(query: ReturnType<typeof filteredReports>) {
+function selectReports(query: ReturnType<typeof filterReports>) {
   return query
     .leftJoin('listings', 'listings.id', 'listing_reports.listing_id')
     .leftJoin('users as deciders', 'deciders.id', 'listing_reports.decided_by')
@@ -39,7 +40,7 @@ function withColumns(query: ReturnType<typeof filteredReports>) {
           AND others.id <> listing_reports.id)`.as('others_open'),
     );
 }
-type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
 
 function toReport(row: Row): ListingReport {
   return {
@@ -62,8 +63,8 @@ function toReport(row: Row): ListingReport {
   };
 }
 
-function sortedReports(db: Db, { sort_by, sort_direction, filters }: ListingReportQuery) {
-  return filteredReports(db, filters)
+function sortReports(db: Db, { sort_by, sort_direction, filters }: ListingReportQuery) {
+  return filterReports(db, filters)
     .orderBy(`listing_reports.${sort_by}`, (order) =>
       (sort_direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
@@ -76,26 +77,24 @@ export async function reportsPage(
   query: ListingReportQuery,
 ): Promise<{ items: ListingReport[]; total: number }> {
   const { page, per_page, filters } = query;
-  const rows = await withColumns(sortedReports(db, query))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { total } = await filteredReports(db, filters)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await findPage(
+    { page, per_page },
+    filterReports(db, filters),
+    selectReports(sortReports(db, query)),
+  );
   return { items: rows.map(toReport), total };
 }
 
 /** The reports that the list finds, in its own order. */
 export async function listingReportIds(db: Db, query: ListingReportQuery): Promise<string[]> {
-  return (await sortedReports(db, query).select('listing_reports.id').execute()).map(({ id }) => id);
+  return (await sortReports(db, query).select('listing_reports.id').execute()).map(({ id }) => id);
 }
 
 export async function listingReportsOf(db: Db, ids: readonly string[]): Promise<ListingReport[]> {
-  return (await withColumns(filteredReports(db)).where('listing_reports.id', 'in', ids).execute()).map(toReport);
+  return (await selectReports(filterReports(db)).where('listing_reports.id', 'in', ids).execute()).map(toReport);
 }
 
 export async function findReport(db: Db, id: string): Promise<ListingReport | undefined> {
-  const row = await withColumns(filteredReports(db)).where('listing_reports.id', '=', id).executeTakeFirst();
+  const row = await selectReports(filterReports(db)).where('listing_reports.id', '=', id).executeTakeFirst();
   return row && toReport(row);
 }

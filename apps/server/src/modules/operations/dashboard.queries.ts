@@ -1,15 +1,16 @@
-import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/operations';
-import { ENDING_SOON_DAYS } from '@carzaa/api/calls/operations';
-import { MODERATION_REASONS, moderationReason } from '@carzaa/api/calls/moderation';
+import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/admin/operations';
+import { ENDING_SOON_DAYS } from '@carzaa/api/calls/admin/operations';
+import { MODERATION_REASONS, moderationReason } from '@carzaa/api/calls/admin/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { GRACE_DAYS } from '../../db/plans.ts';
+import { dayInRome } from '@carzaa/api/text/romeTime';
+import { romeDayOf } from '../../db/romeDay.ts';
+import { GRACE_DAYS } from '../../shared/billing/plans.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
 const SHOWN = 5;
 const MAX_DETAIL = 200;
-const dayInRome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 interface WaitingRow {
   uuid: string;
@@ -63,6 +64,14 @@ export async function attentionAt(db: Db, now: Date): Promise<AdminDashboard['at
         detail: MODERATION_REASONS[moderationReason.parse(item.detail)],
       })),
     },
+    verifications: await waitingList(
+      db,
+      sql`SELECT d.id AS uuid, d.name AS title, d.company_name AS detail, d.id AS dealer_id, d.name AS dealer_name,
+          coalesce(v.answered_at, v.created_at) AS at
+        FROM dealer_verifications v JOIN dealers d ON d.id = v.dealer_id
+        WHERE v.state = 'waiting' AND EXISTS (SELECT FROM dealer_owners o JOIN users u ON u.id = o.user_id
+          WHERE o.dealer_id = d.id AND u.email_verified_at IS NOT NULL)`,
+    ),
     mails: await waitingList(
       db,
       sql`SELECT id AS uuid, subject AS title, error AS detail, NULL::uuid AS dealer_id, NULL::text AS dealer_name,
@@ -92,24 +101,22 @@ export async function attentionAt(db: Db, now: Date): Promise<AdminDashboard['at
   };
 }
 
-const dayOf = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Europe/Rome')::date`;
-
 /** Published listings, contacts and payments of the last `count` days in Rome, today included. */
 export async function trendOf(db: Db, count: number, now: Date): Promise<AdminDashboard['trend']> {
-  const to = dayInRome.format(now);
+  const to = dayInRome(now);
   const from = new Date(Date.parse(to) - (count - 1) * 864e5).toISOString().slice(0, 10);
   const begin = sql`(${from}::date::timestamp AT TIME ZONE 'Europe/Rome')`;
   const { rows: days } = await sql<AdminDashboard['trend']['days'][number]>`
     WITH published AS (
-      SELECT ${dayOf('published_at')} AS day, count(*)::int AS count FROM listings
+      SELECT ${romeDayOf('published_at')} AS day, count(*)::int AS count FROM listings
       WHERE published_at >= ${begin} GROUP BY 1
     ),
     written AS (
-      SELECT ${dayOf('created_at')} AS day, count(*)::int AS count FROM user_messages
+      SELECT ${romeDayOf('created_at')} AS day, count(*)::int AS count FROM user_messages
       WHERE created_at >= ${begin} GROUP BY 1
     ),
     paid AS (
-      SELECT ${dayOf('created_at')} AS day, sum(amount)::bigint AS cents FROM ledger
+      SELECT ${romeDayOf('created_at')} AS day, sum(amount)::bigint AS cents FROM ledger
       WHERE account = 'money' AND created_at >= ${begin} GROUP BY 1
     )
     SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(published.count, 0) AS published,

@@ -1,5 +1,5 @@
-import type { AdminDashboard } from '@carzaa/api/calls/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminDashboard } from '@carzaa/api/calls/admin/operations';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildDealer,
   buildImportRun,
@@ -9,12 +9,12 @@ import {
   buildMessage,
   buildReference,
   buildSubscription,
-} from '../../db/builders.ts';
-import { bookMoney } from '../../db/credits.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+} from '../../testing/builders.ts';
+import { bookMoney } from '../../shared/billing/credits.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { type Booted, bootApp } from '../../testing.ts';
-import { ADMIN_ONLY, buildCast, type Cast, expectOf } from '../../testingActors.ts';
+import { buildCast, type Cast } from '../../testing/actors.ts';
+import { openSite } from '../../testing/openSite.ts';
 
 const now = new Date();
 const DAY_MS = 864e5;
@@ -22,42 +22,39 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 const romeDay = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(moment);
 
 describe.each(testDatabases())('the dashboard on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open, { now: () => now });
   let cast: Cast;
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database, { now: () => now });
-  });
   beforeEach(async () => {
-    await opened.clear();
-    await buildReference(opened.db);
-    cast = await buildCast(booted, opened.db);
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    await site.clear();
+    await buildReference(site.db);
+    cast = await buildCast(site, site.db);
   });
 
   const dashboard = async (query = ''): Promise<AdminDashboard> =>
     (await cast.agents.admin.get(`/api/admin/dashboard${query}`)).json().data;
 
-  test('is for administrators, and counts nothing where there is nothing', async () => {
-    await expectOf(cast, (agent) => agent.get('/api/admin/dashboard'), ADMIN_ONLY);
+  test('counts nothing where there is nothing', async () => {
     expect((await cast.agents.admin.get('/api/admin/dashboard?days=3')).statusCode).toBe(422);
     const { attention, trend } = await dashboard('?days=7');
     const none = { total: 0, items: [] };
-    expect(attention).toEqual({ carfax_requests: none, reports: none, mails: none, imports: none, dealers: none });
+    expect(attention).toEqual({
+      carfax_requests: none,
+      reports: none,
+      verifications: none,
+      mails: none,
+      imports: none,
+      dealers: none,
+    });
     expect([trend.days.length, trend.from, trend.to]).toEqual([7, romeDay(inDays(-6)), romeDay(now)]);
     expect(trend.totals).toEqual({ published: 0, contacts: 0, revenue: 0 });
   });
 
   test('shows what waits, oldest first, and nothing that was dealt with', async () => {
     const { dealer } = cast;
-    const listing = await buildListing(opened.db, { dealer_id: dealer });
+    const listing = await buildListing(site.db, { dealer_id: dealer });
     const report = { listing_id: listing, listing_title: 'Fiat Panda', dealer_id: dealer, text: '' };
     const oldest = uuidv7();
-    await opened.db
+    await site.db
       .insertInto('listing_reports')
       .values([
         ...Array.from({ length: 6 }, (_, n) => ({
@@ -71,22 +68,22 @@ describe.each(testDatabases())('the dashboard on $kind', ({ open }) => {
       ])
       .execute();
     const request = { user_id: cast.users.customer, dealer_id: dealer, listing_title: 'Fiat Panda' };
-    await opened.db
+    await site.db
       .insertInto('carfax_requests')
       .values([
         { ...request, id: uuidv7(), created_at: inDays(-1) },
         { ...request, id: uuidv7(), status: 'rejected', decided_at: now },
       ])
       .execute();
-    await buildMail(opened.db, { failed_at: now, error: 'nessuno' });
-    await buildMail(opened.db);
+    await buildMail(site.db, { failed_at: now, error: 'nessuno' });
+    await buildMail(site.db);
     const source = (name: string, more: object = {}) =>
-      buildImportSource(opened.db, { dealer_id: dealer, name, ...more });
+      buildImportSource(site.db, { dealer_id: dealer, name, ...more });
     const [broken, mended] = [await source('Rotta'), await source('Riparata')];
     await source('Muta', { check_error: '404' });
     const run = (source_id: string, state: 'failed' | 'done', days: number) => {
       const at = { created_at: inDays(days), finished_at: inDays(days) };
-      return buildImportRun(opened.db, { dealer_id: dealer, source_id, state, message: 'Nessuna riga', ...at });
+      return buildImportRun(site.db, { dealer_id: dealer, source_id, state, message: 'Nessuna riga', ...at });
     };
     await run(broken, 'done', -3);
     await run(broken, 'failed', -1);
@@ -115,10 +112,10 @@ describe.each(testDatabases())('the dashboard on $kind', ({ open }) => {
 
   test('names the dealerships whose plan ends within a week', async () => {
     const plan = async (name: string, days: number, more: object) => {
-      const dealer_id = await buildDealer(opened.db, { name });
+      const dealer_id = await buildDealer(site.db, { name });
       const started_at = inDays(-40);
       const period = { started_at, period_start: inDays(-30), period_end: inDays(days) };
-      await buildSubscription(opened.db, { dealer_id, ...period, ...more });
+      await buildSubscription(site.db, { dealer_id, ...period, ...more });
     };
     await plan('In prova', 3, { kind: 'trial', price: 0 });
     await plan('Disdetto', 7, { cancel_at_period_end: true });
@@ -136,12 +133,12 @@ describe.each(testDatabases())('the dashboard on $kind', ({ open }) => {
 
   test('adds up published listings, contacts and payments by day', async () => {
     const { dealer } = cast;
-    await buildListing(opened.db, { dealer_id: dealer, published_at: now });
-    await buildListing(opened.db, { dealer_id: dealer, published_at: inDays(-2), state: 'sold' });
-    await buildListing(opened.db, { dealer_id: dealer, published_at: inDays(-60) });
-    await buildListing(opened.db, { dealer_id: dealer, published_at: null, state: 'draft' });
-    await buildMessage(opened.db, { dealer_id: dealer, created_at: inDays(-2) });
-    await opened.db.transaction().execute(async (trx) => {
+    await buildListing(site.db, { dealer_id: dealer, published_at: now });
+    await buildListing(site.db, { dealer_id: dealer, published_at: inDays(-2), state: 'sold' });
+    await buildListing(site.db, { dealer_id: dealer, published_at: inDays(-60) });
+    await buildListing(site.db, { dealer_id: dealer, published_at: null, state: 'draft' });
+    await buildMessage(site.db, { dealer_id: dealer, created_at: inDays(-2) });
+    await site.db.transaction().execute(async (trx) => {
       const paid = { dealerId: dealer, cause: 'plan', now: inDays(-2) };
       await bookMoney(trx, { ...paid, reference: 'a', entry: 'payment', cents: 12_078 });
       await bookMoney(trx, { ...paid, reference: 'a', entry: 'refund', cents: 78 });

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../pages/html.ts';
+import { escapeHtml } from '../../html/html.ts';
 import type { FailedJob, QueueFigures } from './jobs.queries.ts';
-import { moment, number, operationsPage, span, table, tiles } from './page.ts';
-import { shownJson } from './secrecy.ts';
+import { moment, number, operationsPage, span, table, tiles } from './operationsPage.ts';
+import { shownJson } from './withoutSecrets.ts';
 
 /** A queue is late when what waits in it has waited for longer, in seconds. */
 const LATE_SECONDS = 300;

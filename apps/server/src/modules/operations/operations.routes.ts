@@ -1,7 +1,7 @@
-import type { operationCalls } from '@carzaa/api/calls/operations';
-import type { Handlers } from '@carzaa/api/endpoint';
+import type { operationCalls } from '@carzaa/api/calls/admin/operations';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { attentionAt, trendOf } from './dashboard.queries.ts';
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { buildReference } from '../../testing/builders.ts';
+import { type TestDatabase, testDatabases } from '../../testing/database.ts';
 import { createQueryTimes } from '../../db/queryTimes.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
-import { agentOf, type Booted, bootApp } from '../../testing.ts';
-import { ACTORS, buildCast, type Cast } from '../../testingActors.ts';
-import { shownJson, withoutSecrets } from './secrecy.ts';
+import { agentOf, type Booted, bootApp } from '../../testing/site.ts';
+import { ACTORS, buildCast, type Cast } from '../../testing/actors.ts';
+import { shownJson, withoutSecrets } from './withoutSecrets.ts';
 
 const TOKEN = 'gettone-di-prova';
 
@@ -48,7 +48,7 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
     booted = await bootApp(opened.database, { variables: { METRICS_TOKEN: TOKEN } });
     cast = await buildCast(booted, opened.db);
     jobs = await startJobs(opened.database, { warn: () => undefined });
-    await jobs.work([
+    const work = [
       {
         name: 'prova',
         cron: '0 0 1 1 *',
@@ -57,7 +57,9 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
           if (mustFail) throw new Error('Non trovo mario@example.test <b>');
         },
       },
-    ]);
+    ];
+    await jobs.prepare(work);
+    await jobs.work(work);
   });
   afterAll(async () => {
     await jobs.stop();
@@ -99,7 +101,7 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
 
   test('tell an administrator who assists somebody how to come back', async () => {
     const { superAdmin } = cast.agents;
-    await superAdmin.post(`/api/admin/users/${cast.users.owner}/support-session`);
+    await superAdmin.post(`/api/admin/users/${cast.users.owner}/support-session`, { reason: 'Chiede aiuto' });
     for (const path of ['/horizon', '/pulse']) {
       const answer = await superAdmin.get(path);
       expect([answer.statusCode, answer.body.includes('termina l’assistenza')]).toEqual([403, true]);

@@ -1,9 +1,9 @@
 import { type QueryFigures, SLOW_MS } from '../../db/queryTimes.ts';
 import type { Env } from '../../env.ts';
 import type { RouteFigures, Traffic } from '../../http/traffic.ts';
-import { escapeHtml } from '../../pages/html.ts';
+import { escapeHtml } from '../../html/html.ts';
 import type { Figures } from './figures.queries.ts';
-import { megabytes, milliseconds, moment, number, operationsPage, span, table, tiles } from './page.ts';
+import { megabytes, milliseconds, moment, number, operationsPage, span, table, tiles } from './operationsPage.ts';
 
 const SHOWN_ROUTES = 30;
 const LATE_MAIL_SECONDS = 600;

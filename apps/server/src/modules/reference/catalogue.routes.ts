@@ -1,19 +1,16 @@
-import type { catalogueCalls, EngineSuggestion } from '@carzaa/api/calls/catalogue';
+import type { catalogueCalls, EngineSuggestion } from '@carzaa/api/calls/dealer/catalogue';
 import { horsepower } from '@carzaa/api/constants';
-import type { Handlers } from '@carzaa/api/endpoint';
-import type { Kysely } from 'kysely';
-import { type CatalogueEngine, readEngines } from '../../catalogue/catalogue.ts';
-import { type DisplacementOf, displacements, engineBadgeFor } from '../../catalogue/engineFacts.ts';
-import type { Counted } from '../../catalogue/tables.ts';
-import type { Context } from '../../context.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { type CatalogueEngine, readEngines } from '@carzaa/catalogue/catalogue';
+import { type DisplacementOf, displacements, engineBadgeFor } from '@carzaa/catalogue/engineFacts';
+import type { Counted } from '@carzaa/catalogue/tables';
+import type { Context } from '../../http/context.ts';
 
 const MOST_ENGINES = 40;
 
-export function catalogueHandlers(db: Kysely<Schema>): Handlers<typeof catalogueCalls, Context> {
+export function catalogueHandlers(): Handlers<typeof catalogueCalls, Context> {
   let known: { engines: ReturnType<typeof readEngines>; displacementOf: DisplacementOf } | undefined;
   return {
-    equipment: () => db.selectFrom('equipment').select(['slug', 'name', 'group']).orderBy('position').execute(),
     engines({ params: { brand, model } }) {
       known ??= readKnown();
       const { displacementOf } = known;

@@ -1,25 +1,34 @@
-import type { PlaceSuggestion } from '@carzaa/api/calls/reference';
+import type { PlaceSuggestion } from '@carzaa/api/calls/public/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import type { Kysely } from 'kysely';
-import { placeKey } from '../../db/placeKey.ts';
+import type { ListTable } from '../../shared/reference/listTables.ts';
+import { placeKey } from '../../shared/reference/placeKey.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PlacesTable } from '../../db/schema/reference.ts';
-
-type ListTable =
-  | 'categories'
-  | 'power_types'
-  | 'traction_types'
-  | 'gearbox_types'
-  | 'origins'
-  | 'emission_classes'
-  | 'exterior_colors'
-  | 'paint_types'
-  | 'interior_colors'
-  | 'interior_materials';
 
 /** The entries of a reference list in the order of the catalogue. */
 export function listOf(db: Kysely<Schema>, table: ListTable): Promise<Named[]> {
   return db.selectFrom(table).select(['slug', 'name']).orderBy('position').execute();
+}
+
+export function brandsOf(db: Kysely<Schema>): Promise<Named[]> {
+  return db.selectFrom('brands').select(['slug', 'name']).orderBy('name').execute();
+}
+
+export async function isBrand(db: Kysely<Schema>, slug: string): Promise<boolean> {
+  return (await db.selectFrom('brands').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+}
+
+export function modelsOf(db: Kysely<Schema>, brand: string): Promise<Named[]> {
+  return db.selectFrom('models').select(['slug', 'name']).where('brand', '=', brand).orderBy('name').execute();
+}
+
+export function provincesOf(db: Kysely<Schema>) {
+  return db.selectFrom('provinces').selectAll().orderBy('name').execute();
+}
+
+export function equipmentOf(db: Kysely<Schema>) {
+  return db.selectFrom('equipment').select(['slug', 'name', 'group']).orderBy('position').execute();
 }
 
 const SUGGESTIONS = 10;

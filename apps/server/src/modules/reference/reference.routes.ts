@@ -1,50 +1,60 @@
-import type { referenceCalls } from '@carzaa/api/calls/reference';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
+import type { referenceCalls } from '@carzaa/api/calls/public/reference';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
-import { findPlaces, listOf } from './reference.queries.ts';
+import { brandsOf, equipmentOf, findPlaces, isBrand, listOf, modelsOf, provincesOf } from './reference.queries.ts';
 
 interface ReferenceDependencies {
   db: Kysely<Schema>;
-  search: Pick<SearchIndex, 'brandCounts' | 'modelCounts'>;
+  search: Pick<SearchIndex, 'brandCounts' | 'edition' | 'modelCounts'>;
+}
+
+/** Keeps what `read` gives for a name, as long as nothing that pages show has changed. */
+function keptBy<Name extends string, Rows>(edition: () => number, read: (name: Name) => Promise<Rows>) {
+  const kept = new Map<Name, Promise<Rows>>();
+  let of = edition();
+  return (name: Name): Promise<Rows> => {
+    if (of !== edition()) kept.clear();
+    of = edition();
+    const found = kept.get(name);
+    if (found) return found;
+    const rows = read(name);
+    kept.set(name, rows);
+    rows.catch(() => kept.delete(name));
+    return rows;
+  };
 }
 
 export function referenceHandlers({ db, search }: ReferenceDependencies): Handlers<typeof referenceCalls, Context> {
+  const list = keptBy(search.edition, (name: Parameters<typeof listOf>[1]) => listOf(db, name));
+  const makes = keptBy(search.edition, () => brandsOf(db));
   return {
     async brands() {
       const counts = search.brandCounts();
-      const brands = await db.selectFrom('brands').select(['slug', 'name']).orderBy('name').execute();
+      const brands = await makes('all');
       return brands.map((brand) => ({ ...brand, listings: counts.get(brand.slug) ?? 0 }));
     },
     async models({ params }) {
-      const models = await db
-        .selectFrom('models')
-        .select(['slug', 'name'])
-        .where('brand', '=', params.brand)
-        .orderBy('name')
-        .execute();
+      const models = await modelsOf(db, params.brand);
       if (models.length === 0 && !(await isBrand(db, params.brand))) throw new ApiError('4');
       const counts = search.modelCounts(params.brand);
       return models.map((model) => ({ ...model, listings: counts.get(model.slug) ?? 0 }));
     },
-    categories: () => listOf(db, 'categories'),
-    powerTypes: () => listOf(db, 'power_types'),
-    tractionTypes: () => listOf(db, 'traction_types'),
-    gearboxTypes: () => listOf(db, 'gearbox_types'),
-    origins: () => listOf(db, 'origins'),
-    emissionClasses: () => listOf(db, 'emission_classes'),
-    exteriorColors: () => listOf(db, 'exterior_colors'),
-    paintTypes: () => listOf(db, 'paint_types'),
-    interiorColors: () => listOf(db, 'interior_colors'),
-    interiorMaterials: () => listOf(db, 'interior_materials'),
-    provinces: () => db.selectFrom('provinces').selectAll().orderBy('name').execute(),
+    categories: () => list('categories'),
+    powerTypes: () => list('power_types'),
+    tractionTypes: () => list('traction_types'),
+    gearboxTypes: () => list('gearbox_types'),
+    origins: () => list('origins'),
+    emissionClasses: () => list('emission_classes'),
+    exteriorColors: () => list('exterior_colors'),
+    paintTypes: () => list('paint_types'),
+    interiorColors: () => list('interior_colors'),
+    interiorMaterials: () => list('interior_materials'),
+    equipment: () => equipmentOf(db),
+    provinces: () => provincesOf(db),
     places: ({ query }) => findPlaces(db, query.query),
   };
-}
-
-async function isBrand(db: Kysely<Schema>, slug: string): Promise<boolean> {
-  return (await db.selectFrom('brands').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }

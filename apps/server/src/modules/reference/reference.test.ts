@@ -1,26 +1,20 @@
-import type { EngineSuggestion } from '@carzaa/api/calls/catalogue';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildListing } from '../../db/builders.ts';
-import { loadReference } from '../../db/reference.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { bootApp } from '../../testing.ts';
+import type { EngineSuggestion } from '@carzaa/api/calls/dealer/catalogue';
+import { describe, expect, test } from 'vitest';
+import { buildListing } from '../../testing/builders.ts';
+import { loadReference } from '../../shared/reference/reference.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
 
 describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Awaited<ReturnType<typeof bootApp>>;
-  beforeAll(async () => {
-    opened = await open();
-    await loadReference(opened.db);
-    await buildListing(opened.db, { model: 'panda' });
-    await buildListing(opened.db, { model: '500', state: 'draft', published_at: null });
-    booted = await bootApp(opened.database);
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+  const site = openSite(open, {
+    fill: async (db) => {
+      await loadReference(db);
+      await buildListing(db, { model: 'panda' });
+      await buildListing(db, { model: '500', state: 'draft', published_at: null });
+    },
   });
 
-  const get = async (url: string) => (await booted.app.inject(url)).json();
+  const get = async (url: string) => (await site.app.inject(url)).json();
   const labels = async (typed: string) => {
     const { data } = await get(`/api/locations/places?query=${encodeURIComponent(typed)}`);
     return data.map(({ label }: { label: string }) => label);

@@ -1,8 +1,8 @@
-import { ALERT_FREQUENCIES, tellBefore } from '@carzaa/api/savedSearches';
+import { ALERT_FREQUENCIES, tellBefore } from '@carzaa/api/search/savedSearches';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { shownListings } from '../../db/publicListings.ts';
+import { shownListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
+import { pricesOf } from '../../shared/listings/prices.ts';
 
 type Db = Kysely<Schema>;
 
@@ -44,7 +44,7 @@ export interface FoundRow {
   kind: 'new' | 'cheaper';
 }
 
-/** Takes what a person is to be told of now: whoever else asks at the same time gets none of it. */
+/** Takes what a person is to be mailed now, so that another process that asks at the same time gets nothing. */
 export async function takeDue(trx: Db, user: string, now: Date): Promise<FoundRow[]> {
   const due = isDue(now);
   if (!due) return [];
@@ -80,15 +80,7 @@ export function tellableCars(db: Db, ids: readonly string[]) {
       'listings.city',
       'listings.province',
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('price_history')
-          .whereRef('price_history.listing_id', '=', 'listings.id')
-          .select(['price_history.price', 'price_history.since'])
-          .orderBy('price_history.since'),
-      ).as('prices'),
-    )
+    .select((eb) => pricesOf(eb))
     .execute();
 }
 export type TellableCar = Awaited<ReturnType<typeof tellableCars>>[number];

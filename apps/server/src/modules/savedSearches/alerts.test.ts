@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildPrices, buildReference, buildUser } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildPrices, buildReference, buildUser } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { createOutbox } from '../../integrations/mail/outbox.ts';
-import { type Booted, bootApp } from '../../testing.ts';
+import { createOutbox } from '../../integrations/mail/outbox.queries.ts';
 import { stopPath } from './stopLinks.ts';
-import { tellSearches } from './tellSearches.ts';
+import { tellSearches } from './tellSearches.queries.ts';
 
 const HOUR_MS = 36e5;
 /** Saturday 21 November 2026, noon in Rome. */
@@ -21,26 +21,17 @@ interface FoundGiven {
 }
 
 describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
   let time = new Date(NOON);
   const now = () => time;
+  const site = openSite(open, { now });
   let user: string;
   let dealer_id: string;
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database, { now });
-  });
   beforeEach(async () => {
     time = new Date(NOON);
-    await opened.clear();
-    await buildReference(opened.db);
-    dealer_id = await buildDealer(opened.db);
-    user = await buildUser(opened.db, { email: 'chiara@example.test', name: 'Chiara', email_verified_at: NOON_DATE });
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    await site.clear();
+    await buildReference(site.db);
+    dealer_id = await buildDealer(site.db);
+    user = await buildUser(site.db, { email: 'chiara@example.test', name: 'Chiara', email_verified_at: NOON_DATE });
   });
 
   async function search(frequency: 'instant' | 'daily' | 'weekly' | 'never', name = 'La Panda', owner = user) {
@@ -61,12 +52,12 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
       price_negotiable: false,
       novice: false,
     };
-    await opened.db.insertInto('saved_searches').values(row).execute();
+    await site.db.insertInto('saved_searches').values(row).execute();
     return id;
   }
   async function found(search_id: string, { at = hours(-1), kind = 'new', listing = '' }: FoundGiven = {}) {
-    const listing_id = listing || (await buildListing(opened.db, { dealer_id }));
-    await opened.db
+    const listing_id = listing || (await buildListing(site.db, { dealer_id }));
+    await site.db
       .insertInto('saved_search_matches')
       .values({ search_id, listing_id, price: 11_900, kind, found_at: at })
       .execute();
@@ -74,9 +65,9 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
   }
   const run = async (moment = time) => {
     time = moment;
-    return tellSearches({ db: opened.db, now, outbox: createOutbox('https://carzaa.example', now) });
+    return tellSearches({ db: site.db, now, outbox: createOutbox('https://carzaa.example', now) });
   };
-  const mails = () => opened.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const mails = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
   test('one mail tells of all searches that are due, and the next only of what came since', async () => {
     const [panda, other] = [await search('instant'), await search('instant', 'Auto di città')];
@@ -121,17 +112,17 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
   test('says nothing of what is sold, of a reduction that may not be announced, to who may not be written to', async () => {
     const id = await search('instant');
     const sold = await found(id);
-    await opened.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', sold).execute();
+    await site.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', sold).execute();
     const again = await found(id, { kind: 'cheaper' });
-    await buildPrices(opened.db, again, [since(60), 11_900], [since(2), 12_900], [since(1), 11_900]);
+    await buildPrices(site.db, again, [since(60), 11_900], [since(2), 12_900], [since(1), 11_900]);
     const blocked = [
-      await buildUser(opened.db, { enabled: false, email_verified_at: NOON_DATE }),
-      await buildUser(opened.db),
+      await buildUser(site.db, { enabled: false, email_verified_at: NOON_DATE }),
+      await buildUser(site.db),
     ];
     for (const owner of blocked) await found(await search('instant', 'Altra', owner));
     expect(await run()).toBe(0);
     const cheaper = await found(id, { kind: 'cheaper' });
-    await buildPrices(opened.db, cheaper, [since(60), 12_900], [since(1), 11_900]);
+    await buildPrices(site.db, cheaper, [since(60), 12_900], [since(1), 11_900]);
     expect(await run()).toBe(1);
     expect((await mails())[0]?.body.replaceAll(/\s/g, ' ')).toMatch(/11\.900.*era € 12\.900/);
   });
@@ -149,16 +140,22 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
   test('end without a sign-in: a look changes nothing, a click does, for one search or for all', async () => {
     const [one, two] = [await search('instant', 'Prima'), await search('weekly', 'Seconda')];
     await found(one);
-    const { signing_key: key } = await opened.db
+    const { signing_key: key } = await site.db
       .selectFrom('saved_search_state')
       .select('signing_key')
       .executeTakeFirstOrThrow();
     const paces = async () =>
-      (await opened.db.selectFrom('saved_searches').select(['name', 'frequency']).orderBy('name').execute()).map(
+      (await site.db.selectFrom('saved_searches').select(['name', 'frequency']).orderBy('name').execute()).map(
         ({ frequency }) => frequency,
       );
-    const single = stopPath({ kind: 'search', id: one }, key);
-    const page = await booted.app.inject({ url: single });
+    const { email: address } = await site.db
+      .selectFrom('users')
+      .where('id', '=', user)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const signer = { key, address };
+    const single = stopPath({ kind: 'search', id: one }, signer);
+    const page = await site.app.inject({ url: single });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Prima');
     expect(page.body).not.toContain('Seconda');
@@ -166,18 +163,18 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
     expect(await paces()).toEqual(['instant', 'weekly']);
 
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await booted.app.inject({ method: 'POST', url: single, headers: form, payload: '' })).statusCode).toBe(200);
+    expect((await site.app.inject({ method: 'POST', url: single, headers: form, payload: '' })).statusCode).toBe(200);
     expect(await paces()).toEqual(['never', 'weekly']);
     expect(await run()).toBe(0);
 
     // As a mail program does, twice, with the body that RFC 8058 gives it.
-    const all = stopPath({ kind: 'user', id: user }, key);
+    const all = stopPath({ kind: 'user', id: user }, signer);
     for (const payload of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click']) {
-      const answer = await booted.app.inject({ method: 'POST', url: all, headers: form, payload });
+      const answer = await site.app.inject({ method: 'POST', url: all, headers: form, payload });
       expect([answer.statusCode, answer.body.includes('Avvisi disattivati')]).toEqual([200, true]);
     }
     const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
-    const multipart = await booted.app.inject({
+    const multipart = await site.app.inject({
       method: 'POST',
       url: all,
       headers: boundary,
@@ -185,15 +182,18 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
     });
     expect(multipart.statusCode).toBe(200);
     expect(await paces()).toEqual(['never', 'never']);
-    expect((await booted.app.inject({ url: all })).body).toContain('Avvisi disattivati');
+    expect((await site.app.inject({ url: all })).body).toContain('Avvisi disattivati');
     for (const forged of [
       `${single}x`,
       single.slice(0, -1),
       single.replace(one, two),
-      stopPath({ kind: 'user', id: user }, 'altra chiave'),
+      stopPath({ kind: 'user', id: user }, { key: 'altra chiave', address }),
       '/avvisi/disattiva/x',
     ]) {
-      expect((await booted.app.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
+      expect((await site.app.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
     }
+    // Whoever reads an address that was given up ends nobody's mails.
+    await site.db.updateTable('users').set({ email: 'nuovo@carzaa.example' }).where('id', '=', user).execute();
+    for (const old of [single, all]) expect((await site.app.inject({ method: 'POST', url: old })).statusCode).toBe(404);
   });
 });

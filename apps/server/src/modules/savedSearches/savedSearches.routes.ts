@@ -1,20 +1,27 @@
-import type { SavedSearch, savedSearchCalls } from '@carzaa/api/calls/savedSearches';
+import type { SavedSearch, savedSearchCalls } from '@carzaa/api/calls/public/savedSearches';
 import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME } from '@carzaa/api/constants';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError, invalid } from '@carzaa/api/errors';
-import { toApiSearch } from '@carzaa/api/apiFilters';
-import type { ApiFilters, ListingFilters } from '@carzaa/api/filters';
-import { savedSearchOf } from '@carzaa/api/savedSearches';
-import { DEFAULT_SORT } from '@carzaa/api/sorting';
-import { cleanText } from '@carzaa/api/text';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { toApiSearch } from '@carzaa/api/search/apiFilters';
+import type { ApiFilters, ListingFilters } from '@carzaa/api/search/filters';
+import { savedSearchOf } from '@carzaa/api/search/savedSearches';
+import { DEFAULT_SORT } from '@carzaa/api/search/sorting';
+import { cleanText } from '@carzaa/api/text/text';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { MatchColumns } from '../../db/schema/savedSearches.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
-import { type SavedSearchRow, searchesOf } from './savedSearches.queries.ts';
-import { forgetWaiting } from './stopMails.ts';
+import {
+  addSearch,
+  changeSearch,
+  deleteSearch,
+  lockSearches,
+  markSeen,
+  type SavedSearchRow,
+  searchesOf,
+} from './savedSearches.queries.ts';
 
 interface SavedSearchServices {
   db: Kysely<Schema>;
@@ -40,6 +47,16 @@ function cleanName(given: string): string {
   return name;
 }
 
+function toSavedSearch({ id, fresh, created_at, ...row }: SavedSearchRow, total: number): SavedSearch {
+  return { uuid: id, ...row, total, fresh: fresh ?? 0, created_at: created_at.toISOString() };
+}
+
+async function one(source: Kysely<Schema>, user: string, id: string): Promise<SavedSearchRow> {
+  const [row] = await searchesOf(source, user, id);
+  if (!row) throw new ApiError('4');
+  return row;
+}
+
 /** What people save of their searches. */
 export function savedSearchHandlers({
   db,
@@ -54,22 +71,15 @@ export function savedSearchHandlers({
       throw error;
     });
 
-  async function toSavedSearch({ id, fresh, created_at, ...row }: SavedSearchRow): Promise<SavedSearch> {
-    const saved = savedSearchOf(row.address);
-    const total = saved ? await totalOf(apiFilters(saved.filters)) : 0;
-    return { uuid: id, ...row, total, fresh: fresh ?? 0, created_at: created_at.toISOString() };
-  }
-
-  async function one(user: string, id: string): Promise<SavedSearch> {
-    const [row] = await searchesOf(db, user, id);
-    if (!row) throw new ApiError('4');
-    return toSavedSearch(row);
+  async function countOf(address: string): Promise<number> {
+    const saved = savedSearchOf(address);
+    return saved ? totalOf(apiFilters(saved.filters)) : 0;
   }
 
   return {
     async list(_input, context) {
       const rows = await searchesOf(db, userId(context));
-      return Promise.all(rows.map(toSavedSearch));
+      return Promise.all(rows.map(async (row) => toSavedSearch(row, await countOf(row.address))));
     },
 
     async save({ body }, context) {
@@ -79,82 +89,47 @@ export function savedSearchHandlers({
       if (!saved) throw invalid({ address: ['Non è l’indirizzo di una ricerca'] });
       const filters = apiFilters(saved.filters);
       // Refuses what no reference list has.
-      await search.count(filters);
-      const id = await db.transaction().execute(async (trx) => {
-        // One after the other, or two at once would both find room.
-        await trx.selectFrom('users').where('id', '=', user).select('id').forUpdate().execute();
-        const mine = await trx
-          .selectFrom('saved_searches')
-          .where('user_id', '=', user)
-          .select(['id', 'address'])
-          .execute();
+      const total = await search.count(filters);
+      return db.transaction().execute(async (trx) => {
+        const mine = await lockSearches(trx, user);
         const known = mine.find(({ address }) => address === saved.address);
         if (known) {
-          await changeOne(trx, user, known.id, { name, frequency: body.frequency });
-          return known.id;
+          await changeSearch(trx, user, known.id, { name, frequency: body.frequency }, now());
+          return toSavedSearch(await one(trx, user, known.id), total);
         }
         if (mine.length >= MAX_SAVED_SEARCHES) throw invalid({ address: [TOO_MANY] });
-        const { id: newId } = await trx
-          .insertInto('saved_searches')
-          .values({
-            id: uuidv7(now().getTime()),
-            user_id: user,
-            name,
-            address: saved.address,
-            frequency: body.frequency,
-            created_at: now(),
-            seen_at: now(),
-            ...columnsOf(filters),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return newId;
+        const id = await addSearch(trx, {
+          id: uuidv7(now().getTime()),
+          user_id: user,
+          name,
+          address: saved.address,
+          frequency: body.frequency,
+          created_at: now(),
+          seen_at: now(),
+          ...columnsOf(filters),
+        });
+        return toSavedSearch(await one(trx, user, id), total);
       });
-      return one(user, id);
     },
 
     async change({ params, body }, context) {
       const user = userId(context);
       const values = { name: cleanName(body.name), frequency: body.frequency };
-      await db.transaction().execute((trx) => changeOne(trx, user, params.id, values));
-      return one(user, params.id);
+      const total = await countOf((await one(db, user, params.id)).address);
+      return db.transaction().execute(async (trx) => {
+        await changeSearch(trx, user, params.id, values, now());
+        return toSavedSearch(await one(trx, user, params.id), total);
+      });
     },
 
     async seen({ params }, context) {
-      await db
-        .updateTable('saved_searches')
-        .set({ seen_at: now() })
-        .where('id', '=', params.id)
-        .where('user_id', '=', userId(context))
-        .execute();
+      await markSeen(db, userId(context), params.id, now());
       return null;
     },
 
     async remove({ params }, context) {
-      await db
-        .deleteFrom('saved_searches')
-        .where('id', '=', params.id)
-        .where('user_id', '=', userId(context))
-        .execute();
+      await deleteSearch(db, userId(context), params.id);
       return null;
     },
   };
-
-  async function changeOne(
-    trx: Kysely<Schema>,
-    user: string,
-    id: string,
-    values: Pick<SavedSearchRow, 'name' | 'frequency'>,
-  ): Promise<void> {
-    const changed = await trx
-      .updateTable('saved_searches')
-      .set(values)
-      .where('id', '=', id)
-      .where('user_id', '=', user)
-      .executeTakeFirst();
-    // Nothing waits for a pace that may be chosen later: what comes then is what is told.
-    if (changed.numUpdatedRows === 1n && values.frequency === 'never') {
-      await forgetWaiting(trx, { kind: 'search', id }, now());
-    }
-  }
 }

@@ -1,40 +1,33 @@
 import { MAX_SAVED_SEARCHES } from '@carzaa/api/constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildDealer, buildListing, buildReference } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { type Agent, type Booted, bootApp, buildAccount, signedIn } from '../../testing.ts';
+import { type Agent, buildAccount, signedIn } from '../../testing/site.ts';
+import { openSite } from '../../testing/openSite.ts';
 
 const change = (by: Agent, id: string) =>
   by.put(`/api/private/searches/${id}`, { name: 'Per Marta', frequency: 'weekly' });
 
 describe.each(testDatabases())('saved searches on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open, {
+    fill: async (db) => {
+      await buildReference(db);
+      const dealer_id = await buildDealer(db);
+      listing = await buildListing(db, { dealer_id });
+    },
+  });
   let agent: Agent;
   let other: Agent;
   let user: string;
   let listing: string;
   beforeAll(async () => {
-    opened = await open();
-    await opened.clear();
-    await buildReference(opened.db);
-    const dealer_id = await buildDealer(opened.db);
-    listing = await buildListing(opened.db, { dealer_id });
-    booted = await bootApp(opened.database);
-    const account = await buildAccount(opened.db);
+    const account = await buildAccount(site.db);
     user = account.id;
-    [agent, other] = [
-      await signedIn(booted, account.email),
-      await signedIn(booted, (await buildAccount(opened.db)).email),
-    ];
+    [agent, other] = [await signedIn(site, account.email), await signedIn(site, (await buildAccount(site.db)).email)];
   });
   beforeEach(async () => {
-    await opened.db.deleteFrom('saved_searches').execute();
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    await site.db.deleteFrom('saved_searches').execute();
   });
 
   const PANDA = { name: 'La Panda', frequency: 'daily', address: '/risultati/fiat/panda?includeNoPhotos=1&page=3' };
@@ -100,17 +93,17 @@ describe.each(testDatabases())('saved searches on $kind', ({ open }) => {
   test('say how many cars are new until they are looked at; one that left the market does not count', async () => {
     const { uuid } = (await save()).data;
     const found_at = new Date(Date.now() + 1000);
-    await opened.db
+    await site.db
       .insertInto('saved_search_matches')
       .values({ search_id: uuid, listing_id: listing, price: 11_900, kind: 'new', found_at })
       .execute();
     expect(await list()).toMatchObject([{ uuid, total: 1, fresh: 1 }]);
-    await opened.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', listing).execute();
+    await site.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', listing).execute();
     expect(await list()).toMatchObject([{ uuid, fresh: 0 }]);
-    await opened.db.updateTable('listings').set({ state: 'published' }).where('id', '=', listing).execute();
+    await site.db.updateTable('listings').set({ state: 'published' }).where('id', '=', listing).execute();
     await other.post(`/api/private/searches/${uuid}/seen`);
     expect(await list()).toMatchObject([{ fresh: 1 }]);
-    await opened.db
+    await site.db
       .updateTable('saved_search_matches')
       .set({ found_at: new Date(Date.now() - 1000) })
       .execute();
@@ -120,13 +113,12 @@ describe.each(testDatabases())('saved searches on $kind', ({ open }) => {
 
   test('whoever wants no mail any more is not told of what waits, by any pace chosen later', async () => {
     const { uuid } = (await save({ frequency: 'weekly' })).data;
-    await opened.db
+    await site.db
       .insertInto('saved_search_matches')
       .values({ search_id: uuid, listing_id: listing, price: 11_900, kind: 'new', found_at: new Date() })
       .execute();
     const pace = (frequency: string) => agent.put(`/api/private/searches/${uuid}`, { name: 'Panda', frequency });
-    const waiting = () =>
-      opened.db.selectFrom('saved_search_matches').where('told_at', 'is', null).selectAll().execute();
+    const waiting = () => site.db.selectFrom('saved_search_matches').where('told_at', 'is', null).selectAll().execute();
     await pace('daily');
     expect(await waiting()).toHaveLength(1);
     await pace('never');
@@ -136,7 +128,7 @@ describe.each(testDatabases())('saved searches on $kind', ({ open }) => {
 
   test('go with their owner’s account', async () => {
     await save();
-    await opened.db.deleteFrom('users').where('id', '=', user).execute();
-    expect(await opened.db.selectFrom('saved_searches').selectAll().execute()).toEqual([]);
+    await site.db.deleteFrom('users').where('id', '=', user).execute();
+    expect(await site.db.selectFrom('saved_searches').selectAll().execute()).toEqual([]);
   });
 });

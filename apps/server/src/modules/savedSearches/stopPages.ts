@@ -1,13 +1,13 @@
-import { escapeHtml } from '../../pages/html.ts';
-import { LOOK } from '../../pages/look.ts';
+import { escapeHtml } from '../../html/html.ts';
+import { BRAND, LOOK_STYLE } from '../../html/look.ts';
 
 const SAVED = '/ricerche';
 
 function page(title: string, main: string): string {
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${escapeHtml(title)} · Carzaa</title><style>${LOOK}</style></head>
-<body><header class="bar"><b>Carzaa</b><span>Ricerche salvate</span></header>
+<meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${escapeHtml(title)} · Carzaa</title>${LOOK_STYLE}</head>
+<body><header class="bar">${BRAND}<span>Ricerche salvate</span></header>
 <main class="narrow"><section class="card"><h1>${escapeHtml(title)}</h1>${main}</section></main></body></html>
 `;
 }
@@ -25,7 +25,7 @@ export function askPage(names: readonly string[], path: string): string {
   );
 }
 
-/** What is said once the mails have ended, or where there were none any more. */
+/** The text once the mails have ended, or had ended before. */
 export function stoppedPage(): string {
   return page(
     'Avvisi disattivati',

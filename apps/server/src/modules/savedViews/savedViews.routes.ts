@@ -1,13 +1,18 @@
-import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView, type savedViewCalls } from '@carzaa/api/calls/savedViews';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError, invalid } from '@carzaa/api/errors';
-import { isAdmin } from '@carzaa/api/rules';
-import { cleanText } from '@carzaa/api/text';
+import {
+  MAX_SAVED_VIEWS,
+  MAX_VIEW_NAME,
+  type SavedView,
+  type savedViewCalls,
+} from '@carzaa/api/calls/dealer/savedViews';
+import type { Handlers } from '@carzaa/api/contract/endpoint';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { isAdmin } from '@carzaa/api/contract/rules';
+import { cleanText } from '@carzaa/api/text/text';
 import type { Kysely, Selectable } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SavedViewsTable } from '../../db/schema/savedViews.ts';
-import { uuidv7 } from '../../db/uuid.ts';
+import { deleteView, saveView, viewsOf } from './savedViews.queries.ts';
 
 interface SavedViewServices {
   db: Kysely<Schema>;
@@ -32,51 +37,22 @@ function toSavedView({ id, user_id: _user, direction, created_at, ...row }: Sele
 export function savedViewHandlers({ db, now }: SavedViewServices): Handlers<typeof savedViewCalls, Context> {
   return {
     async list({ query: { office, list } }, context) {
-      const rows = await db
-        .selectFrom('saved_views')
-        .where('user_id', '=', userOf(context, office))
-        .where('office', '=', office)
-        .where('list', '=', list)
-        .selectAll()
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
+      const rows = await viewsOf(db, userOf(context, office), { office, list });
       return rows.map(toSavedView);
     },
-    async save({ body: { order, filter, ...body } }, context) {
+    async save({ body }, context) {
       const user = userOf(context, body.office);
       const name = cleanText(body.name, MAX_VIEW_NAME);
       if (name === '') throw invalid({ name: ['Il campo Nome è obbligatorio'] });
       const row = await db.transaction().execute(async (trx) => {
-        // One after the other, or two at once would both find room.
-        await trx.selectFrom('users').where('id', '=', user).select('id').forUpdate().execute();
-        const view = { sort: body.sort, direction: order, filter: JSON.stringify(filter) };
-        const saved = await trx
-          .insertInto('saved_views')
-          .values({
-            ...view,
-            id: uuidv7(now().getTime()),
-            user_id: user,
-            office: body.office,
-            list: body.list,
-            name,
-            created_at: now(),
-          })
-          .onConflict((conflict) => conflict.columns(['user_id', 'office', 'list', 'name']).doUpdateSet(view))
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        const { count } = await trx
-          .selectFrom('saved_views')
-          .where('user_id', '=', user)
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow();
+        const { row: saved, count } = await saveView(trx, user, { ...body, name }, now());
         if (count > MAX_SAVED_VIEWS) throw invalid({ name: [TOO_MANY] });
         return saved;
       });
       return toSavedView(row);
     },
     async remove({ params: { id } }, context) {
-      await db.deleteFrom('saved_views').where('id', '=', id).where('user_id', '=', userOf(context)).execute();
+      await deleteView(db, userOf(context), id);
       return null;
     },
   };

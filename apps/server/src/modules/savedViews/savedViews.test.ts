@@ -1,8 +1,9 @@
-import { MAX_SAVED_VIEWS } from '@carzaa/api/calls/savedViews';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { MAX_SAVED_VIEWS } from '@carzaa/api/calls/dealer/savedViews';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { type Agent, agentOf, type Booted, bootApp, buildAccount, signedIn } from '../../testing.ts';
+import { type Agent, agentOf, buildAccount, signedIn } from '../../testing/site.ts';
+import { openSite } from '../../testing/openSite.ts';
 
 const BASE = '/api/private/saved-views';
 const SOLD = {
@@ -15,31 +16,23 @@ const SOLD = {
 };
 
 describe.each(testDatabases())('saved views on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open);
   const agents: Record<string, Agent> = {};
   beforeAll(async () => {
-    opened = await open();
-    await opened.clear();
-    booted = await bootApp(opened.database);
     for (const [name, role] of Object.entries({
       dealer: 'dealer',
       other: 'dealer',
       admin: 'carzaa-admin',
       customer: 'customer',
     } as const)) {
-      agents[name] = await signedIn(booted, (await buildAccount(opened.db, { role })).email);
+      agents[name] = await signedIn(site, (await buildAccount(site.db, { role })).email);
     }
   });
   beforeEach(async () => {
-    await opened.db.deleteFrom('saved_views').execute();
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    await site.db.deleteFrom('saved_views').execute();
   });
 
-  const by = (name: string): Agent => agents[name] ?? agentOf(booted);
+  const by = (name: string): Agent => agents[name] ?? agentOf(site);
   const save = (more: object = {}, who = 'dealer') => by(who).post(BASE, { ...SOLD, ...more });
   const list = async (who = 'dealer', office = 'dealer', of = 'listings') =>
     (await by(who).get(`${BASE}?office=${office}&list=${of}`)).json().data;
@@ -95,18 +88,14 @@ describe.each(testDatabases())('saved views on $kind', ({ open }) => {
 
   test('nobody keeps more than there is room for, not even with many at once', async () => {
     const { uuid } = (await save({ name: 'Vista' })).json().data;
-    const first = await opened.db
-      .selectFrom('saved_views')
-      .where('id', '=', uuid)
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    const first = await site.db.selectFrom('saved_views').where('id', '=', uuid).selectAll().executeTakeFirstOrThrow();
     const rest = Array.from({ length: MAX_SAVED_VIEWS - 3 }, (_, n) => ({
       ...first,
       id: uuidv7(),
       name: `Vista ${n}`,
       filter: '{}',
     }));
-    await opened.db.insertInto('saved_views').values(rest).execute();
+    await site.db.insertInto('saved_views').values(rest).execute();
     const last = await Promise.all(Array.from({ length: 6 }, (_, n) => save({ name: `Ultima ${n}` })));
     expect(last.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(await list()).toHaveLength(MAX_SAVED_VIEWS);

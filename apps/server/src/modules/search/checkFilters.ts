@@ -1,19 +1,36 @@
-import { type FieldErrors, invalid } from '@carzaa/api/errors';
-import type { ApiFilters } from '@carzaa/api/filters';
+import { type FieldErrors, invalid } from '@carzaa/api/contract/errors';
+import type { ApiFilters } from '@carzaa/api/search/filters';
+import { PRICE_BANDS } from '@carzaa/api/search/bandNames';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { type Columns, modelKey } from './columns.ts';
+import type { Columns } from './engine/layout.ts';
+import { modelKey } from './engine/columns.ts';
 import {
   areDealers,
   areListed,
   isModel,
-  REFERENCES,
-  type ReferenceFilter,
+  REFERENCE_FILTERS,
   UNKNOWN_DEALER,
   UNKNOWN_MODEL,
+  UNKNOWN_VALUE,
+  unknownPlaces,
 } from './search.queries.ts';
 
-const REFERENCE_FILTERS = Object.keys(REFERENCES) as ReferenceFilter[];
+const UNKNOWN_BAND = 'Valutazione del prezzo sconosciuta';
+const UNKNOWN_CAR = 'Marca o modello sconosciuti';
+const PLACES = { region: 'Regione sconosciuta', province: 'Provincia sconosciuta' } as const;
+
+/** Whether one of the cars, each a make or `make/model`, does not exist. */
+async function hasUnknownCar(db: Kysely<Schema>, columns: Columns, cars: readonly string[]): Promise<boolean> {
+  for (const car of cars) {
+    const [brand = '', model] = car.split('/');
+    const isSeen = columns.dictionaries[model === undefined ? 'brand' : 'model'].find(car) !== undefined;
+    const isKnown =
+      isSeen || (model === undefined ? await areListed(db, 'brand', [brand]) : await isModel(db, brand, model));
+    if (!isKnown) return true;
+  }
+  return false;
+}
 
 /**
  * Throws code 2 when a filter names a value that does not exist. Values that some public listing has are known
@@ -21,17 +38,21 @@ const REFERENCE_FILTERS = Object.keys(REFERENCES) as ReferenceFilter[];
  */
 export async function checkFilters(db: Kysely<Schema>, columns: Columns, query: ApiFilters): Promise<void> {
   const errors: FieldErrors = {};
-  for (const filter of REFERENCE_FILTERS) {
-    const value = query[filter];
-    const values = typeof value === 'string' ? [value] : (value ?? []);
-    const unseen = values.filter((slug) => columns.dictionaries[filter].find(slug) === undefined);
-    if (unseen.length > 0 && !(await areListed(db, filter, unseen))) errors[filter] = [REFERENCES[filter][1]];
+  for (const { name, column } of REFERENCE_FILTERS) {
+    const unseen = [query[name] ?? []].flat().filter((slug) => columns.dictionaries[column].find(slug) === undefined);
+    if (unseen.length > 0 && !(await areListed(db, column, unseen))) errors[name] = [UNKNOWN_VALUE(column)];
   }
+  for (const kind of ['region', 'province'] as const) {
+    const unseen = (query[kind] ?? []).filter((value) => columns.dictionaries[kind].find(value) === undefined);
+    if (unseen.length > 0 && (await unknownPlaces(db, kind, unseen)).length > 0) errors[kind] = [PLACES[kind]];
+  }
+  if (query.price_band?.some((slug) => PRICE_BANDS[slug] === undefined)) errors.price_band = [UNKNOWN_BAND];
   const { brand, model, dealer } = query;
   if (brand !== undefined && model !== undefined && errors.brand === undefined) {
     const seen = columns.dictionaries.model.find(modelKey(brand, model)) !== undefined;
     if (!seen && !(await isModel(db, brand, model))) errors.model = [UNKNOWN_MODEL];
   }
+  if (await hasUnknownCar(db, columns, query.alternatives ?? [])) errors.alternatives = [UNKNOWN_CAR];
   const unseen = (dealer ?? []).filter((id) => columns.dictionaries.dealer.find(id) === undefined);
   if (unseen.length > 0 && !(await areDealers(db, unseen))) errors.dealer = [UNKNOWN_DEALER];
   if (Object.keys(errors).length > 0) throw invalid(errors);

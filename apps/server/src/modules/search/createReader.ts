@@ -1,9 +1,11 @@
+import { calmly } from '@carzaa/catalogue/steps';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Reading } from './reader/answer.ts';
 import { type Candidate, candidatesOf } from './reader/candidates.ts';
 import { readQuery } from './reader/read.ts';
-import { buildVocabulary, type Vocabulary } from './reader/vocabulary.ts';
+import type { Vocabulary } from './reader/meanings.ts';
+import { vocabularySteps } from './reader/vocabulary.ts';
 import { vocabularySource, vocabularyState } from './vocabulary.queries.ts';
 
 export interface Reader {
@@ -28,7 +30,7 @@ export function createReader(db: Kysely<Schema>): Reader {
   async function update(): Promise<void> {
     const current = await vocabularyState(db);
     if (vocabulary === undefined || current !== state) {
-      vocabulary = buildVocabulary(await vocabularySource(db));
+      vocabulary = await calmly(vocabularySteps(await vocabularySource(db)));
       state = current;
     }
     checkedAt = performance.now();

@@ -1,18 +1,18 @@
-import { ApiError } from '@carzaa/api/errors';
-import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/search/ranking';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildDealer, buildListing, buildPhotos, buildReference } from '../../db/builders.ts';
+import { buildDealer, buildListing, buildPhotos, buildReference } from '../../testing/builders.ts';
 import { markBulkLoad, pruneChanges } from '../../db/changes.ts';
 import type { Database } from '../../db/open.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { type TestDatabase, testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createSearch, type SearchIndex } from './createSearch.ts';
 import type { SearchRow } from './searchRow.ts';
-import { naiveFacets, naiveSearch } from './testing/naive.ts';
-import { anyQuery, DEALERS, sampleRows } from './testing/sample.ts';
-import { storeRows } from './testing/storeRows.ts';
+import { naiveFacets, naiveSearch } from '../../testing/search/naive.ts';
+import { anyQuery, DEALERS, sampleRows } from '../../testing/search/sample.ts';
+import { storeRows } from '../../testing/search/storeRows.ts';
 
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
 const ALL = { include_no_photos: true, page: 1, per_page: 100 };

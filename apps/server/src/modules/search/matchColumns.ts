@@ -1,46 +1,92 @@
 import { MAX_PRICE } from '@carzaa/api/constants';
-import type { ApiFilters } from '@carzaa/api/filters';
-import type { MatchColumns } from '../../db/schema/savedSearches.ts';
+import { readArea } from '@carzaa/api/geography/areas';
+import type { ApiFilters } from '@carzaa/api/search/filters';
+import { endsOf, type FilterRow, FILTERS, rowsOf } from '@carzaa/api/search/filterTable';
+import type { MatchColumns, OwnFilter } from '../../db/schema/savedSearches.ts';
 import { chordSquaredOf, toVector } from './geo.ts';
 import { wordsOf } from './versionText.ts';
 
 /** The longest straight line between two points of the unit sphere, squared: infinity has no JSON. */
 const WHOLE_EARTH = 5;
 
+/** The rows of the filter table whose filters have columns of their own, and so have the columns of listings. */
+export const OWN_ROWS: readonly string[] = [
+  'brand',
+  'model',
+  'version',
+  'category',
+  'dealer',
+  'traction_type',
+  'power_type',
+  'gearbox_type',
+  'emission_class',
+  'exterior_color',
+  'exterior_paint_type',
+  'interior_color',
+  'interior_material',
+  'origin',
+  'price',
+  'registration_year',
+  'mileage',
+  'power',
+  'horsepower',
+  'include_no_photos',
+  'exclude_no_carfax',
+  'price_negotiable',
+  'novice',
+] satisfies readonly (typeof FILTERS)[number]['name'][];
+
+const isOwn = ({ name }: FilterRow) => OWN_ROWS.includes(name);
+
 /** A search as the columns by which a listing finds it. */
 export function matchColumns(filters: ApiFilters): MatchColumns {
   const words = wordsOf(filters.version ?? '');
+  const named = rowsOf('one', 'many')
+    .filter(isOwn)
+    .map(({ name }) => [name, filters[name] ?? null]);
+  const flags = rowsOf('unlessFlag', 'flag')
+    .filter(isOwn)
+    .map(({ name }) => [name, filters[name] ?? false]);
+  const ends = rowsOf('range')
+    .filter(isOwn)
+    .flatMap((row) => {
+      const { min, max } = endsOf(row);
+      return [min, max].flatMap((end) => (end ? [[end[0], filters[end[0]] ?? null]] : []));
+    });
+  const own = Object.fromEntries([...named, ...flags, ...ends]) as Pick<MatchColumns, OwnFilter>;
   return {
-    brand: filters.brand ?? '',
-    model: filters.model ?? '',
+    ...own,
+    // Several cars stand together among the later filters.
+    brand: filters.alternatives ? '' : (filters.brand ?? ''),
+    model: filters.alternatives ? '' : (filters.model ?? ''),
     price_max: filters.price_max ?? MAX_PRICE,
-    price_min: filters.price_min ?? null,
-    category: filters.category ?? null,
-    dealer: filters.dealer ?? null,
-    traction_type: filters.traction_type ?? null,
-    power_type: filters.power_type ?? null,
-    gearbox_type: filters.gearbox_type ?? null,
-    emission_class: filters.emission_class ?? null,
-    exterior_color: filters.exterior_color ?? null,
-    exterior_paint_type: filters.exterior_paint_type ?? null,
-    interior_color: filters.interior_color ?? null,
-    interior_material: filters.interior_material ?? null,
-    origin: filters.origin ?? null,
-    registration_year_min: filters.registration_year_min ?? null,
-    registration_year_max: filters.registration_year_max ?? null,
-    mileage_min: filters.mileage_min ?? null,
-    mileage_max: filters.mileage_max ?? null,
-    power_min: filters.power_min ?? null,
-    power_max: filters.power_max ?? null,
-    horsepower_min: filters.horsepower_min ?? null,
-    horsepower_max: filters.horsepower_max ?? null,
-    include_no_photos: filters.include_no_photos ?? false,
-    exclude_no_carfax: filters.exclude_no_carfax ?? false,
-    price_negotiable: filters.price_negotiable ?? false,
-    novice: filters.novice ?? false,
     words: words.length > 0 ? words : null,
+    more: moreOf(filters),
     ...placeColumns(filters),
   };
+}
+
+/** All the cars that a search names, its own one first. */
+function carsOf({ brand, model, alternatives = [] }: ApiFilters): string[] {
+  const own = model === undefined ? brand : `${brand}/${model}`;
+  return own === undefined ? alternatives : [own, ...alternatives];
+}
+
+/** What the later filters ask for; a step of an order as all the words that it lets through. */
+function moreOf(filters: ApiFilters): string | null {
+  const more = FILTERS.filter((row) => !isOwn(row)).flatMap((row): [string, unknown][] => {
+    if (row.kind === 'range') {
+      const { min, max } = endsOf(row);
+      return [min, max].flatMap((end) => (end && filters[end[0]] !== undefined ? [[end[0], filters[end[0]]]] : []));
+    }
+    const value = filters[row.name];
+    if (value === undefined || value === false) return [];
+    if (row.kind === 'besides') return [[row.name, carsOf(filters)]];
+    if (row.kind === 'area') return [[row.name, readArea(String(value))]];
+    if (row.kind !== 'atLeast') return [[row.name, value]];
+    return [[row.name, row.order.slice(row.order.findIndex((step) => step === value))]];
+  });
+  return more.length === 0 ? null : JSON.stringify(Object.fromEntries(more));
 }
 
 function placeColumns({ latitude, longitude, radius }: ApiFilters): Pick<MatchColumns, 'x' | 'y' | 'z' | 'chord'> {

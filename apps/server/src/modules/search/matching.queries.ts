@@ -1,65 +1,148 @@
+import { endsOf, FILTERS } from '@carzaa/api/search/filterTable';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { daysAgo } from './daysAgo.ts';
 import { toVector } from './geo.ts';
+import { OWN_ROWS } from './matchColumns.ts';
 import type { SearchRow } from './searchRow.ts';
 import { plain } from './versionText.ts';
 
 type Db = Kysely<Schema>;
 
+type Row = (typeof FILTERS)[number];
+
+/** What of a listing a filter looks at. */
+function columnsOf(row: Row) {
+  if (row.kind === 'area') return ['latitude', 'longitude'] as const;
+  return [columnOf(row)] as const;
+}
+const columnOf = (row: Exclude<Row, { kind: 'area' }>) =>
+  row.kind === 'range' ? row.name : row.kind === 'days' ? 'created_at' : row.column;
+/** What of a listing has a column of its own. */
+const OWN_COLUMNS = new Set<string>(FILTERS.filter(({ name }) => OWN_ROWS.includes(name)).flatMap(columnsOf));
+const FACTS = [...new Set(FILTERS.flatMap(columnsOf))].filter((column) => !OWN_COLUMNS.has(column));
+
 /** A listing as `matched_listings` keeps it. */
 function toMatched(row: SearchRow) {
   const { id: listing_id, version, latitude, longitude, ...columns } = row;
   const [x, y, z] = toVector(latitude, longitude);
-  return { listing_id, ...columns, version: plain(version), novice: row.novice === 'yes', x, y, z };
+  const facts = Object.fromEntries(FACTS.map((name) => [name, row[name]]));
+  return { listing_id, ...columns, version: plain(version), novice: row.novice === 'yes', x, y, z, facts };
 }
 
 const given = (rows: readonly SearchRow[]) =>
   sql`jsonb_populate_recordset(NULL::matched_listings, ${JSON.stringify(rows.map(toMatched))}::jsonb)`;
 
+type Condition = RawBuilder<unknown>;
+
+/** A column of the saved search `s`, and what its later filters ask. */
+const s = (name: string) => sql`s.${sql.raw(name)}`;
+const asked = (name: string) => sql`s.more->${sql.lit(name)}`;
+const askedNumber = (name: string) => sql`(s.more->>${sql.lit(name)})::numeric`;
+const hasOwnColumn = (row: Row) => OWN_ROWS.includes(row.name);
+
+/** Of a filter with a column of its own; `s` is the saved search. */
+function ownCondition(row: Row, l: Condition): Condition[] {
+  if (row.kind === 'area') return [];
+  const its = sql`${l}.${sql.raw(columnOf(row))}`;
+  switch (row.kind) {
+    case 'one':
+      return [sql`(${s(row.name)} IS NULL OR ${its} = ${s(row.name)})`];
+    case 'many':
+      return [sql`(${s(row.name)} IS NULL OR ${its} = ANY (${s(row.name)}))`];
+    case 'range': {
+      const { min, max } = endsOf(row);
+      return [
+        ...(min ? [sql`(${s(min[0])} IS NULL OR ${its} >= ${s(min[0])})`] : []),
+        ...(max ? [sql`(${s(max[0])} IS NULL OR ${its} <= ${s(max[0])})`] : []),
+      ];
+    }
+    case 'text':
+      return [
+        sql`(s.words IS NULL OR NOT EXISTS (
+        SELECT FROM unnest(s.words) AS word WHERE strpos(${its}, word) = 0))`,
+      ];
+    default:
+      return [row.kind === 'flag' ? sql`(${its} OR NOT ${s(row.name)})` : sql`(${its} OR ${s(row.name)})`];
+  }
+}
+
+/** Of a later filter, inside `more`. */
+function laterCondition(row: Row, l: Condition, facts: Condition, today: number): Condition[] {
+  if (row.kind === 'area') {
+    const isBetween = (fact: string, low: string, high: string) =>
+      sql`(${facts}->>${sql.lit(fact)})::float8 BETWEEN (${asked(row.name)}->>${sql.lit(low)})::float8
+        AND (${asked(row.name)}->>${sql.lit(high)})::float8`;
+    const [isAcross, isUp] = [isBetween('longitude', 'west', 'east'), isBetween('latitude', 'south', 'north')];
+    return [sql`(${asked(row.name)} IS NULL OR (${isUp} AND ${isAcross}))`];
+  }
+  const column = columnOf(row);
+  const isOwn = OWN_COLUMNS.has(column);
+  const text = (name: string) =>
+    OWN_COLUMNS.has(name) ? sql`${l}.${sql.raw(name)}` : sql`${facts}->>${sql.lit(name)}`;
+  const number = isOwn ? text(column) : sql`(${text(column)})::numeric`;
+  const unless = (name: string, holds: Condition) => sql`(${asked(name)} IS NULL OR ${holds})`;
+  switch (row.kind) {
+    case 'range': {
+      const { min, max } = endsOf(row);
+      return [
+        ...(min ? [unless(min[0], sql`${number} >= ${askedNumber(min[0])}`)] : []),
+        ...(max ? [unless(max[0], sql`${number} <= ${askedNumber(max[0])}`)] : []),
+      ];
+    }
+    case 'days':
+      return [unless(row.name, sql`${number} >= ${today} - (${askedNumber(row.name)} - 1) * 864e5`)];
+    case 'many':
+      return [unless(row.name, sql`${asked(row.name)} ? (${text(column)})`)];
+    case 'besides':
+      return [unless(row.name, sql`${asked(row.name)} ?| ARRAY[${l}.brand, ${l}.brand || '/' || ${l}.model]`)];
+    case 'none':
+      return [unless(row.name, sql`NOT COALESCE(${asked(row.name)} ? (${text(column)}), false)`)];
+    case 'all':
+      return [unless(row.name, sql`${facts}->${sql.lit(column)} @> (${asked(row.name)})`)];
+    case 'atLeast': {
+      const exempt = sql`${sql.val([...row.exempt.words])}::text[]`;
+      return [
+        unless(row.name, sql`(${asked(row.name)} ? (${text(column)}) OR ${text(row.exempt.column)} = ANY (${exempt}))`),
+      ];
+    }
+    default:
+      return [unless(row.name, sql`(${text(column)})::boolean`)];
+  }
+}
+
 /**
  * Whether the saved search `s` finds the listing of the given name: the same answer as the search itself gives. The
- * first three lines are what the index of saved searches is asked by; the cheap and telling ones come before the rest.
+ * first three lines are what the index of saved searches is asked by. What was not kept of an old listing yet is taken
+ * to have been as it is now.
  */
-function finds(name: 'l' | 'old'): RawBuilder<boolean> {
+function finds(name: 'l' | 'old', now: Date): RawBuilder<boolean> {
   const l = sql.raw(name);
+  const facts = name === 'old' ? sql`(l.facts || old.facts)` : sql`l.facts`;
+  const today = daysAgo(1, now.getTime());
+  const own = FILTERS.filter((row) => hasOwnColumn(row) && row.name !== 'brand' && row.name !== 'model');
+  const later = FILTERS.filter((row) => !hasOwnColumn(row));
+  const and = sql` AND `;
   return sql<boolean>`
     s.brand = ANY (ARRAY['', ${l}.brand])
     AND s.model = ANY (ARRAY['', ${l}.model])
     AND s.price_max >= ${l}.price
-    AND (s.category IS NULL OR ${l}.category = ANY (s.category))
-    AND (s.power_type IS NULL OR ${l}.power_type = ANY (s.power_type))
-    AND (s.registration_year_min IS NULL OR ${l}.registration_year >= s.registration_year_min)
-    AND (s.registration_year_max IS NULL OR ${l}.registration_year <= s.registration_year_max)
-    AND (s.mileage_max IS NULL OR ${l}.mileage <= s.mileage_max)
-    AND (s.mileage_min IS NULL OR ${l}.mileage >= s.mileage_min)
-    AND (s.price_min IS NULL OR ${l}.price >= s.price_min)
+    AND ${sql.join(
+      own.flatMap((row) => ownCondition(row, l)),
+      and,
+    )}
     AND (s.chord IS NULL OR (${l}.x - s.x) * (${l}.x - s.x) + (${l}.y - s.y) * (${l}.y - s.y)
       + (${l}.z - s.z) * (${l}.z - s.z) <= s.chord)
-    AND (s.gearbox_type IS NULL OR ${l}.gearbox_type = ANY (s.gearbox_type))
-    AND (s.traction_type IS NULL OR ${l}.traction_type = ANY (s.traction_type))
-    AND (s.dealer IS NULL OR ${l}.dealer = ANY (s.dealer))
-    AND (s.power_min IS NULL OR ${l}.power >= s.power_min)
-    AND (s.power_max IS NULL OR ${l}.power <= s.power_max)
-    AND (s.horsepower_min IS NULL OR ${l}.horsepower >= s.horsepower_min)
-    AND (s.horsepower_max IS NULL OR ${l}.horsepower <= s.horsepower_max)
-    AND (s.emission_class IS NULL OR ${l}.emission_class = s.emission_class)
-    AND (s.exterior_color IS NULL OR ${l}.exterior_color = s.exterior_color)
-    AND (s.exterior_paint_type IS NULL OR ${l}.exterior_paint_type = s.exterior_paint_type)
-    AND (s.interior_color IS NULL OR ${l}.interior_color = s.interior_color)
-    AND (s.interior_material IS NULL OR ${l}.interior_material = s.interior_material)
-    AND (s.origin IS NULL OR ${l}.origin = s.origin)
-    AND (s.include_no_photos OR ${l}.photos)
-    AND (${l}.carfax OR NOT s.exclude_no_carfax)
-    AND (${l}.negotiable OR NOT s.price_negotiable)
-    AND (${l}.novice OR NOT s.novice)
-    AND (s.words IS NULL OR NOT EXISTS (
-      SELECT FROM unnest(s.words) AS word WHERE strpos(${l}.version, word) = 0))`;
+    AND (s.more IS NULL OR (${sql.join(
+      later.flatMap((row) => laterCondition(row, l, facts, today)),
+      and,
+    )}))`;
 }
 
 /** The saved searches that find a listing, by id. */
-export async function searchesFinding(db: Db, row: SearchRow): Promise<string[]> {
+export async function searchesFinding(db: Db, row: SearchRow, now = new Date()): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM jsonb_populate_record(NULL::matched_listings, ${JSON.stringify(toMatched(row))}::jsonb) AS l JOIN saved_searches AS s ON ${finds('l')}`.execute(
+    SELECT s.id FROM jsonb_populate_record(NULL::matched_listings, ${JSON.stringify(toMatched(row))}::jsonb) AS l JOIN saved_searches AS s ON ${finds('l', now)}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -75,19 +158,19 @@ export async function noteFound(db: Db, rows: readonly SearchRow[], now: Date): 
     DELETE FROM saved_search_matches AS waiting
     USING ${given(rows)} AS l, saved_searches AS s
     WHERE waiting.listing_id = l.listing_id AND waiting.told_at IS NULL AND s.id = waiting.search_id
-      AND (${finds('l')}) IS NOT TRUE`.execute(db);
+      AND (${finds('l', now)}) IS NOT TRUE`.execute(db);
   await sql`
     INSERT INTO saved_search_matches AS known (search_id, listing_id, price, kind, found_at, told_at)
-    SELECT s.id, l.listing_id, l.price, CASE WHEN ${finds('old')} THEN 'cheaper' ELSE 'new' END, ${moment}::timestamptz,
+    SELECT s.id, l.listing_id, l.price, CASE WHEN ${finds('old', now)} THEN 'cheaper' ELSE 'new' END, ${moment}::timestamptz,
       -- Who wants no mail has nothing waiting.
       CASE WHEN s.frequency = 'never' THEN ${moment}::timestamptz END
     FROM ${given(rows)} AS l
     JOIN listings ON listings.id = l.listing_id
-    JOIN saved_searches AS s ON ${finds('l')}
+    JOIN saved_searches AS s ON ${finds('l', now)}
     LEFT JOIN matched_listings AS old ON old.listing_id = l.listing_id
     -- What was for sale when the search was saved was on its owner's screen.
     WHERE CASE WHEN old.listing_id IS NULL THEN listings.published_at >= s.created_at
-      ELSE l.price < old.price OR (${finds('old')}) IS NOT TRUE END
+      ELSE l.price < old.price OR (${finds('old', now)}) IS NOT TRUE END
     ORDER BY s.id, l.listing_id
     ON CONFLICT (search_id, listing_id) DO UPDATE SET
       price = excluded.price,

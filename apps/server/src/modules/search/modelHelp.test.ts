@@ -1,10 +1,10 @@
-import { freeTextAnswer } from '@carzaa/api/calls/freeText';
+import { freeTextAnswer } from '@carzaa/api/calls/public/freeText';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildDealer, buildListing, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
+import { buildDealer, buildListing, buildReference } from '../../testing/builders.ts';
+import { type TestDatabase, testDatabases } from '../../testing/database.ts';
 import { startStandIn } from '../../integrations/languageModel/standIn.ts';
-import { bootApp, buildAccount, signedIn } from '../../testing.ts';
+import { bootApp, buildAccount, signedIn } from '../../testing/site.ts';
 import { catalogueSource } from './reader/catalogueSource.ts';
 import { candidatesOf } from './reader/candidates.ts';
 import { readQuery } from './reader/read.ts';

@@ -1,10 +1,10 @@
-import { freeTextFilters } from '@carzaa/api/calls/freeText';
-import { ApiError } from '@carzaa/api/errors';
-import type { Actor } from '@carzaa/api/rules';
+import { freeTextFilters } from '@carzaa/api/calls/public/freeText';
+import { ApiError } from '@carzaa/api/contract/errors';
+import type { Actor } from '@carzaa/api/contract/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { countTry, networkOf } from '../../db/rateLimits.ts';
+import { countTry, networkOf } from '../../shared/limits/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { LanguageModel } from '../../integrations/languageModel/languageModel.ts';
 import type { ReadFilters, Reading, Understood } from './reader/answer.ts';

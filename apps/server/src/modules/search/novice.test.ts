@@ -1,15 +1,13 @@
-import { listingCalls } from '@carzaa/api/calls/listings';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, describe, test, vi } from 'vitest';
-import { buildListing, buildPhotos, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { agentOf, type Booted, bootApp } from '../../testing.ts';
+import { listingCalls } from '@carzaa/api/calls/public/listings';
+import { afterEach, beforeEach, expect, describe, test, vi } from 'vitest';
+import { buildListing, buildPhotos, buildReference } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { agentOf, type Booted, bootApp } from '../../testing/site.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 
 describe.each(testDatabases())('cars for new drivers on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   let booted: Booted;
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(async () => {
     await opened.clear();
     await buildReference(opened.db);
@@ -19,7 +17,6 @@ describe.each(testDatabases())('cars for new drivers on $kind', ({ open }) => {
     await opened.db.deleteFrom('cost_rates').where('source', '=', 'test').execute();
     await booted.close();
   });
-  afterAll(() => opened.close());
 
   const car = async (power: number | null, tare: number | null) => {
     const horsepower = power === null ? null : Math.round(power * 1.36);

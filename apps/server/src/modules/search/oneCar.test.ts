@@ -1,11 +1,12 @@
-import { listingCalls } from '@carzaa/api/calls/listings';
+import { listingCalls } from '@carzaa/api/calls/public/listings';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildDealer, buildListing, buildPhotos, buildReference } from '../../db/builders.ts';
-import { type TestDatabase, testDatabases } from '../../db/testing.ts';
-import { agentOf, type Booted, bootApp } from '../../testing.ts';
-import { buildCast } from '../../testingActors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildDealer, buildListing, buildPhotos, buildReference } from '../../testing/builders.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { agentOf, type Booted, bootApp } from '../../testing/site.ts';
+import { buildCast } from '../../testing/actors.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { createSearch, type SearchIndex } from './createSearch.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -18,7 +19,7 @@ const shown = async (index: SearchIndex) => (await index.search(ALL)).hits.map((
 const seen = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 1000, interval: 20 });
 
 describe.each(testDatabases())('adverts of one vehicle on $kind', ({ kind, open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   const indexes: SearchIndex[] = [];
   const booted: Booted[] = [];
   const start = async () => {
@@ -27,9 +28,6 @@ describe.each(testDatabases())('adverts of one vehicle on $kind', ({ kind, open 
     return index;
   };
 
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(async () => {
     await opened.clear();
     await buildReference(opened.db);
@@ -38,7 +36,6 @@ describe.each(testDatabases())('adverts of one vehicle on $kind', ({ kind, open 
     await Promise.all(indexes.splice(0).map((index) => index.stop()));
     await Promise.all(booted.splice(0).map((app) => app.close()));
   });
-  afterAll(() => opened.close());
 
   test('count once, whoever sells them: with pictures, then cheaper, then older', async () => {
     const dealer_id = await buildDealer(opened.db);

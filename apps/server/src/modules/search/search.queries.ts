@@ -1,84 +1,172 @@
-import type { ListingFilterQuery } from '@carzaa/api/calls/listingFilters';
-import { noviceAnswer, type NoviceLimits } from '@carzaa/api/novice';
-import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/ranking';
-import { type Kysely, sql } from 'kysely';
-import { noviceRule } from '../../db/noviceRule.ts';
-import { shownListings } from '../../db/publicListings.ts';
+import { reductionReference } from '@carzaa/api/contract/rules';
+import { regionSlug } from '@carzaa/api/geography/regions';
+import { FLAG_COLUMNS, NUMBER_COLUMNS, SET_COLUMNS, WORD_COLUMNS } from '@carzaa/api/search/filterColumns';
+import {
+  type FlagColumn,
+  type NumberColumn,
+  rowsOf as filtersOf,
+  type SetColumn,
+  type WordColumn,
+} from '@carzaa/api/search/filterTable';
+import { noviceAnswer, type NoviceLimits } from '@carzaa/api/vehicle/novice';
+import { bandSlug } from '@carzaa/api/search/bandNames';
+import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/search/ranking';
+import { type InferResult, type Kysely, sql } from 'kysely';
+import { noviceRule } from '../../shared/listings/noviceRule.ts';
+import { preparedQuery } from '../../db/preparedQuery.ts';
+import { hiddenListings, publicListings, shownListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { SimilarTarget } from './similar.ts';
+import type { SimilarTarget } from './engine/similar.ts';
 import type { SearchRow } from './searchRow.ts';
 
 type Db = Kysely<Schema>;
 
-function publicRows(db: Db) {
-  return shownListings(db)
-    .select([
-      'listings.id',
-      'listings.brand',
-      'listings.model',
-      'listings.version',
-      'listings.category',
-      'listings.power_type',
-      'listings.gearbox_type',
-      'listings.traction_type',
-      'listings.emission_class',
-      'listings.exterior_color',
-      'listings.exterior_paint_type',
-      'listings.interior_color',
-      'listings.interior_material',
-      'listings.origin',
-      'listings.dealer_id as dealer',
-      'listings.price',
-      'listings.registration_year',
-      'listings.registration_month',
-      'listings.mileage',
-      'listings.power',
-      'listings.horsepower',
-      'listings.tare',
-      'listings.latitude',
-      'listings.longitude',
-      'listings.has_carfax as carfax',
-      'listings.price_negotiable as negotiable',
-    ])
-    .select((eb) => [
-      // A number, not a Date, which would be made a hundred thousand times to be thrown away.
-      sql<number>`(extract(epoch FROM listings.created_at) * 1000)::float8`.as('created_at'),
-      sql<boolean>`listings.featured_at IS NOT NULL`.as('featured'),
-      sql<boolean>`listings.showcased_at IS NOT NULL`.as('showcased'),
-      eb
-        .selectFrom('listing_photos')
-        .whereRef('listing_photos.listing_id', '=', 'listings.id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .as('photo_count'),
-      sql<number>`length(listings.description)`.as('description'),
-      sql<number>`cardinality(listings.equipment)`.as('equipment'),
-      sql<number>`num_nonnulls(${sql.join(OPTIONAL_FIELDS.map((field) => sql.ref(`listings.${field}`)))})`.as('fields'),
-    ]);
+type Column = WordColumn | NumberColumn | FlagColumn | SetColumn;
+/** What filters look at that is no column of `listings` by this name. */
+const ELSEWHERE = [
+  'dealer',
+  'region',
+  'province',
+  'equipment',
+  'price_band',
+  'photos',
+  'carfax',
+  'negotiable',
+  'novice',
+  'price_dropped',
+] as const satisfies readonly Column[];
+
+function isOwn(column: Column): column is Exclude<Column, (typeof ELSEWHERE)[number]> {
+  return !ELSEWHERE.some((name) => name === column);
+}
+const OWN = [...WORD_COLUMNS, ...NUMBER_COLUMNS, ...FLAG_COLUMNS, ...SET_COLUMNS]
+  .filter(isOwn)
+  .map((column) => `listings.${column}` as const);
+
+function searchedColumns(listings: ReturnType<typeof publicListings>) {
+  return (
+    listings
+      .leftJoin('provinces', (join) =>
+        join.onRef('provinces.code', '=', 'listings.province').on('listings.country', '=', 'it'),
+      )
+      // What another price was worth says nothing of this one.
+      .leftJoin('listing_valuations', (join) =>
+        join
+          .onRef('listing_valuations.listing_id', '=', 'listings.id')
+          .onRef('listing_valuations.price', '=', 'listings.price'),
+      )
+      .select(OWN)
+      .select([
+        'listings.id',
+        'listings.dealer_id as dealer',
+        'listings.registration_month',
+        'listings.tare',
+        'listings.latitude',
+        'listings.longitude',
+        'listings.has_carfax as carfax',
+        'listings.price_negotiable as negotiable',
+        'provinces.code as province',
+        'provinces.region as region_name',
+        'listing_valuations.band',
+        'listing_valuations.mid',
+      ])
+      .select((eb) => [
+        // A number, not a Date, which would be made a hundred thousand times to be thrown away.
+        sql<number>`(extract(epoch FROM listings.created_at) * 1000)::float8`.as('created_at'),
+        sql<boolean>`listings.featured_at IS NOT NULL`.as('featured'),
+        sql<boolean>`listings.showcased_at IS NOT NULL`.as('showcased'),
+        eb
+          .selectFrom('listing_photos')
+          .whereRef('listing_photos.listing_id', '=', 'listings.id')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .as('photo_count'),
+        // Most prices have never changed: their history says nothing.
+        sql<string | null>`(
+        SELECT json_agg(json_build_object('price', price, 'since', since) ORDER BY since)::text FROM price_history
+        WHERE listing_id = listings.id HAVING count(*) > 1)`.as('prices'),
+        sql<number>`length(listings.description)`.as('description'),
+        // One text: reading arrays letter by letter takes longer than all the rest.
+        sql<string>`array_to_string(listings.equipment, ' ')`.as('equipment_text'),
+        sql<number>`num_nonnulls(${sql.join(OPTIONAL_FIELDS.map((field) => sql.ref(`listings.${field}`)))})`.as(
+          'fields',
+        ),
+      ])
+  );
 }
 
-type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number];
+type PublicRow = InferResult<ReturnType<typeof searchedColumns>>[number];
+
+/** Consumption that is not in litres: kWh, kilograms. */
+const NO_LITRES: readonly string[] = ['elettrica', 'idrogeno', 'metano'];
+
+/** When the lawful reduction that is running began (art. 17-bis Codice del consumo); null while there is none. */
+function reducedSince(prices: string | null): number | null {
+  if (prices === null) return null;
+  const history = JSON.parse(prices) as { price: number; since: string }[];
+  const last = history.at(-1);
+  return last === undefined || reductionReference(history, new Date()) === null ? null : Date.parse(last.since);
+}
 
 /** Completes the row itself: copies would double what a full reading leaves to the garbage collector. */
 function toSearchRow(row: PublicRow, rule: NoviceLimits | null): SearchRow {
-  const { created_at, carfax, description, equipment, fields } = row;
+  const { created_at, carfax, description, equipment_text, fields, region_name } = row;
   const photos = row.photo_count ?? 0;
-  const score = relevance({ created_at, photos, carfax, description, equipment, fields });
-  return Object.assign(row, { photos: photos > 0, relevance: score, novice: noviceAnswer(row, rule) });
+  const price_drop = reducedSince(row.prices);
+  const equipment = equipment_text === '' ? [] : equipment_text.split(' ');
+  const score = relevance({ created_at, photos, carfax, description, equipment: equipment.length, fields });
+  return Object.assign(row, {
+    photos: photos > 0,
+    relevance: score,
+    novice: noviceAnswer(row, rule),
+    equipment,
+    region: region_name === null ? null : regionSlug(region_name),
+    consumption: NO_LITRES.includes(row.power_type) ? null : row.consumption,
+    price_dropped: price_drop !== null,
+    price_drop,
+    price_rating: row.band === null || row.mid === null ? null : row.price / row.mid,
+    price_band: bandSlug(row.band),
+  });
 }
 
-const BATCH = 1000;
+/** Few enough for their rows to be gone before the collector moves them. */
+const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Every listing that is shown, read in batches by key so that no more than one batch is ever in memory. */
+/** The next public listings by key, shown or not. */
+const nextRows = preparedQuery('search_batch', (db, after: string) =>
+  searchedColumns(publicListings(db)).where(sql<boolean>`listings.id > ${after}`).orderBy('listings.id').limit(BATCH),
+);
+const theseRows = preparedQuery('search_rows', (db, ids: readonly string[]) =>
+  searchedColumns(shownListings(db)).where(sql<boolean>`listings.id = ANY(${ids}::uuid[])`),
+);
+
+/** About how many listings there are, as the planner knows it: counting a million takes seconds. */
+export async function guessListings(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT greatest(reltuples, 0)::int AS count FROM pg_class WHERE oid = 'listings'::regclass`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Every listing that is shown, read in batches by key so that no more than two batches are ever in memory. */
 export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
   const rule = await noviceRule(db, new Date());
-  let last: string | undefined;
-  do {
-    let query = publicRows(db).orderBy('listings.id').limit(BATCH);
-    if (last !== undefined) query = query.where('listings.id', '>', last);
-    const rows = await query.execute();
-    last = rows.length < BATCH ? undefined : rows.at(-1)?.id;
-    yield rows.map((row) => toSearchRow(row, rule));
-  } while (last !== undefined);
+  const hidden = await db.transaction().execute(hiddenListings);
+  let batch: Promise<PublicRow[]> | undefined = nextRows(db, FIRST_ID);
+  while (batch !== undefined) {
+    const rows: PublicRow[] = await batch;
+    const last = rows.length < BATCH ? undefined : rows.at(-1)?.id;
+    // The database reads on while these are taken in; a failure is heard in its turn.
+    batch = last === undefined ? undefined : nextRows(db, last);
+    batch?.catch(() => undefined);
+    yield rows.filter(({ id }) => !hidden.has(id)).map((row) => toSearchRow(row, rule));
+  }
+}
+
+/** The ids of all listings that are shown. */
+export async function shownIds(db: Db): Promise<string[]> {
+  const hidden = await db.transaction().execute(hiddenListings);
+  const rows = await publicListings(db).select('listings.id').orderBy('listings.id').execute();
+  return rows.flatMap(({ id }) => (hidden.has(id) ? [] : [id]));
 }
 
 /** Those of the listings that are shown. */
@@ -87,10 +175,7 @@ export async function rowsOf(db: Db, ids: readonly string[]): Promise<SearchRow[
   const rows: SearchRow[] = [];
   const rule = await noviceRule(db, new Date());
   for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
-    const found = await publicRows(db)
-      .where(sql<boolean>`listings.id = ANY(${sql.val(batch)}::uuid[])`)
-      .execute();
+    const found = await theseRows(db, ids.slice(from, from + BATCH));
     rows.push(...found.map((row) => toSearchRow(row, rule)));
   }
   return rows;
@@ -106,8 +191,8 @@ export function similarTarget(db: Db, id: string): Promise<SimilarTarget | undef
     .executeTakeFirst();
 }
 
-/** Where the values of a filter are listed, and what is said of one that is not there. */
-export const REFERENCES = {
+/** Where the words of a column are listed, and what is said of one that is not there. */
+const LISTED = {
   brand: ['brands', 'Marca sconosciuta'],
   category: ['categories', 'Tipo di carrozzeria sconosciuto'],
   power_type: ['power_types', 'Alimentazione sconosciuta'],
@@ -119,15 +204,21 @@ export const REFERENCES = {
   interior_color: ['interior_colors', 'Colore degli interni sconosciuto'],
   interior_material: ['interior_materials', 'Materiale degli interni sconosciuto'],
   origin: ['origins', 'Provenienza sconosciuta'],
-} as const satisfies Partial<Record<keyof ListingFilterQuery, readonly [keyof Schema, string]>>;
-export type ReferenceFilter = keyof typeof REFERENCES;
+  equipment: ['equipment', 'Dotazione sconosciuta'],
+} as const satisfies Partial<Record<WordColumn | SetColumn, readonly [keyof Schema, string]>>;
+type ListedColumn = keyof typeof LISTED;
 
+/** The filters whose values are listed, with their columns. */
+export const REFERENCE_FILTERS = filtersOf('one', 'many', 'none', 'all').flatMap(({ name, column }) =>
+  Object.hasOwn(LISTED, column) ? [{ name, column: column as ListedColumn }] : [],
+);
+export const UNKNOWN_VALUE = (column: ListedColumn) => LISTED[column][1];
 export const UNKNOWN_MODEL = 'Modello sconosciuto per questa marca';
 export const UNKNOWN_DEALER = 'Concessionario sconosciuto';
 
-/** Whether all the slugs are in a filter's reference table. */
-export async function areListed(db: Db, filter: ReferenceFilter, slugs: readonly string[]): Promise<boolean> {
-  const found = await db.selectFrom(REFERENCES[filter][0]).where('slug', 'in', slugs).select('slug').execute();
+/** Whether all the slugs are in a column's reference table. */
+export async function areListed(db: Db, column: ListedColumn, slugs: readonly string[]): Promise<boolean> {
+  const found = await db.selectFrom(LISTED[column][0]).where('slug', 'in', slugs).select('slug').execute();
   return found.length === new Set(slugs).size;
 }
 
@@ -139,6 +230,13 @@ export async function isModel(db: Db, brand: string, model: string): Promise<boo
     .select('slug')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Those of the codes of provinces, or slugs of regions, that do not exist. */
+export async function unknownPlaces(db: Db, kind: 'province' | 'region', values: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('provinces').select(['code', 'region']).execute();
+  const known = new Set(rows.map(({ code, region }) => (kind === 'province' ? code : regionSlug(region))));
+  return values.filter((value) => !known.has(value));
 }
 
 export async function areDealers(db: Db, ids: readonly string[]): Promise<boolean> {

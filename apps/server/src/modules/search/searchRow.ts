@@ -1,52 +1,24 @@
-import type { NoviceAnswer } from '@carzaa/api/novice';
+import type { FlagColumn, NumberColumn, SetColumn, WordColumn } from '@carzaa/api/search/filterTable';
+import type { NoviceAnswer } from '@carzaa/api/vehicle/novice';
 
-/** The filters that compare a word with a column of words; `model` is found through its brand. */
-export const CODE_FIELDS = [
-  'brand',
-  'model',
-  'category',
-  'power_type',
-  'gearbox_type',
-  'traction_type',
-  'emission_class',
-  'exterior_color',
-  'exterior_paint_type',
-  'interior_color',
-  'interior_material',
-  'origin',
-  'dealer',
-  'version',
-] as const;
-export type CodeField = (typeof CODE_FIELDS)[number];
+/** What every listing tells. */
+type Told =
+  | Extract<WordColumn, 'brand' | 'model' | 'version' | 'category' | 'power_type' | 'origin' | 'dealer'>
+  | Extract<NumberColumn, 'price' | 'registration_year' | 'mileage'>;
 
-/** What the search knows of one public listing. Reference values are slugs, the dealer is its UUID. */
-export interface SearchRow {
+type Words = { [C in WordColumn]: C extends Told ? string : string | null };
+type Numbers = { [C in NumberColumn]: C extends Told ? number : number | null };
+type Sets = { [C in SetColumn]: string[] };
+type Flags = { [C in Exclude<FlagColumn, 'novice'>]: boolean };
+
+/**
+ * What the search knows of one public listing: what the filters look at (their table is the contract's filterTable.ts)
+ * and what orders it. Reference values are slugs, models unique within their brand, the dealer is its UUID, prices whole
+ * euro, mileage in km, power in kW, displacement in cm³.
+ */
+export interface SearchRow extends Words, Numbers, Sets, Flags {
   id: string;
-  brand: string;
-  /** Slug, unique within its brand. */
-  model: string;
-  version: string;
-  category: string;
-  power_type: string;
-  gearbox_type: string | null;
-  traction_type: string | null;
-  emission_class: string | null;
-  exterior_color: string | null;
-  exterior_paint_type: string | null;
-  interior_color: string | null;
-  interior_material: string | null;
-  origin: string;
-  dealer: string;
-  /** Whole euro. */
-  price: number;
-  registration_year: number;
   registration_month: number | null;
-  /** km */
-  mileage: number;
-  /** kW */
-  power: number | null;
-  /** CV */
-  horsepower: number | null;
   /** Degrees. */
   latitude: number;
   longitude: number;
@@ -54,9 +26,10 @@ export interface SearchRow {
   created_at: number;
   /** See `relevance` in the contract's ranking.ts. */
   relevance: number;
-  photos: boolean;
-  carfax: boolean;
-  negotiable: boolean;
+  /** The price as a share of what comparable cars cost; null where nobody can tell. */
+  price_rating: number | null;
+  /** When the running price reduction began, in milliseconds since 1970; null while there is none. */
+  price_drop: number | null;
   /** Whether new drivers may drive it, by the rule of the day it was read. */
   novice: NoviceAnswer;
   featured: boolean;

@@ -1,4 +1,4 @@
-import { bandOf, bandLimits, nextBand, settledBand, VALUATION_BANDS } from '@carzaa/api/valuation';
+import { bandOf, bandLimits, nextBand, settledBand, VALUATION_BANDS } from '@carzaa/api/vehicle/valuation';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearest, type PricedCar, traitsOf } from './comparables.ts';

@@ -5,7 +5,7 @@ import {
   settledBand,
   type ValuationBand,
   type ValuationReason,
-} from '@carzaa/api/valuation';
+} from '@carzaa/api/vehicle/valuation';
 import { type Comparable, nearest, type Traits } from './comparables.ts';
 import { adjustedPrices } from './localFit.ts';
 
@@ -22,7 +22,7 @@ export interface Valuation {
   range: PriceRange | null;
   band: ValuationBand | null;
   reason: ValuationReason | null;
-  /** The middle price of the comparable cars; also where the target's own is too far away for a band. */
+  /** The middle price of the comparable cars, also where they or the target's own are too far apart for a band. */
   typical: number | null;
   comparables: number;
   /** Null without comparable cars. */
@@ -107,7 +107,7 @@ export function valuate(target: Traits, pool: readonly Traits[], before: Valuati
   }
   const range = rangeOf(target, comparables);
   const reason = reasonOf(target, range);
-  const typical = reason === 'spread' ? null : range.mid;
+  const typical = range.mid;
   if (reason !== null) return { range: null, band: null, reason, typical, ...counted };
   if (Number.isNaN(target.price)) return { range, band: null, reason: null, typical, ...counted };
   const price = Math.round(Math.exp(target.price));

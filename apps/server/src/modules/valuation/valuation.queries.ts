@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { publicListings } from '../../db/publicListings.ts';
+import { publicListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

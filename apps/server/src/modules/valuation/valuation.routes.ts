@@ -1,11 +1,9 @@
-import type { dealerValuationCalls, ListingValuation, valuationCalls } from '@carzaa/api/calls/valuation';
-import type { Handlers } from '@carzaa/api/endpoint';
-import { ApiError } from '@carzaa/api/errors';
-import { nextBand } from '@carzaa/api/valuation';
+import type { dealerValuationCalls, ListingValuation, valuationCalls } from '@carzaa/api/calls/public/valuation';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { nextBand } from '@carzaa/api/vehicle/valuation';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { ServedHandlers } from '../../http/handlerTable.ts';
 import type { Schema } from '../../db/schema.ts';
-import { ownerOf } from '../../ownership.ts';
 import { traitsOf } from './comparables.ts';
 import { type Bounds, valuate } from './valuate.ts';
 import { carsOnSale, type ModelKey, valuationRow } from './valuation.queries.ts';
@@ -40,7 +38,7 @@ function rangeOf({ low, mid, high }: Row) {
   return low === null || mid === null || high === null ? null : { low, mid, high };
 }
 
-export function valuationHandlers({ db }: ValuationServices): Handlers<typeof valuationCalls, Context> {
+export function valuationHandlers({ db }: ValuationServices): ServedHandlers<typeof valuationCalls> {
   return {
     async get({ params }) {
       const row = await valuationRow(db, params.id);
@@ -55,13 +53,9 @@ export function valuationHandlers({ db }: ValuationServices): Handlers<typeof va
   };
 }
 
-export function dealerValuationHandlers({
-  db,
-  now,
-}: ValuationServices): Handlers<typeof dealerValuationCalls, Context> {
+export function dealerValuationHandlers({ db, now }: ValuationServices): ServedHandlers<typeof dealerValuationCalls> {
   return {
-    async preview({ params: { dealer }, body }, context) {
-      ownerOf(context, dealer);
+    async preview({ body }) {
       const cars = await carsOnSale(db, [body]);
       const pool = cars.filter(({ id }) => id !== body.listing).map((car) => traitsOf(car, now()));
       const { bounds, ...valuation } = valuate(traitsOf(body, now()), pool);

@@ -5,6 +5,51 @@ export const text: InfoText = {
   description:
     'Pubblica il tuo parco auto su Carzaa: piani chiari, vetrina, rapporti Carfax, nessuna commissione sulle vendite, 30 giorni di prova.',
   lead: 'Il tuo parco auto davanti a chi sta cercando proprio quelle auto. Senza commissioni sulle vendite, e senza vincoli.',
+  features: [
+    {
+      title: 'Il parco auto sotto gli occhi',
+      text: "Prezzo, giorni in vendita, visite, contatti e preferiti di ogni auto su una riga. Cambi prezzo, riservi o segni venduta senza aprire l'annuncio, dal computer e dal telefono. Il parco che hai già lo importi da un file.",
+      picture: 'ufficio-annunci',
+      alt: "L'elenco degli annunci di una concessionaria, con visite e contatti di ogni auto",
+    },
+    {
+      title: 'Messaggi che non si perdono',
+      text: 'Ogni domanda arriva in una sola casella, con la sua auto accanto e il tempo che passa. Rispondi da qui o per email: chi risponde presto lo si legge sul suo annuncio.',
+      picture: 'ufficio-messaggi',
+      alt: 'La casella dei messaggi di una concessionaria',
+    },
+    {
+      title: 'Annunci che si vendono da soli',
+      text: "Mentre scrivi vedi l'anteprima, il prezzo delle auto simili e che cosa manca, con i punti che vale. La scheda da mettere sul parabrezza, con il codice QR, si stampa con un tocco.",
+      picture: 'ufficio-annuncio',
+      alt: 'La scheda di un annuncio con anteprima, prezzo sul mercato e qualità',
+    },
+  ],
+  questions: [
+    {
+      title: 'Domande dei concessionari',
+      items: [
+        {
+          question: 'Quanto costa vendere un’auto?',
+          answer: ['Nulla: non chiediamo commissioni. Paghi soltanto il piano che scegli, e Free non costa niente.'],
+        },
+        {
+          question: 'Devo inserire le auto una per una?',
+          answer: [
+            'No. Carichi il file del tuo gestionale, controlli come abbiamo letto le colonne e confermi. Lo stesso file, caricato di nuovo, aggiorna prezzi e disponibilità.',
+          ],
+        },
+        {
+          question: 'Che cosa succede alla fine della prova?',
+          answer: ['Se non scegli un piano resti su Free, con i tuoi annunci. Nulla si rinnova da solo.'],
+        },
+        {
+          question: 'Chi può pubblicare?',
+          answer: ['Soltanto chi vende di mestiere: controlliamo la partita IVA prima di abilitare la concessionaria.'],
+        },
+      ],
+    },
+  ],
   sections: [
     {
       title: 'Che cosa ottieni',

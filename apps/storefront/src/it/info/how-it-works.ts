@@ -7,11 +7,12 @@ import {
   RELEVANCE_DAYS,
   SIMILAR_LISTINGS,
   SIMILAR_NEARNESS,
-} from '@carzaa/api/ranking';
+} from '@carzaa/api/search/ranking';
 import type { InfoText } from '../../info/infoText.ts';
 import { cardIt } from '../card.ts';
 import { listingsIt } from '../listings.ts';
 import { searchIt } from '../search.ts';
+import { withArticle } from '@carzaa/api/text/italian';
 
 const days = (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`);
 
@@ -96,7 +97,7 @@ export const text: InfoText = {
         `I dati facoltativi sono: ${Object.values(OPTIONAL_NAMES).join(', ')}.`,
         `Un annuncio completo guadagna al massimo ${days(MOST_RELEVANCE_DAYS)} su uno vuoto pubblicato nello stesso momento. A parità, viene prima il più recente. Gli annunci senza fotografie li vedi se accendi il filtro «${searchIt.fields.includeNoPhotos}».`,
         `Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «${cardIt.card.featured}», che nell’ordine per rilevanza viene prima degli altri, e «${cardIt.card.showcased}», sulla pagina iniziale, dove l’ordine è di nuovo quello della tabella. Chi paga un piano non guadagna posti in nessun altro modo.`,
-        `Le «${listingsIt.page.similar}» sotto un annuncio sono al massimo ${SIMILAR_LISTINGS}, con un prezzo che differisce al più del ${SIMILAR_NEARNESS * 100} %: prima lo stesso modello, poi la stessa carrozzeria con una potenza simile; tra loro le più vicine per anno, poi per distanza. L’elenco dei [concessionari](/concessionari) è per nome o per numero di auto, come scegli. In nessuno dei due il pagamento conta.`,
+        `Le «${listingsIt.page.similar}» sotto un annuncio sono al massimo ${SIMILAR_LISTINGS}, con un prezzo che differisce al più ${withArticle('del', `${SIMILAR_NEARNESS * 100} %`)}: prima lo stesso modello, poi la stessa carrozzeria con una potenza simile; tra loro le più vicine per anno, poi per distanza. L’elenco dei [concessionari](/concessionari) è per nome o per numero di auto, come scegli. In nessuno dei due il pagamento conta.`,
         "Chi sei, che cosa hai cercato prima e da quale dispositivo navighi non cambiano l'ordine.",
       ],
     },

@@ -79,7 +79,14 @@ export const text: InfoText = {
             head: ['Nome', 'A che cosa serve', 'Durata'],
             rows: [
               ['carzaa_session', "Ricorda che hai effettuato l'accesso", 'La sessione'],
+              [
+                'carzaa_device',
+                'Riconosce il browser da cui accedi, così chi prova la tua password altrove non ti tiene fuori',
+                '180 giorni',
+              ],
               ['X-Logged', "Dice alla pagina che c'è una sessione; non contiene dati", 'La sessione'],
+              ['carzaa_theme', 'Ricorda i colori che hai scelto, chiari o scuri', '365 giorni'],
+              ['carzaa_locale', 'Ricorda la lingua del sito; non contiene dati', '365 giorni'],
               ['XSRF-TOKEN', 'Impedisce che altri siti agiscano a tuo nome', 'La sessione'],
             ],
           },

@@ -1,7 +1,8 @@
 import type { Named } from '@carzaa/api/calls/shared';
-import { count } from '@carzaa/api/format';
+import { count } from '@carzaa/api/text/format';
 import { useState } from 'react';
 import { searchIt } from '../../it/search.ts';
+import styles from './fields.module.css';
 
 export interface ManyProps {
   name: string;
@@ -13,21 +14,26 @@ export interface ManyProps {
 
 /** How many results a value would give, quieter where it would give none. */
 export function Count({ of: total }: { of: number | undefined }) {
-  return <span className="num n">{total === undefined ? '' : count(total)}</span>;
+  return <span className={`num ${styles.count}`}>{total === undefined ? '' : count(total)}</span>;
 }
 
 const SHOWN_AT_FIRST = 6;
 
+interface CheckListProps extends ManyProps {
+  /** Shows a long list whole. */
+  all?: boolean;
+}
+
 /** Several values of a list as checkboxes; a long list begins with its first ones and the chosen ones. */
-export function CheckList({ name, options = [], chosen, countOf, toggle }: ManyProps) {
-  const [all, setAll] = useState(false);
+export function CheckList({ name, options = [], chosen, countOf, toggle, all: whole = false }: CheckListProps) {
+  const [all, setAll] = useState(whole);
   // One hidden value is not worth a button.
   const isLong = options.length > SHOWN_AT_FIRST + 1;
   const shown = options.filter(({ slug }, at) => all || !isLong || at < SHOWN_AT_FIRST || chosen?.includes(slug));
   return (
     <>
       {shown.map(({ slug, name: label }) => (
-        <label key={slug} className={countOf(slug) === 0 ? 'ck zero' : 'ck'}>
+        <label key={slug} className={countOf(slug) === 0 ? `ck ${styles.zero}` : 'ck'}>
           <input
             type="checkbox"
             name={`${name}[]`}
@@ -40,7 +46,7 @@ export function CheckList({ name, options = [], chosen, countOf, toggle }: ManyP
         </label>
       ))}
       {shown.length < options.length && (
-        <button type="button" className="link more" onClick={() => setAll(true)}>
+        <button type="button" className={`link ${styles.more}`} onClick={() => setAll(true)}>
           {searchIt.fields.showAll(options.length)}
         </button>
       )}

@@ -1,6 +1,8 @@
 import type { Named } from '@carzaa/api/calls/shared';
 import { searchIt } from '../../it/search.ts';
 import { Count } from './CheckList.tsx';
+import styles from './ColourField.module.css';
+import fieldsStyles from './fields.module.css';
 
 interface ColourFieldProps {
   name: string;
@@ -13,16 +15,16 @@ interface ColourFieldProps {
 /** One colour of the list: a swatch beside its name, since a colour alone tells not everybody. */
 export function ColourField({ name, options = [], value, countOf, onChange }: ColourFieldProps) {
   return (
-    <div className="colours">
-      <label className="ck all">
+    <div className={styles.colours}>
+      <label className={`ck ${styles.all}`}>
         <input type="radio" name={name} value="" checked={value === undefined} onChange={() => onChange(undefined)} />
-        <i className="paint paint-any" aria-hidden="true" />
+        <i className={styles.paint} data-colour="any" aria-hidden="true" />
         {searchIt.fields.anyColour}
       </label>
       {options.map(({ slug, name: label }) => (
-        <label key={slug} className={countOf(slug) === 0 ? 'ck zero' : 'ck'}>
+        <label key={slug} className={countOf(slug) === 0 ? `ck ${fieldsStyles.zero}` : 'ck'}>
           <input type="radio" name={name} value={slug} checked={value === slug} onChange={() => onChange(slug)} />
-          <i className={`paint paint-${slug}`} aria-hidden="true" />
+          <i className={styles.paint} data-colour={slug} aria-hidden="true" />
           {label}
           <Count of={countOf(slug)} />
         </label>

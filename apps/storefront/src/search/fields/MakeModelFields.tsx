@@ -1,4 +1,4 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters } from '@carzaa/api/search/filters';
 import { searchIt } from '../../it/search.ts';
 import type { FilterPatch } from '../changeFilters.ts';
 import type { CountedFilter } from '../filterLists.ts';

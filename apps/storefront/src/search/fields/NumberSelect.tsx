@@ -1,12 +1,6 @@
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo } from 'react';
+import { useAlive } from '../../ui/useAlive.ts';
 import { type NumberMenu, thinned, withValue } from '../choices.ts';
-
-/** False on the server and while the page comes alive, true soon after. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => startTransition(() => setAlive(true)), []);
-  return alive;
-}
 
 interface ChoicesProps {
   menu: NumberMenu;

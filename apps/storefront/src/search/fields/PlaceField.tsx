@@ -1,11 +1,12 @@
-import type { PlaceSuggestion } from '@carzaa/api/calls/reference';
-import type { SearchPlace } from '@carzaa/api/filters';
+import type { PlaceSuggestion } from '@carzaa/api/calls/public/reference';
+import type { SearchPlace } from '@carzaa/api/search/filters';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useCall } from '../../api.ts';
 import { searchIt } from '../../it/search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { placeName } from '../placeName.ts';
 import { TYPED_PLACE } from '../searchAddress.ts';
+import styles from './PlaceField.module.css';
 
 const it = searchIt.fields;
 /** A pause in typing, in ms, after which suggestions are asked for. */
@@ -89,7 +90,7 @@ export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
   }
 
   return (
-    <div className="place">
+    <div className={styles.place}>
       <input
         className="in"
         id={id}
@@ -113,14 +114,14 @@ export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
         onBlur={leave}
       />
       {place && typed === undefined && (
-        <button type="button" className="clear" aria-label={it.clearPlace} onClick={() => onChange(undefined)}>
+        <button type="button" className={styles.clear} aria-label={it.clearPlace} onClick={() => onChange(undefined)}>
           <Icon name="x" small />
         </button>
       )}
       {suggestions.length > 0 && (
         // A native list of suggestions cannot be styled, nor filled while its field has the focus.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <div className="drop" id={listId} role="listbox" aria-label={it.place}>
+        <div className={styles.suggestions} id={listId} role="listbox" aria-label={it.place}>
           {suggestions.map((suggestion, at) => (
             // Keys are handled by the field, which keeps the focus.
             <div

@@ -1,11 +1,12 @@
-import type { ListingFilters } from '@carzaa/api/filters';
-import { searchIt } from '../../it/search.ts';
+import type { ListingFilters } from '@carzaa/api/search/filters';
+import { openedIt as it } from '../../it/filters.ts';
 import type { FilterPatch } from '../changeFilters.ts';
 import { type PowerUnit, POWER_MENUS } from '../choices.ts';
 import { POWER_FILTERS, powerInUnit, preferUnit, unitOfFilters, usePreferredUnit } from '../powerUnit.ts';
 import { RangeField } from './RangeField.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './PowerField.module.css';
 
-const it = searchIt.fields;
 const UNITS = [
   ['cv', 'CV'],
   ['kw', 'kW'],
@@ -29,8 +30,8 @@ export function PowerField({ id, filters, change }: PowerFieldProps) {
   }
 
   return (
-    <div className="stack">
-      <div className="unit" role="radiogroup" aria-label={it.unit}>
+    <div className={fieldsStyles.stack}>
+      <div className={styles.units} role="radiogroup" aria-label={it.unit}>
         {UNITS.map(([value, label]) => (
           <label key={value}>
             <input type="radio" name={`${id}-unit`} checked={unit === value} onChange={() => choose(value)} />

@@ -1,14 +1,11 @@
-import type { ListingFilters } from '@carzaa/api/filters';
+import type { ListingFilters, NumberFilter } from '@carzaa/api/search/filters';
 import { searchIt } from '../../it/search.ts';
 import type { FilterPatch } from '../changeFilters.ts';
 import type { NumberMenu } from '../choices.ts';
 import { NumberSelect } from './NumberSelect.tsx';
+import styles from './fields.module.css';
 
 const it = searchIt.fields;
-
-type NumberFilter = {
-  [Name in keyof ListingFilters]-?: ListingFilters[Name] extends number | undefined ? Name : never;
-}[keyof ListingFilters];
 
 interface RangeFieldProps {
   names: readonly [from: NumberFilter, to: NumberFilter];
@@ -21,7 +18,7 @@ interface RangeFieldProps {
 /** The two ends of a range side by side. */
 export function RangeField({ names: [from, to], labels, menu, filters, change }: RangeFieldProps) {
   return (
-    <div className="two">
+    <div className={styles.two}>
       <NumberSelect
         name={from}
         label={labels[0]}

@@ -1,4 +1,5 @@
 import { Count } from './CheckList.tsx';
+import styles from './SwitchField.module.css';
 
 interface SwitchFieldProps {
   name: string;
@@ -11,7 +12,7 @@ interface SwitchFieldProps {
 /** A filter that is either on or off. */
 export function SwitchField({ name, label, on = false, count, onChange }: SwitchFieldProps) {
   return (
-    <label className="sw">
+    <label className={styles.toggle}>
       <span>{label}</span>
       <Count of={count} />
       <input

@@ -1,7 +1,9 @@
-import { registerBody } from '@carzaa/api/calls/users';
+import { registerBody } from '@carzaa/api/calls/public/users';
 import { VALIDATION_DEBOUNCE_MS } from '@carzaa/api/constants';
-import { ApiError, errorText, invalid } from '@carzaa/api/errors';
+import { ApiError, BREACHED_PASSWORD_TEXT, errorText, invalid } from '@carzaa/api/contract/errors';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FIELD_LABELS } from '../../it/account.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -20,7 +22,7 @@ afterEach(() => {
 function show(send: (body: unknown) => Promise<void> = async () => {}) {
   renderApp(
     <ContractForm schema={registerBody} values={EMPTY} labels={FIELD_LABELS} submit="Invia" send={send}>
-      <TextField name="name" label="Nome" autoComplete="name" />
+      <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
       <TextField name="email" type="email" label="Email" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="new-password" hint="Lunga" />
       <PasswordField name="password_confirmation" label="Conferma password" autoComplete="new-password" />
@@ -60,11 +62,11 @@ it('checks a field when it is left, not at each input', async () => {
 it('waits for the debounce of the product before it says anything', async () => {
   vi.useFakeTimers();
   show();
-  fireEvent.focusOut(field('Nome'));
+  fireEvent.focusOut(field(FIELD_LABELS.name));
   await act(() => vi.advanceTimersByTimeAsync(VALIDATION_DEBOUNCE_MS - 1));
-  expect(messageOf('Nome')).toBeUndefined();
+  expect(messageOf(FIELD_LABELS.name)).toBeUndefined();
   await settle();
-  expect(messageOf('Nome')).toBe('Il campo Nome è richiesto');
+  expect(messageOf(FIELD_LABELS.name)).toBe('Il campo Nome e cognome è richiesto');
 });
 
 it.each([
@@ -107,20 +109,26 @@ it('does not count the way to the eye of a password as leaving it', async () => 
 });
 
 function fill() {
-  type('Nome', 'Chiara');
+  type('Nome e cognome', 'Chiara');
   type('Email', ' Chiara@Carzaa.test ');
   type('Password', 'Sicura-2026');
   type('Conferma password', 'Sicura-2026');
   fireEvent.click(field('Privacy'));
   fireEvent.click(field("Condizioni d'uso"));
 }
+
+it('does not leave the field for a press of the button, whose place a message would change under the finger', () => {
+  show();
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Invia' }))).toBe(false);
+});
+
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Invia' }));
 
 it('goes to the first field that is wrong and sends nothing', async () => {
   const send = vi.fn(async () => {});
   show(send);
   submit();
-  await waitFor(() => expect(document.activeElement).toBe(field('Nome')));
+  await waitFor(() => expect(document.activeElement).toBe(field(FIELD_LABELS.name)));
   expect(messageOf('Privacy')).toBe('Il campo Privacy è richiesto');
   expect(send).not.toHaveBeenCalled();
 });
@@ -144,14 +152,15 @@ it('sends what the schema makes of it', async () => {
 it.each([
   ['A3', new ApiError('A3'), 'Email', errorText('A3')],
   ['A6', new ApiError('A6'), 'Password', errorText('A6')],
-  ['2', invalid({ name: ['Troppo strano', 'E lungo'] }), 'Nome', 'Troppo strano'],
+  ['A6 with its reason', new ApiError('A6', { reason: BREACHED_PASSWORD_TEXT }), 'Password', BREACHED_PASSWORD_TEXT],
+  ['2', invalid({ name: ['Troppo strano', 'E lungo'] }), 'Nome e cognome', 'Troppo strano'],
 ])('shows code %s by its field, with the focus on it, and keeps what was typed', async (_, error, label, message) => {
   show(() => Promise.reject(error));
   fill();
   submit();
   await waitFor(() => expect(messageOf(label)).toBe(message));
   await waitFor(() => expect(document.activeElement).toBe(field(label)));
-  expect(field('Nome').value).toBe('Chiara');
+  expect(field(FIELD_LABELS.name).value).toBe('Chiara');
   expect(field('Password').value).toBe('Sicura-2026');
 });
 
@@ -178,7 +187,7 @@ it.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(text);
   await waitFor(() => expect(document.activeElement).toBe(alert));
-  expect(field('Nome').value).toBe('Chiara');
+  expect(field(FIELD_LABELS.name).value).toBe('Chiara');
   expect(screen.queryByRole('link', { name: 'Accedi in una nuova scheda' }) !== null).toBe(
     error instanceof ApiError && error.code === '3',
   );
@@ -197,9 +206,84 @@ it('sends once, however often its button is pressed', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+it('sends once when it is sent twice at once, and again after it was refused', async () => {
+  const send = vi.fn(() => Promise.reject(new ApiError('A1')));
+  show(send);
+  fill();
+  submit();
+  submit();
+  await screen.findByRole('alert');
+  expect(send).toHaveBeenCalledOnce();
+  submit();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+it('posts, so that nothing typed leaves in an address', () => {
+  show();
+  expect(document.querySelector('form')?.method).toBe('post');
+});
+
+it('keeps what was typed into the page before the form was alive', async () => {
+  const form = (
+    <ContractForm schema={registerBody} values={EMPTY} labels={FIELD_LABELS} submit="Invia" send={async () => {}}>
+      <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
+      <CheckboxField name="privacy">Privacy</CheckboxField>
+    </ContractForm>
+  );
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(form);
+  const [name, box] = root.querySelectorAll('input');
+  if (name) name.value = 'Chiara';
+  if (box) box.checked = true;
+  await act(async () => hydrateRoot(root, form));
+  expect([name?.value, box?.checked]).toEqual(['Chiara', true]);
+  root.remove();
+});
+
+const keptForm = (send: () => Promise<void>) => (
+  <ContractForm schema={registerBody} values={EMPTY} labels={FIELD_LABELS} submit="Invia" send={send} draft="prova">
+    <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
+    <TextField name="email" type="email" label="Email" autoComplete="username" />
+    <PasswordField name="password" label="Password" autoComplete="new-password" />
+    <PasswordField name="password_confirmation" label="Conferma password" autoComplete="new-password" />
+    <CheckboxField name="privacy">Privacy</CheckboxField>
+    <CheckboxField name="terms">Condizioni d'uso</CheckboxField>
+  </ContractForm>
+);
+
+const again = async (send = async () => {}) => {
+  cleanup();
+  await act(async () => renderApp(keptForm(send)));
+};
+
+it('keeps what is typed, passwords excepted, through a reload, and forgets it once it was sent', async () => {
+  await again();
+  fill();
+  expect(JSON.stringify(sessionStorage)).not.toContain('Sicura');
+  await again(() => Promise.reject(new ApiError('A1')));
+  expect([field(FIELD_LABELS.name).value, field('Privacy').checked, field('Password').value]).toEqual([
+    'Chiara',
+    true,
+    '',
+  ]);
+  type('Password', 'Sicura-2026');
+  type('Conferma password', 'Sicura-2026');
+  submit();
+  await screen.findByRole('alert');
+  await again();
+  expect(field(FIELD_LABELS.name).value).toBe('Chiara');
+  type('Password', 'Sicura-2026');
+  type('Conferma password', 'Sicura-2026');
+  submit();
+  await waitFor(() => expect(sessionStorage.getItem('carzaa:draft:prova')).toBeNull());
+  await again();
+  expect([field(FIELD_LABELS.name).value, field('Privacy').checked]).toEqual(['', false]);
+});
+
 it('tells password managers what each field is', () => {
   show();
-  const tokens = ['Nome', 'Email', 'Password', 'Conferma password'].map((label) => field(label).autocomplete);
+  const tokens = ['Nome e cognome', 'Email', 'Password', 'Conferma password'].map((label) => field(label).autocomplete);
   expect(tokens).toEqual(['name', 'username', 'new-password', 'new-password']);
   expect(field('Password').getAttribute('aria-describedby')).toMatch(/-hint$/);
 });

@@ -1,10 +1,13 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { formIt as it } from '../../it/form.ts';
 import { contractResolver } from './contractResolver.ts';
+import { forgetDraft } from './drafts.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type SubmitFailure, submitFailure } from './submitFailure.ts';
+import { useDraft } from './useDraft.ts';
 import { useFieldChecks } from './useFieldChecks.ts';
 
 /** The values that a form begins with: a box that has to be ticked is not ticked, and no choice made, yet. */
@@ -24,6 +27,10 @@ interface ContractFormProps<In extends FieldValues, Out> {
   submit: ReactNode;
   /** Beside the button. */
   actions?: ReactNode;
+  /** Name under which what is typed outlives a reload of the page, until it was sent. */
+  draft?: string;
+  /** Whoever comes back finds what was sent, as in a step before the last. */
+  keepsDraft?: boolean;
   /** Empties the form once it was sent. */
   clears?: boolean;
   className?: string;
@@ -38,6 +45,8 @@ export function ContractForm<In extends FieldValues, Out>({
   send,
   submit,
   actions,
+  draft,
+  keepsDraft = false,
   clears = false,
   className = 'form',
   children,
@@ -65,12 +74,15 @@ export function ContractForm<In extends FieldValues, Out>({
     [trigger, getFieldState],
   );
   useFieldChecks(element, check);
+  useDraft(draft, form);
 
-  const trySend = handleSubmit(async (body) => {
+  const isSending = useRef(false);
+  const sendOnce = handleSubmit(async (body) => {
     setFailure(null);
     try {
       await send(body);
       if (clears) reset(values as DefaultValues<In>);
+      if (draft !== undefined && !keepsDraft) forgetDraft(draft);
     } catch (error) {
       const refused = submitFailure(error, Object.keys(getValues()));
       const [first, ...others] = Object.entries(refused.fields);
@@ -81,10 +93,21 @@ export function ContractForm<In extends FieldValues, Out>({
       setFailure(refused.text === null ? null : refused);
     }
   });
+  // Two presses may come before the button is seen to be busy.
+  async function trySend(event: FormEvent) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    await sendOnce(event).finally(() => {
+      isSending.current = false;
+    });
+  }
 
   return (
     <FormProvider {...form}>
-      <form ref={element} className={className} noValidate onSubmit={(event) => void trySend(event)}>
+      {/* Sent without the application, it must not put what was typed into an address. */}
+      <form ref={element} className={className} method="post" noValidate onSubmit={(event) => void trySend(event)}>
+        <p className="warn-note needs-script">{it.needsScript}</p>
         {failure && <FormAlert text={failure.text ?? ''} isSessionOver={failure.isSessionOver} />}
         {children}
         <div className="form-acts">

@@ -10,6 +10,8 @@ export function SubmitButton({ children }: { children: ReactNode }) {
       className="btn btn-1"
       aria-busy={isSubmitting}
       aria-disabled={isSubmitting}
+      // A field left by this press would be checked while the finger is down; a message that goes moves the button away.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         // Not `disabled`, which would throw the focus away.
         if (isSubmitting) event.preventDefault();

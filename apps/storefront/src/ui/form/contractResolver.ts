@@ -1,4 +1,4 @@
-import { ruleMessage } from '@carzaa/api/validation';
+import { ruleMessage } from '@carzaa/api/text/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';

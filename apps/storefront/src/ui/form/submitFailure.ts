@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '@carzaa/api/errors';
+import { ApiError, type ErrorCode } from '@carzaa/api/contract/errors';
 import { failureText } from '../../failureText.ts';
 import { formIt as it } from '../../it/form.ts';
 
@@ -42,7 +42,9 @@ export function submitFailure(error: unknown, names: readonly string[]): SubmitF
   if (error.code === '3') return above(it.sessionOver, true);
   const field = FIELDS_OF[error.code];
   if (field !== undefined && names.includes(field)) {
-    return { fields: { [field]: failureText(error) }, text: null, isSessionOver: false };
+    // Of a new password the answer says which part of the rule it fails.
+    const text = error.code === 'A6' && error.reason ? error.reason : failureText(error);
+    return { fields: { [field]: text }, text: null, isSessionOver: false };
   }
   const entries = Object.entries(error.fields).flatMap(([name, [message]]) => (message ? [[name, message]] : []));
   const known = entries.filter(([name = '']) => names.includes(name));

@@ -1,15 +1,21 @@
 import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isBox = (field: Field | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox';
+
 /** What every field of a form shares: its registration, its message and the ids that tie them together. */
 export function useField(name: string, { hasHint = false, isOptional = false } = {}) {
   const id = useId();
-  const { register } = useFormContext();
+  const { register, setValue } = useFormContext();
   const { errors } = useFormState({ name });
   const message = errors[name]?.message;
   const error = typeof message === 'string' ? message : undefined;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [hasHint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const { ref, ...registered } = register(name);
   return {
     id,
     hintId,
@@ -17,7 +23,14 @@ export function useField(name: string, { hasHint = false, isOptional = false } =
     error,
     input: {
       id,
-      ...register(name),
+      ...registered,
+      // What was typed, or filled in by the browser, before the form was alive is not set back to its first value.
+      ref: (field: Field | null) => {
+        const typed = field instanceof HTMLSelectElement ? '' : isBox(field) ? field.checked : (field?.value ?? '');
+        ref(field);
+        if (typed === true && isBox(field) && !field.checked) setValue(name, true);
+        if (typeof typed === 'string' && typed !== '' && field?.value !== typed) setValue(name, typed);
+      },
       'aria-invalid': error !== undefined,
       'aria-required': !isOptional,
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),

@@ -1,13 +1,13 @@
-import { euroCents } from '@carzaa/api/format';
-import { escapeHtml } from '../../../pages/html.ts';
+import { euroCents } from '@carzaa/api/text/format';
+import { escapeHtml } from '../../../html/html.ts';
 import { type CardForm, TEST_CARDS } from './cards.ts';
 import { sandboxPage } from './look.ts';
-import type { SandboxSession } from './objects.ts';
+import type { SandboxSession } from './objects.queries.ts';
 
 const NO_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
 interface CheckoutView {
-  /** The anti-forgery token of whoever looks at the page. */
+  /** The visitor's anti-forgery token. */
   token: string;
   form?: CardForm;
   errors?: Partial<CardForm>;

@@ -1,7 +1,8 @@
-import { euroCents, longDate } from '@carzaa/api/format';
-import { escapeHtml } from '../../../pages/html.ts';
+import { euroCents, longDate } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
+import { escapeHtml } from '../../../html/html.ts';
 import { sandboxPage } from './look.ts';
-import type { SandboxPortal, SandboxSubscription } from './objects.ts';
+import type { SandboxPortal, SandboxSubscription } from './objects.queries.ts';
 
 export interface PortalView {
   portal: SandboxPortal;
@@ -35,8 +36,8 @@ function action(view: PortalView, name: string, label: string, { plan = '', isSe
 function planSection(held: SandboxSubscription, view: PortalView): string {
   const ends = longDate(held.periodEnd.toISOString());
   const state = held.isCancelled
-    ? `Disdetto: resta attivo fino al ${ends}, poi non sarà addebitato più nulla.`
-    : `Prossimo addebito: ${euroCents(held.total)} il ${ends}, sulla carta che finisce per ${escapeHtml(held.last4)}.`;
+    ? `Disdetto: resta attivo fino ${withArticle('al', ends)}, poi non sarà addebitato più nulla.`
+    : `Prossimo addebito: ${euroCents(held.total)} ${withArticle('il', ends)}, sulla carta che finisce per ${escapeHtml(held.last4)}.`;
   return `<section class="card"><h2>${escapeHtml(held.name)}</h2><p>${state}</p>
 ${held.isCancelled ? action(view, 'resume', 'Ritira la disdetta') : action(view, 'cancel', 'Disdici alla fine del periodo', { isSecond: true })}</section>`;
 }

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { addMonthsInRome } from '@carzaa/api/romeTime';
-import { type Kysely, sql } from 'kysely';
+import { addMonthsInRome } from '@carzaa/api/text/romeTime';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
 import { readSignedEvent } from '../events.ts';
 import { CardRefused, type PlanChange, type Payments, PaymentsAway } from '../payments.ts';
 import { prorate } from './proration.ts';
-import { readObject, type SandboxSession, type SandboxSubscription, writeEvent, writeObject } from './objects.ts';
+import {
+  readObject,
+  type SandboxSession,
+  type SandboxSubscription,
+  writeEvent,
+  writeObject,
+} from './objects.queries.ts';
 import { invoiceId, invoiceShape, sessionShape, subscriptionShape } from './shapes.ts';
 
 type Db = Kysely<Schema>;
@@ -68,19 +74,20 @@ export function sandboxPayments({
       await writeObject(db, 'portal', { id, customer, returnUrl, expiresAt });
       return `${appUrl}/checkout/sandbox/portal/${id}`;
     },
-    changePlan: (change) => changing(db, change.subscription, (trx, held) => changePlan(trx, held, change, now())),
+    changePlan: (change) =>
+      changeSubscription(db, change.subscription, (trx, held) => changePlan(trx, held, change, now())),
     setCancel: (subscription, isCancelled) =>
-      changing(db, subscription, async (trx, held) => {
+      changeSubscription(db, subscription, async (trx, held) => {
         const changed = { ...held, isCancelled };
         await writeObject(trx, 'subscription', changed, { dueAt: held.periodEnd });
         await writeEvent(trx, 'customer.subscription.updated', subscriptionShape(changed), now());
       }),
-    endNow: (subscription) => changing(db, subscription, (trx, held) => endSubscription(trx, held, now())),
+    endNow: (subscription) => changeSubscription(db, subscription, (trx, held) => endSubscription(trx, held, now())),
     readEvent: (payload, signature, moment) => readSignedEvent(payload, signature, secret, moment),
   };
 }
 
-async function changing(
+async function changeSubscription(
   db: Db,
   id: string,
   change: (trx: Db, held: SandboxSubscription) => Promise<void>,
@@ -116,7 +123,7 @@ export async function endSubscription(trx: Db, held: SandboxSubscription, now: D
   await writeEvent(trx, 'customer.subscription.deleted', subscriptionShape(ended), now);
 }
 
-/** Marks a session as paid, once, and tells of it. False when it was paid before or is over. */
+/** Marks a session as paid, once, and queues its event. False when it was paid before or has expired. */
 export async function completeSession(
   { db, now }: Pick<Sandbox, 'db' | 'now'>,
   id: string,
@@ -158,13 +165,4 @@ export async function completeSession(
 
 export function isPayable(session: SandboxSession, now: Date): boolean {
   return session.status === 'open' && session.expiresAt > now;
-}
-
-/** Forgets what nobody can use any more: portals that are over, sessions a month after their end. */
-export async function pruneSandbox({ db, now }: Pick<Sandbox, 'db' | 'now'>): Promise<void> {
-  await sql`
-    DELETE FROM sandbox_objects WHERE
-      (kind = 'portal' AND (data->>'expiresAt')::timestamptz < ${now().toISOString()}::timestamptz)
-      OR (kind = 'session' AND (data->>'expiresAt')::timestamptz < ${now().toISOString()}::timestamptz - interval '30 days')
-  `.execute(db);
 }

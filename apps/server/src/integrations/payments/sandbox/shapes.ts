@@ -1,4 +1,4 @@
-import type { SandboxSession, SandboxSubscription } from './objects.ts';
+import type { SandboxSession, SandboxSubscription } from './objects.queries.ts';
 
 /** The provider's own shapes, as far as anybody reads them. */
 

@@ -1,5 +1,5 @@
-import { counts, readTable } from '../../../catalogue/tables.ts';
-import type { VocabularySource } from './vocabulary.ts';
+import { counts, readTable } from '@carzaa/catalogue/tables';
+import type { VocabularySource } from './meanings.ts';
 
 /** Adverts of a trim that its model is known by. */
 const COMMON = 10;

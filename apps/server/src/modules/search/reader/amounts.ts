@@ -2,7 +2,7 @@ import type { ReadField } from './answer.ts';
 import type { Operator, Unit } from './words.ts';
 
 /** What a number counts. */
-export type Kind = Exclude<Unit, 'ignored' | 'years'> | 'year' | 'age' | 'distance';
+export type Kind = Extract<Unit, 'price' | 'mileage' | 'horsepower' | 'power'> | 'year' | 'age' | 'distance';
 
 const ABOUT = 0.1;
 

@@ -1,5 +1,5 @@
-import type { ApiFilters } from '@carzaa/api/filters';
-import type { SortDirection, SortField } from '@carzaa/api/sorting';
+import type { ApiFilters } from '@carzaa/api/search/filters';
+import type { SortDirection, SortField } from '@carzaa/api/search/sorting';
 
 /** What a text says, in API names; places as they are called, radius in metres, nothing that it does not say. */
 export interface ReadFilters extends Omit<ApiFilters, 'dealer' | 'latitude' | 'longitude'> {
@@ -20,7 +20,9 @@ export interface Understood {
 export interface Reading {
   filters: ReadFilters;
   understood: Understood[];
-  /** Words that say something which no filter took up. */
+  /** What the text wishes for that no filter can ask, in its own words. */
+  wishes: string[];
+  /** Words that nothing is known of. */
   unused: string[];
   /** Where the place is, when the text names one. */
   place?: { latitude: number; longitude: number };

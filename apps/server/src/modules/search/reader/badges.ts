@@ -1,8 +1,8 @@
-import { canonicalModel } from '../../../catalogue/canonical.ts';
-import { words } from '../../../catalogue/names.ts';
-import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { canonicalModel } from '@carzaa/catalogue/canonical';
+import { words } from '@carzaa/catalogue/names';
+import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
 import { BEFORE_NO_MODEL } from './vehicles.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './meanings.ts';
 
 const BMW_BADGE = /^m?[1-8](?:10|14|16|18|20|23|24|25|28|30|35|40|45|50|60)(?:xd|xi|ci|cd|ti|td|li|ld|le|i|d|e)?$/;
 const STAR_BADGE = /^(cl[ask]|gl[abceks]|slk|[abcegsv]|cl|gl|ml|sl|r)(\d{2,3})(cdi|de|d|e|h)?$/;

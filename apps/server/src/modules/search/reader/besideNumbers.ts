@@ -1,12 +1,12 @@
-import { isBreak, type Item, meant } from './items.ts';
-import type { Operator, Unit } from './words.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
+import type { HINTS, Operator, Unit } from './words.ts';
 import { wordSet } from './wordSet.ts';
 
 export interface Before {
   /** First item of what belongs to the number. */
   from: number;
   operator?: Operator;
-  hint?: 'price' | 'mileage' | 'year' | 'horsepower' | 'power' | 'distance';
+  hint?: keyof typeof HINTS | 'power' | 'distance';
   /** "il 2000" is a year, "i 2000" an amount. */
   article?: 'one' | 'many';
   /** "dal 2018", "da 10" */
@@ -89,6 +89,8 @@ interface Second {
 
 const JOINS = wordSet('e ed a ai al agli ad fino_a fino_ai fino_al and to');
 
+const DASH = /^\s*[-–—/]\s*$/;
+
 /** The far end of a range, when the number is the near one. */
 export function secondNumber(
   items: readonly Item[],
@@ -99,7 +101,12 @@ export function secondNumber(
   let index = after;
   const item = items[index];
   const direct = meant(item, 'number');
-  if (direct && /^\s*[-–—/]\s*$/.test(item?.gap ?? '')) return { ...direct, at: index };
+  // "€40k-€60k": the sign of the far end was taken for the near one's unit.
+  const sign = items[index - 1];
+  const isSigned = sign?.text === '€' && DASH.test(sign.gap);
+  if (direct && (DASH.test(item?.gap ?? '') || isSigned)) return { ...direct, at: index };
+  const beyond = meant(items[index + 1], 'number');
+  if (beyond && item?.text === '€' && DASH.test(item.gap)) return { ...beyond, at: index + 1 };
   const join = item?.text.replaceAll(' ', '_') ?? '';
   const isChoice = isYear && (join === 'o' || join === 'oppure');
   if (!JOINS.has(join) && !isChoice) return undefined;

@@ -1,7 +1,7 @@
 import type { ReadField, ReadFilters } from './answer.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { tokenise } from './tokens.ts';
-import type { PlaceRow, Vocabulary } from './vocabulary.ts';
+import type { PlaceRow, Vocabulary } from './meanings.ts';
 
 /** What a word may stand for, though it is too far from it for the reader to say so. */
 export interface Candidate {

@@ -1,7 +1,7 @@
-import { type Catalogue, readCatalogue } from '../../../catalogue/catalogue.ts';
-import { placesOf } from '../../../db/places.ts';
+import { type Catalogue, readCatalogue } from '@carzaa/catalogue/catalogue';
+import { placesOf } from '../../../shared/reference/places.ts';
 import { advertKnowledge } from './advertKnowledge.ts';
-import type { VocabularySource } from './vocabulary.ts';
+import type { VocabularySource } from './meanings.ts';
 
 /** The vocabulary's source as a database has it that was just filled from the catalogue. */
 export function catalogueSource(catalogue: Catalogue = readCatalogue()): VocabularySource {
@@ -22,6 +22,8 @@ export function catalogueSource(catalogue: Catalogue = readCatalogue()): Vocabul
       origins: lists.origins,
     },
     places: placesOf(catalogue),
+    equipment: catalogue.equipment,
+    provinces: catalogue.provinces,
     ...advertKnowledge(),
   };
 }

@@ -34,7 +34,7 @@ const SHOPPING = `
   pagamento pagare spendere spesa budget prezzo prezzi costo costi costa euro cifra soldi risparmiare sconto scontata
   affare affari occasione occasioni occasionissima vero vera seria serio serissimo perditempo commercianti commerciante
   concessionario concessionari concessionaria privato privati venditore venditori dealer rivenditore officina meccanico
-  annuncio annunci sito pagina online foto fotografie immagini garanzia garantita garantito garantite assicurazione
+  annuncio annunci sito pagina messa messe online foto fotografie immagini garanzia garantita garantito garantite assicurazione
   bollo passaggio proprieta compreso compresa inclusa incluso
 `;
 
@@ -113,9 +113,9 @@ const TALK = `
 
 const PHRASES = `
   unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
-  5 porte, 3 porte, 5 posti, 4 posti, 2 posti, 9 posti, 8 posti, tagliandi certificati, iva esposta, sempre in garage,
-  garanzia 12 mesi, volante in pelle, volante pelle, cambio gomme, pari al nuovo, come nuova, come nuovo, a posto,
-  non incidentata, mai incidentata, no perditempo, in ordine, a rate, a mano, di marca, seconda mano, gomme nuove,
+  tagliandi certificati, iva esposta, sempre in garage,
+  volante in pelle, volante pelle, cambio gomme, pari al nuovo, come nuova, come nuovo, a posto,
+  prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano, gomme nuove,
   uso citta, per la citta, in citta, area verde, zona verde, per lavoro, nella media, in media, a norma, in regola,
   in contanti, a metano bombole, freno a mano, aria condizionata automatica, clima automatico, climatizzatore automatico,
   clima automatica, condizionatore automatico, freno a mano elettrico, freno di stazionamento elettrico,
@@ -123,7 +123,7 @@ const PHRASES = `
   sedile elettrico, specchietti elettrici, vetri elettrici, regolazione elettrica, regolazioni elettriche,
   sedili sportivi, interni sportivi, camera posteriore, telecamera posteriore, sensori posteriori, sensori anteriori,
   frenata automatica, parcheggio automatico, fari automatici, abbaglianti automatici, luci automatiche, chiusura automatica,
-  parking automatico, servosterzo elettrico, capote elettrica, capote automatica, cappotta elettrica, gancio elettrico,
+  parking automatico, servosterzo elettrico, capote elettrica, capote automatica, cappotta elettrica,
   tetto in vetro, porte scorrevoli, porta scorrevole, pompa benzina, metallo pesante, a gas naturale veicoli,
   bombole nuove, come da foto, senza impegno, a tutti, per tutti, fuori sede, fuori citta, in giro,
   prima possibile, il prima possibile, al piu presto, rapporto qualita prezzo, buon rapporto qualita prezzo, a casa,

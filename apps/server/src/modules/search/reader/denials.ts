@@ -1,7 +1,23 @@
-import { isBreak, type Item, meant } from './items.ts';
-import type { Meaning } from './vocabulary.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
+import type { Meaning } from './meanings.ts';
 
-const NAMED = ['value', 'hybrid', 'fixed', 'national', 'make', 'model', 'place', 'version', 'number'] as const;
+const NAMED = [
+  'value',
+  'hybrid',
+  'fixed',
+  'country',
+  'national',
+  'make',
+  'model',
+  'place',
+  'region',
+  'province',
+  'version',
+  'equipment',
+  'wish',
+  'deniable',
+  'number',
+] as const;
 
 /** The field that an item would fill; undefined for words that fill none. */
 function fieldOf(item: Item | undefined): string | undefined {
@@ -21,9 +37,29 @@ function isDetour(item: Item | undefined): boolean {
   return meant(item, 'betweenNot') !== undefined || meant(item, 'exterior') !== undefined || item?.text === 'tutte';
 }
 
+/** Negations that only tell which of two things is the better one. */
+const PREFERRING = /^(che|piuttosto che|anziche|invece)/;
+
+interface Denials {
+  denied: ReadonlySet<number>;
+  /** Denied item → the item of its negation. */
+  by: ReadonlyMap<number, number>;
+  /** Those that something else is only better than. */
+  lesser: ReadonlySet<number>;
+}
+
 /** Items that a negation takes back: what follows it, and what is coordinated with that. */
-export function deniedItems(items: readonly Item[]): Set<number> {
+export function readDenials(items: readonly Item[]): Denials {
   const denied = new Set<number>();
+  const by = new Map<number, number>();
+  const lesser = new Set<number>();
+  const note = (not: number) => {
+    for (const index of denied) {
+      if (by.has(index)) continue;
+      by.set(index, not);
+      if (PREFERRING.test(items[not]?.text ?? '')) lesser.add(index);
+    }
+  };
   for (const [at, item] of items.entries()) {
     if (
       meant(item, 'notAfter') &&
@@ -33,18 +69,29 @@ export function deniedItems(items: readonly Item[]): Set<number> {
       !denied.has(at - 1)
     ) {
       denied.add(at - 1);
+      note(at);
       continue;
     }
-    const isNot = meant(item, 'not') && !isEnough(items, at) && !isPronoun(items, at);
+    const isNot = meant(item, 'not') && !isEnough(items, at) && !isPronoun(items, at) && !isFree(items, at);
     if (isNot || isLess(items, at)) denyFrom(items, at + 1, denied);
+    note(at);
   }
-  return denied;
+  return { denied, by, lesser };
 }
 
 /** "basta che sia 4x4", "mi basta un furgone": what is wished for, unlike "basta diesel". */
 function isEnough(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? ''];
   return items[at]?.text === 'basta' && (/^([mct]i|le|gli)$/.test(before) || /^(che|un|una|anche)$/.test(after));
+}
+
+/** "non deve essere per forza rossa": it may be, or not. */
+function isFree(items: readonly Item[], at: number): boolean {
+  const behind = items
+    .slice(at + 1, at + LONGEST_DETOUR)
+    .map(({ text }) => text)
+    .join(' ');
+  return /per forza|necessariamente|obbligatoriamente|indispensabile/.test(behind);
 }
 
 /** "ne cerco una automatica": of them, no "né". */

@@ -1,7 +1,7 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { numeralValue } from './numerals.ts';
 import type { Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './meanings.ts';
 
 const SHORTEST = 5;
 const LONGEST = 24;

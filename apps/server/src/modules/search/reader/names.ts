@@ -1,7 +1,7 @@
-import { readAliases } from '../../../catalogue/aliases.ts';
-import { nameKey, words } from '../../../catalogue/names.ts';
-import { placeKey } from '../../../db/placeKey.ts';
-import type { ModelEntry, PlaceRow, VocabularySource } from './vocabulary.ts';
+import { readAliases } from '@carzaa/catalogue/aliases';
+import { nameKey, words } from '@carzaa/catalogue/names';
+import { placeKey } from '../../../shared/reference/placeKey.ts';
+import type { ModelEntry, PlaceRow, VocabularySource } from './meanings.ts';
 
 /** What makes are called, by `nameKey`. */
 export function buildMakes({ brands }: VocabularySource): Map<string, string> {
@@ -82,7 +82,8 @@ export function buildPlaces({ places }: VocabularySource) {
   const capitals = new Map<string, PlaceRow>();
   for (const place of places) {
     if (place.kind === 'cap') {
-      if (!postalCodes.has(place.search)) postalCodes.set(place.search, place);
+      // A code that exists in both countries is meant as the Italian one.
+      if (!postalCodes.has(place.search) || place.country === 'it') postalCodes.set(place.search, place);
       continue;
     }
     if (isBetter(place, byName.get(place.search), place.search)) byName.set(place.search, place);

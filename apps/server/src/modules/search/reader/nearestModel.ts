@@ -1,7 +1,7 @@
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed } from './slips.ts';
-import type { ModelEntry, Vocabulary } from './vocabulary.ts';
+import type { ModelEntry, Vocabulary } from './meanings.ts';
 
 interface Spelling {
   /** A letter or number that tells models apart, and must be right. */

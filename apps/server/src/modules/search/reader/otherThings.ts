@@ -1,5 +1,5 @@
 import type { Before } from './besideNumbers.ts';
-import { isBreak, type Item, meant } from './items.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
 import type { Kind } from './amounts.ts';
 import { wordSet } from './wordSet.ts';
 
@@ -25,6 +25,8 @@ const SERVICES = wordSet(
 /** What a charge or a tank is good for. */
 const REACH = wordSet('autonomia carica ricarica pieno');
 const WARRANTY = wordSet('garanzia garantita garantito garantite garantiti');
+/** "faccio 15.000 km" */
+const DRIVING = wordSet('faccio facciamo percorro percorriamo faro faremo macino maciniamo farei');
 /** "30.000 km l'anno" */
 const PERIODS = wordSet('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
 /** What other things than the car are old, or last. */
@@ -136,6 +138,15 @@ function isPayment(items: readonly Item[], from: number, to: number): boolean {
   );
 }
 
+const INSTALMENTS = /^(rat[ae]|rateo|maxirata|mese|mensil\w*)$/;
+
+/** "200 euro al mese", "350 km di autonomia": what somebody wishes for, and nobody can search by. */
+export function isWishedThing(kind: Kind, items: readonly Item[], from: number, to: number): boolean {
+  const beside = [...behind(items, to).slice(0, 3), ...ahead(items, from).slice(0, 3)];
+  if (kind === 'mileage') return beside.some((word) => REACH.has(word));
+  return kind === 'price' && beside.some((word) => INSTALMENTS.test(word));
+}
+
 /** "5 anni di garanzia", "patente da 2 anni": not the car's age. */
 function isOtherAge(items: readonly Item[], before: Before, at: number, to: number): boolean {
   const after = [items[to]?.text, items[to + 1]?.text];
@@ -148,6 +159,10 @@ function isOtherAge(items: readonly Item[], before: Before, at: number, to: numb
 
 /** Kilometres driven in a year, or after which something was done. */
 function isUse(items: readonly Item[], at: number, to: number): boolean {
+  const isDriven = ahead(items, at)
+    .slice(0, 3)
+    .some((word) => DRIVING.has(word));
+  if (isDriven) return true;
   const isPeriodic = behind(items, to).some((word) => PERIODS.has(word));
   const isAt = ['a', 'ai', 'agli', 'fino a', 'fino ai'].includes(items[at - 1]?.text ?? '');
   const before = ahead(items, at);

@@ -1,13 +1,19 @@
-import { nameKey, words } from '../../../catalogue/names.ts';
+import { regionSlug } from '@carzaa/api/geography/regions';
+import { nameKey, words } from '@carzaa/catalogue/names';
 import { CHATTER_PHRASES, CHATTER_WORDS } from './chatter.ts';
-import type { ReadField } from './answer.ts';
+import { EQUIPMENT, NAMED_OTHERWISE, SOUND_MAKERS } from './equipmentWords.ts';
+import { PHRASES } from './fixedPhrases.ts';
+import { PROVINCES, REGIONS } from './regionWords.ts';
 import { tokenise } from './tokens.ts';
+import { DENIABLE, QUALITIES, WISHES } from './wishWords.ts';
 import { VERSION_PHRASES } from './versionWords.ts';
-import type { Meaning, VocabularySource } from './vocabulary.ts';
+import { LIST_FIELDS, type ListTable } from '../../../shared/reference/listTables.ts';
+import type { Meaning, VocabularySource } from './meanings.ts';
 import {
   alternatives,
   BETWEEN_NEGATION,
   EXTERIOR,
+  COUNTRIES,
   GENERIC_NOUNS,
   HINTS,
   HYBRIDS,
@@ -19,7 +25,6 @@ import {
   OPERATORS,
   type Operator,
   PARTS,
-  PHRASES,
   PLACE_CUES,
   SUFFIXES,
   SYNONYMS,
@@ -27,20 +32,6 @@ import {
   type Unit,
 } from './words.ts';
 
-/** A reference list and the filter that takes its slugs. */
-export const LIST_FIELDS = {
-  categories: 'category',
-  power_types: 'power_type',
-  gearbox_types: 'gearbox_type',
-  traction_types: 'traction_type',
-  emission_classes: 'emission_class',
-  exterior_colors: 'exterior_color',
-  paint_types: 'exterior_paint_type',
-  interior_colors: 'interior_color',
-  interior_materials: 'interior_material',
-  origins: 'origin',
-} as const satisfies Record<string, ReadField>;
-export type ListName = keyof typeof LIST_FIELDS;
 /** Entries that no word by itself names: too general, or of a field that needs its noun. */
 const NOT_BY_NAME = new Set(['altro', 'anteriore', 'posteriore', 'it', 'de']);
 
@@ -61,7 +52,7 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
   };
   const known = new Set<string>();
   for (const [list, field] of Object.entries(LIST_FIELDS)) {
-    for (const { slug, name } of source.lists[list as ListName]) {
+    for (const { slug, name } of source.lists[list as ListTable]) {
       known.add(`${field}/${slug}`);
       if (NOT_BY_NAME.has(slug) || field === 'interior_color' || slug.startsWith('ibrida')) continue;
       const names = [slug, ...name.replaceAll(/\(.*?\)/g, ' ').split('/')];
@@ -77,6 +68,12 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
   }
   for (const [text, fields] of PHRASES) for (const one of alternatives(text)) add(one, { kind: 'fixed', fields });
   for (const [slug, text] of NATIONAL) for (const one of alternatives(text)) add(one, { kind: 'national', slug });
+  for (const [text, makes] of COUNTRIES) {
+    const sold = makes.filter((make) => source.brands.some(({ slug }) => slug === make));
+    for (const one of alternatives(text)) add(one, { kind: 'country', makes: sold });
+  }
+  addEquipment(source, add);
+  addAreas(source, add);
   const tables = [
     [OPERATORS, (operator: string): Meaning => ({ kind: 'operator', operator: operator as Operator })],
     [SUFFIXES, (operator: string): Meaning => ({ kind: 'suffix', operator: operator as keyof typeof SUFFIXES })],
@@ -96,12 +93,21 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
     exterior: EXTERIOR,
     part: PARTS,
     generic: GENERIC_NOUNS,
+    wish: WISHES,
+    deniable: DENIABLE,
+    quality: QUALITIES,
   } as const;
   for (const [kind, text] of Object.entries(plain)) {
     for (const one of alternatives(text)) add(one, { kind: kind as keyof typeof plain });
   }
   for (const phrase of CHATTER_PHRASES) add(phrase, { kind: 'chatter' });
   for (const phrase of alternatives(VERSION_PHRASES)) add(phrase, { kind: 'version' });
+  addTrims(phrases, source);
+  return phrases;
+}
+
+/** Trims of several words that are nothing else. */
+function addTrims(phrases: Map<string, Meaning[]>, source: VocabularySource): void {
   const names = new Set(source.models.map(({ name }) => nameKey(name)));
   for (const name of source.versions) {
     const key = phraseKey(name);
@@ -113,7 +119,31 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
       (!names.has(key.split(' ')[0] ?? '') || /^[A-Za-z]-[A-Za-z]{3,}$/.test(name));
     if (isTrim) phrases.set(key, [{ kind: 'version' }]);
   }
-  return phrases;
+}
+
+type Add = (text: string, meaning: Meaning) => void;
+
+function addEquipment({ equipment }: VocabularySource, add: Add): void {
+  const known = new Set(equipment.map(({ slug }) => slug));
+  const named = equipment
+    .filter(({ slug }) => !NAMED_OTHERWISE.has(slug))
+    .map(({ slug, name }) => [slug, name] as const);
+  for (const [text, spoken] of [...named, ...EQUIPMENT]) {
+    const slugs = text.split(' ').filter((slug) => known.has(slug));
+    if (slugs.length > 0) for (const one of alternatives(spoken)) add(one, { kind: 'equipment', slugs });
+  }
+  for (const one of alternatives(SOUND_MAKERS)) add(one, { kind: 'wish' });
+}
+
+function addAreas({ provinces }: VocabularySource, add: Add): void {
+  for (const { name } of provinces.map(({ region }) => ({ name: region })))
+    add(name, { kind: 'region', slug: regionSlug(name) });
+  const known = new Set(provinces.map(({ region }) => regionSlug(region)));
+  for (const [slug, text] of REGIONS)
+    if (known.has(slug)) for (const one of alternatives(text)) add(one, { kind: 'region', slug });
+  for (const [code, text] of PROVINCES)
+    if (provinces.some((one) => one.code === code))
+      for (const one of alternatives(text)) add(one, { kind: 'province', code });
 }
 
 function isRare(phrases: ReadonlyMap<string, unknown>, word: string): boolean {

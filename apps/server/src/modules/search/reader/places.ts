@@ -1,7 +1,7 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { errorsAllowed } from './slips.ts';
-import { type Match, type Scene, textOf } from './scene.ts';
-import type { PlaceRow } from './vocabulary.ts';
+import { type Match, type Scene, textOf } from './findMakes.ts';
+import type { PlaceRow } from './meanings.ts';
 
 const LONGEST_PLACE = 6;
 /** People in a town that is meant even where nothing announces a place. */

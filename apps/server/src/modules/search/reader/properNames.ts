@@ -1,6 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import type { Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './meanings.ts';
 import { wordSet } from './wordSet.ts';
 
 /** What people, streets, roads, firms and numbers that are no amounts are called after. */
@@ -72,7 +72,9 @@ function streetFrom(text: Text, street: number): number[] {
   while (INSIDE_STREETS.has(wordAt(text, from)) && from < street + LONGEST && !beginsClause(text, from)) from += 1;
   if (beginsClause(text, from)) return [];
   const isThing = (word: string) => [places, makes, models].some((known) => known.has(word));
-  return nameFrom(text, from).filter((at, order) => order === 0 || !isThing(wordAt(text, at)));
+  const name = nameFrom(text, from).filter((at, order) => order === 0 || !isThing(wordAt(text, at)));
+  // "viale Piacenza" is not in Viale either.
+  return name.length > 0 ? [street, ...name] : [];
 }
 
 /** "mi chiamo Luca Bianchi", "sono Rosa": who writes; "sono interessato" and "sono di Bari" tell no name. */
@@ -142,7 +144,7 @@ function namesAt(text: Text, index: number): number[] {
   }
   if (ROADS.has(word)) {
     const from = INSIDE_STREETS.has(wordAt(text, next)) || wordAt(text, next) === 'a' ? next + 1 : next;
-    return /^[a-z]{1,2}\d{1,3}$/.test(wordAt(text, from)) ? [from] : [];
+    return /^[a-z]{1,2}\d{1,3}$/.test(wordAt(text, from)) && !beginsClause(text, from) ? [from] : [];
   }
   // "scala b, terzo piano"
   if (word === 'scala' && /^[a-z]$/.test(wordAt(text, next))) return [index];

@@ -11,8 +11,9 @@ import {
   suffixAfter,
   unitAfter,
 } from './besideNumbers.ts';
-import { type Item, meant } from './items.ts';
-import { isOtherThings, isShortWay } from './otherThings.ts';
+import { type Item, meant } from './readItems.ts';
+import { readMeasure } from './measures.ts';
+import { isOtherThings, isWishedThing, isShortWay } from './otherThings.ts';
 import type { Operator, Unit } from './words.ts';
 
 /** A filter that the text asks for, and the items that say so; `to` is exclusive. */
@@ -41,8 +42,9 @@ export function readQuantities(
   items: readonly Item[],
   now: Date,
   isFree: (index: number) => boolean,
-): { findings: Finding[]; used: Set<number> } {
+): { findings: Finding[]; used: Set<number>; wished: Set<number> } {
   const findings: Finding[] = [];
+  const wished = new Set<number>();
   const used = new Set<number>();
   const year = now.getFullYear();
   for (let at = 0; at < items.length; at += 1) {
@@ -50,16 +52,18 @@ export function readQuantities(
     if (!number || used.has(at) || !isFree(at) || isDisplacement(items, at)) continue;
     const read = readQuantity(items, at, number, year, used);
     if (read === undefined) continue;
-    for (let index = read.from; index < read.to; index += 1) used.add(index);
+    for (let index = read.from; index < read.to; index += 1) (read.isWish ? wished : used).add(index);
     findings.push(...read.filters.map(([field, value]) => ({ field, value, from: read.from, to: read.to })));
   }
-  return { findings, used };
+  return { findings, used, wished };
 }
 
 interface Quantity {
   from: number;
   to: number;
-  filters: [ReadField, number][];
+  filters: [ReadField, string | number | boolean][];
+  /** It is something that no filter can ask. */
+  isWish?: boolean;
 }
 
 function readQuantity(
@@ -81,6 +85,9 @@ function readQuantity(
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
   if (unit === 'ignored') return { from: at, to, filters: [] };
+  const suffixed = before.operator ?? suffixAfter(items, to);
+  const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
+  if (measure) return measure;
   const second = secondNumber(items, to, before, couldBeYear);
   let far: number | undefined;
   if (second) {
@@ -117,11 +124,28 @@ function readQuantity(
     isYear: isYearLike(value, String(value), year),
   });
   if (kind === undefined || value > MOST[kind]) return undefined;
-  if (isOtherThings(kind, items, before, at, to)) return { from: at, to, filters: [] };
-  const isAway =
-    kind === 'distance' || (kind === 'mileage' && !second && isDistance(items, before, to, value, operator));
-  if (kind === 'mileage' && !isAway && !second && isShortWay(items, before, at, to))
-    return { from: at, to, filters: [] };
+  return amountOf({ items, at, to, kind, value, far, operator, before, year });
+}
+
+interface Counted {
+  items: readonly Item[];
+  at: number;
+  to: number;
+  kind: Kind;
+  value: number;
+  far: number | undefined;
+  operator: Operator | undefined;
+  before: Before;
+  year: number;
+}
+
+/** What an amount asks for; nothing where it is of something else than the car. */
+function amountOf({ items, at, to, kind, value, far, operator, before, year }: Counted): Quantity {
+  if (isOtherThings(kind, items, before, at, to))
+    return { from: at, to, filters: [], isWish: isWishedThing(kind, items, before.from, to) };
+  const isOne = kind === 'mileage' && far === undefined;
+  const isAway = kind === 'distance' || (isOne && isDistance(items, before, to, value, operator));
+  if (isOne && !isAway && isShortWay(items, before, at, to)) return { from: at, to, filters: [] };
   const filters = filtersOf({ kind: isAway ? 'distance' : kind, value, far, operator, isFrom: before.isFrom, year });
   return { from: before.from, to, filters };
 }
@@ -139,7 +163,7 @@ interface Facts {
 function kindOf({ value, far, unit, before, operator, scaled, isYear }: Facts): Kind | undefined {
   if (operator === 'decade' && unit === undefined) return 'year';
   if (unit === 'years') return before.operator === 'decade' ? undefined : 'age';
-  if (unit !== undefined && unit !== 'ignored') return unit;
+  if (unit === 'price' || unit === 'mileage' || unit === 'horsepower' || unit === 'power') return unit;
   const { hint, article } = before;
   if (hint === 'distance') return value <= 1000 ? 'distance' : undefined;
   if (isYear && !scaled && hint !== 'price' && hint !== 'mileage' && article !== 'many') {

@@ -1,18 +1,34 @@
+import { rowsOf } from '@carzaa/api/search/filterTable';
 import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
-import { deniedItems } from './denials.ts';
-import { type Item, meant, readItems } from './items.ts';
+import { readAreas } from './areas.ts';
+import { readDenials } from './denials.ts';
+import { readExclusions } from './exclusions.ts';
+import { readDisplacement } from './measures.ts';
+import { readWishes } from './wishes.ts';
+import { type Item, meant, readItems } from './readItems.ts';
 import { labelledNumbers, ownVehicles } from './otherThings.ts';
 import { readQuantities } from './quantities.ts';
 import { readTraits } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
-import type { PlaceRow, Vocabulary } from './vocabulary.ts';
+import type { PlaceRow, Vocabulary } from './meanings.ts';
 import type { Token } from './tokens.ts';
 import { wordSet } from './wordSet.ts';
 
 /** Metres around a place of which the text says only that it is near. */
 const NEARBY = 50_000;
-const LIST_FIELDS = new Set<ReadField>(['category', 'power_type', 'gearbox_type', 'traction_type']);
+const LIST_FIELDS = new Set<ReadField>([
+  'category',
+  'power_type',
+  'gearbox_type',
+  'traction_type',
+  'equipment',
+  'price_band',
+  'region',
+  'province',
+  'alternatives',
+  ...rowsOf('none').map(({ name }) => name),
+]);
 
 interface ReadOptions {
   vocabulary: Vocabulary;
@@ -26,60 +42,94 @@ interface ReadOptions {
  */
 export function readQuery(source: string, { vocabulary, now }: ReadOptions): Reading {
   const { tokens, items } = readItems(source, vocabulary);
-  const denied = deniedItems(items);
-  const filters: ReadFilters = {};
-  const understood = new Map<ReadField, Understood>();
-  const used = new Set<number>();
+  const { denied, by, lesser } = readDenials(items);
   const own = ownVehicles(items);
   const labelled = labelledNumbers(items);
   const isFree = (index: number) => ![denied, own, labelled].some((taken) => taken.has(index));
-
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
-  const put = (field: ReadField, value: string | number | boolean, indexes: readonly number[]) => {
+  const answer = startAnswer(say);
+  const { put, understood, used } = answer;
+
+  const areas = readAreas(items, vocabulary, isFree);
+  const inProvince = new Set(areas.provinces.flatMap(({ items: indexes }) => indexes));
+  const place = readPlace(items, (index) => isFree(index) && !inProvince.has(index));
+  const postal = readPostalCode(items, vocabulary, isFree);
+  const isNumberFree = (index: number) => isFree(index) && !postal?.items.includes(index);
+  const size = readDisplacement(items, now.getFullYear(), isNumberFree);
+  const sized = new Set(size ? indexesBetween(size.from, size.to) : []);
+  const vehicle = readVehicle(source, tokens, items, vocabulary, (index) => isNumberFree(index) && !sized.has(index));
+  const { alternatives } = vehicle;
+  const versionItems = new Set(vehicle.versionItems);
+  if (vehicle.brand !== undefined) put('brand', vehicle.brand, vehicle.nameItems);
+  if (vehicle.model !== undefined) put('model', vehicle.model, vehicle.nameItems);
+  if (vehicle.version !== undefined) put('version', vehicle.version, vehicle.versionItems);
+  for (const { name, items: indexes } of alternatives.cars) put('alternatives', name, indexes);
+  if (size) putDisplacement(size, vehicle, items, put);
+  const isSaidOfAll = (index: number) => isFree(index) && !versionItems.has(index) && !alternatives.own.has(index);
+  for (const { field, values, items: indexes } of readTraits(items, vocabulary, denied, isSaidOfAll)) {
+    for (const value of values) put(field, value, indexes);
+  }
+  for (const { field, value, items: index } of readExclusions(items, denied, lesser)) put(field, value, [index]);
+  for (const { slug, items: indexes } of areas.regions) put('region', slug, indexes);
+  for (const { code, items: indexes } of areas.provinces) put('province', code, indexes);
+  const isAmountFree = (index: number) => isNumberFree(index) && !versionItems.has(index) && !sized.has(index);
+  const quantities = readQuantities(items, now, isAmountFree);
+  for (const { field, value, from, to } of quantities.findings) put(field, value, indexesBetween(from, to));
+  for (const index of quantities.used) used.add(index);
+  if (postal) put('postal_code', postal.code, postal.items);
+  else if (place) put('city', place.row.city, place.items);
+  if (postal === undefined && place === undefined) understood.delete('radius');
+  else if (!understood.has('radius') && place?.isNear) put('radius', NEARBY, place.items);
+
+  const wished = new Set([...quantities.wished, ...alternatives.own]);
+  const left = new Map([...by].filter(([index]) => !used.has(index) && !lesser.has(index)));
+  const runs = readWishes({ items, used, denied: left, wished, isFree, say });
+  for (const index of [...runs.flat(), ...denied]) used.add(index);
+  const row = postal ? postal.row : place?.row;
+  return {
+    filters: answer.filters(),
+    understood: [...understood.values()],
+    wishes: [...new Set(runs.map(say))],
+    unused: unusedWords(items, used, say),
+    ...(row && { place: { latitude: row.latitude, longitude: row.longitude } }),
+  };
+}
+
+type Put = (field: ReadField, value: string | number | boolean, indexes: readonly number[]) => void;
+
+/** The answer as it grows: each filter with its words, and the items that were used for one. */
+function startAnswer(say: (indexes: readonly number[]) => string) {
+  const understood = new Map<ReadField, Understood>();
+  const used = new Set<number>();
+  const put: Put = (field, value, indexes) => {
     const known = understood.get(field);
     if (LIST_FIELDS.has(field)) {
       const values = [...new Set([...((known?.value as string[] | undefined) ?? []), String(value)])];
       const words = known && known.words !== say(indexes) ? `${known.words}, ${say(indexes)}` : say(indexes);
       understood.set(field, { field, value: values, words });
     } else if (known === undefined) understood.set(field, { field, value, words: say(indexes) });
-    // A second wish for a filter that takes one value stays unused.
+    // A second value for a filter that takes one is no filter.
     else if (known.value !== value) return;
     for (const index of indexes) used.add(index);
   };
+  const filters = (): ReadFilters =>
+    Object.fromEntries(Array.from(understood.values(), ({ field, value }) => [field, value]));
+  return { understood, used, put, filters };
+}
 
-  const place = readPlace(items, isFree);
-  const postal = readPostalCode(items, vocabulary, isFree);
-  const isNumberFree = (index: number) => isFree(index) && !postal?.items.includes(index);
-  const vehicle = readVehicle(source, tokens, items, vocabulary, isNumberFree);
-  const versionItems = new Set(vehicle.versionItems);
-  if (vehicle.brand !== undefined) put('brand', vehicle.brand, vehicle.nameItems);
-  if (vehicle.model !== undefined) put('model', vehicle.model, vehicle.nameItems);
-  if (vehicle.version !== undefined) put('version', vehicle.version, vehicle.versionItems);
-  for (const { field, values, items: indexes } of readTraits(
-    items,
-    vocabulary,
-    denied,
-    (index) => isFree(index) && !versionItems.has(index),
-  )) {
-    for (const value of values) put(field, value, indexes);
+/** An engine's size is the model's version where it is said of one, and a filter of its own elsewhere. */
+function putDisplacement(
+  size: NonNullable<ReturnType<typeof readDisplacement>>,
+  vehicle: ReturnType<typeof readVehicle>,
+  items: readonly Item[],
+  put: Put,
+): void {
+  const indexes = indexesBetween(size.from, size.to);
+  if (size.isVersion && vehicle.model !== undefined) {
+    if (vehicle.version === undefined) put('version', items[size.at]?.text ?? '', indexes);
+    return;
   }
-  const quantities = readQuantities(items, now, (index) => isNumberFree(index) && !versionItems.has(index));
-  for (const { field, value, from, to } of quantities.findings) put(field, value, indexesBetween(from, to));
-  for (const index of quantities.used) used.add(index);
-  if (postal) put('postal_code', postal.code, postal.items);
-  else if (place) put('city', place.row.city, place.items);
-  const isSomewhere = postal !== undefined || place !== undefined;
-  if (!isSomewhere) understood.delete('radius');
-  else if (!understood.has('radius') && place?.isNear) put('radius', NEARBY, place.items);
-
-  for (const { field, value } of understood.values()) Object.assign(filters, { [field]: value });
-  const row = postal ? postal.row : place?.row;
-  return {
-    filters,
-    understood: [...understood.values()],
-    unused: unusedWords(source, tokens, items, used, denied),
-    ...(row && { place: { latitude: row.latitude, longitude: row.longitude } }),
-  };
+  for (const [field, value] of size.filters) put(field, value, indexes);
 }
 
 function indexesBetween(from: number, to: number): number[] {
@@ -118,21 +168,36 @@ interface FoundPlace {
 
 const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro a ad');
 
+/** "vicino a", and "provincia di" where it is no province's own name. */
+function isAround(item: Item | undefined): boolean {
+  const cue = meant(item, 'cue')?.cue;
+  return cue === 'near' || cue === 'province';
+}
+
 /** The place that is announced, or else the first that is named. */
 function readPlace(items: readonly Item[], isFree: (index: number) => boolean): FoundPlace | undefined {
   const found = items.flatMap((item, index): (FoundPlace & { isAnnounced: boolean })[] => {
     const place = meant(item, 'place')?.place;
     if (place === undefined || !isFree(index)) return [];
     let before = index - 1;
-    while (LINKS.has(items[before]?.text ?? '') && meant(items[before], 'cue')?.cue !== 'near' && before > index - 3)
-      before -= 1;
+    while (LINKS.has(items[before]?.text ?? '') && !isAround(items[before]) && before > index - 3) before -= 1;
     const cue = meant(items[before], 'cue')?.cue;
-    const isNear = cue === 'near' || meant(items[index + 1], 'nearAfter') !== undefined;
+    const isNear = isAround(items[before]) || meant(items[index + 1], 'nearAfter') !== undefined;
     const isAnnounced = cue !== undefined || meant(items[index - 1], 'cue') !== undefined;
-    return [{ row: place, items: cue === 'near' ? indexesBetween(before, index + 1) : [index], isNear, isAnnounced }];
+    return [
+      { row: place, items: isAround(items[before]) ? indexesBetween(before, index + 1) : [index], isNear, isAnnounced },
+    ];
   });
-  const wanted = found.filter((one) => !isJourney(items, one, found));
+  const wanted = found.filter((one) => !isJourney(items, one, found) && !isLimit(items, one));
   return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
+}
+
+/** "che entri in area B a Milano": the town only says which limit is meant. */
+function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  const at = own[0] ?? 0;
+  return items
+    .slice(Math.max(0, at - 3), at)
+    .some((item) => /^(area [bc]|ztl|blocc\w+( del)? traffico)$/.test(item.text));
 }
 
 /** Before "da" or "per" and a place that the writer only drives through or comes from. */
@@ -197,25 +262,24 @@ const SILENT = new Set([
   'not',
   'notAfter',
   'part',
+  'quality',
+  'deniable',
+  'country',
 ]);
 
-/** What says something and found no filter: unknown words, second wishes, and what was denied. */
+/** Words that nothing is known of: neither a filter, nor a wish, nor chatter. */
 function unusedWords(
-  source: string,
-  tokens: readonly Token[],
   items: readonly Item[],
   used: ReadonlySet<number>,
-  denied: ReadonlySet<number>,
+  say: (indexes: readonly number[]) => string,
 ): string[] {
   const unused: string[] = [];
   for (const [index, item] of items.entries()) {
     if (used.has(index)) continue;
-    const isDenied = denied.has(index);
     const isSilent = item.meanings.length > 0 && item.meanings.every(({ kind }) => SILENT.has(kind));
-    if (!isDenied && (isSilent || CHATTER_WORDS.has(item.text))) continue;
-    if (!isDenied && item.text.length < 3 && !/^\d+$/.test(item.text)) continue;
-    const words = wordsBetween(source, tokens, items, [index]);
-    unused.push(isDenied ? `non ${words}` : words);
+    if (isSilent || CHATTER_WORDS.has(item.text)) continue;
+    if (item.text.length < 3 && !/^\d+$/.test(item.text)) continue;
+    unused.push(say([index]));
   }
   return [...new Set(unused)];
 }

@@ -1,6 +1,7 @@
 import type { ReadField } from './answer.ts';
-import { isBreak, type Item, meant } from './items.ts';
-import { interiorColor, type Vocabulary } from './vocabulary.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
+import type { Vocabulary } from './meanings.ts';
+import { interiorColor } from './vocabulary.ts';
 import { wordSet } from './wordSet.ts';
 
 /** What an item says of the car; lists gather all that is said. */
@@ -52,7 +53,7 @@ function hybridsMeant(items: readonly Item[], at: number, isAny: boolean, denied
   const named = [...denied]
     .filter((index) => index > at && index <= at + SOON)
     .map((index) => fuelAt(items, index, () => true));
-  return kinds.filter((kind) => !named.some((fuel) => fuel === kind || `ibrida-${fuel}` === kind));
+  return kinds.filter((kind) => !named.some((fuel) => `ibrida-${fuel}` === kind));
 }
 
 function readFuels(items: readonly Item[], denied: ReadonlySet<number>, isFree: (index: number) => boolean): Trait[] {
@@ -191,7 +192,32 @@ function readNewest(items: readonly Item[]): Trait[] {
 }
 
 const LISTS = new Set<string>(['category', 'gearbox_type', 'traction_type']);
-const SINGLES = new Set<string>(['emission_class', 'origin']);
+const SINGLES = new Set<string>(['origin']);
+
+/** A Euro class means it or a better one, unless the text insists on it; a ceiling is nothing that can be asked. */
+function readEmission(items: readonly Item[], at: number, slug: string): Trait[] {
+  const before = [items[at - 1], items[at - 2]];
+  const isCeiling = before.some((item) => ['max', 'below'].includes(meant(item, 'operator')?.operator ?? ''));
+  const isOther = items.slice(Math.max(0, at - 4), at).some(({ text }) => /^blocc|^vecchi|^stop/.test(text));
+  if (isCeiling || isOther) return [];
+  const isOnly = before.some((item) =>
+    /^(solo|soltanto|solamente|proprio|esattamente|esclusivamente)$/.test(item?.text ?? ''),
+  );
+  return [{ field: isOnly ? 'emission_class' : 'emission_from', values: [slug], items: [at] }];
+}
+
+const SEATS: Readonly<Record<string, string>> = {
+  riscaldati: 'sedili-riscaldati',
+  riscaldabili: 'sedili-riscaldati',
+  ventilati: 'sedili-ventilati',
+  massaggianti: 'sedili-massaggianti',
+};
+
+/** "sedili in pelle riscaldati e ventilati": what is said of seats that stand a little before. */
+function seatsAt(items: readonly Item[], at: number): string | undefined {
+  const before = items.slice(Math.max(0, at - 5), at);
+  return before.some(({ text }) => text.startsWith('sedil')) ? SEATS[items[at]?.text ?? ''] : undefined;
+}
 
 /** Everything but numbers, places and names. */
 export function readTraits(
@@ -206,13 +232,21 @@ export function readTraits(
     const value = meant(item, 'value');
     // "un suv familiare" is no station wagon.
     if (item.text === 'familiare' && meant(items[at - 1], 'value')?.field === 'category') continue;
-    if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
+    if (value?.field === 'emission_class') traits.push(...readEmission(items, at, value.slug));
+    else if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
       traits.push({ field: value.field, values: [value.slug], items: [at] });
     }
+    const equipment = meant(item, 'equipment');
+    const seats = seatsAt(items, at);
+    if (seats !== undefined) traits.push({ field: 'equipment', values: [seats], items: [at] });
+    if (equipment) traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
     const national = meant(item, 'national');
     if (national && !isMakesOrigin(items, at)) traits.push({ field: 'origin', values: [national.slug], items: [at] });
-    for (const [field, fixed] of Object.entries(meant(item, 'fixed')?.fields ?? {})) {
-      traits.push({ field: field as ReadField, values: [fixed], items: [at] });
+    // "assicurazione economica" orders no cars.
+    const isQuality =
+      meant(items[at - 1], 'wish') !== undefined && meant(item, 'quality') !== undefined && !isBreak(item);
+    for (const [field, fixed] of isQuality ? [] : Object.entries(meant(item, 'fixed')?.fields ?? {})) {
+      traits.push({ field: field as ReadField, values: [fixed].flat(), items: [at] });
     }
   }
   return traits;

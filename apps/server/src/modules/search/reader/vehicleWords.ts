@@ -1,10 +1,13 @@
+import { type Alternatives, joint, readAlternatives } from './alternatives.ts';
 import { isDisplacement } from './besideNumbers.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
-import { isBreak, type Item, meant } from './items.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
 import { isOrdinary } from './ordinary.ts';
 import { type Token, wordsOf } from './tokens.ts';
 import { isGeneration, WEAK_VERSION_WORDS } from './versionWords.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './meanings.ts';
+
+type Named = Omit<Vehicle, 'alternatives'>;
 
 interface Vehicle {
   brand?: string;
@@ -13,6 +16,7 @@ interface Vehicle {
   /** Items of make and model, and of the version. */
   nameItems: number[];
   versionItems: number[];
+  alternatives: Alternatives;
 }
 
 const LETTERS = new Set(['d', 'h', 'r', 's', 'sd', 'se']);
@@ -43,11 +47,19 @@ export function readVehicle(
   vocabulary: Vocabulary,
   isFree: (index: number) => boolean,
 ): Vehicle {
-  const vehicle = nameOf(items, isFree);
+  const named = nameOf(items, isFree);
+  const alternatives: Alternatives =
+    named.brand === undefined
+      ? { cars: [], own: new Set() }
+      : readAlternatives(items, { ...named, brand: named.brand }, isFree);
+  const vehicle = { ...named, alternatives };
   const name = `${vehicle.brand}/${vehicle.model}`;
   const [colors, trims] = [vocabulary.colorTrims.get(name), vocabulary.trimWords.get(name)];
   const isTrim = (item: Item) => colors?.has(item.text) === true || isMisspeltTrim(item, trims);
-  const pieces = versionItems(items, vehicle, isTrim, isFree);
+  const others = new Set(alternatives.cars.flatMap(({ items: names }) => names));
+  const pieces = versionItems(items, vehicle, isTrim, isFree).filter(
+    (index) => !alternatives.own.has(index) && !others.has(index),
+  );
   const texts: string[] = [];
   for (const [position, index] of pieces.entries()) {
     const item = items[index];
@@ -76,7 +88,7 @@ function isEngineModel(brand: string | undefined, model: string | undefined): bo
 }
 
 /** The model named first wins, a badge gives way to a name; a make without model counts alone. */
-function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Vehicle {
+function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Named {
   const free = items.map((item, index) => ({ item, index })).filter(({ index }) => isFree(index));
   const models = free.flatMap(({ item, index }) => {
     const model = meant(item, 'model');
@@ -90,9 +102,12 @@ function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Veh
   // "countryman cooper d": MINI's engines are also models of their own.
   const body = names.find(({ model }) => !isEngineModel(names[0]?.brand, model) && model !== names[0]?.model);
   const isEngineFirst = isEngineModel(names[0]?.brand, names[0]?.model) && body?.brand === names[0]?.brand;
-  const named = (isEngineFirst ? body : names[0]) ?? models[0];
-  if (named === undefined) {
-    const make = makes[0];
+  const byName = (isEngineFirst ? body : names[0]) ?? models[0];
+  // "ct200h o prius": the badge stands for a car of its own.
+  const isOther = byName !== undefined && models[0]?.brand !== byName.brand && joint(items, byName.index) !== undefined;
+  const named = isOther ? models[0] : byName;
+  const make = makes[0];
+  if (named === undefined || (make && isAnotherMake(items, make, named))) {
     return make
       ? { brand: make.brand, nameItems: [make.index], versionItems: [] }
       : { nameItems: [], versionItems: [] };
@@ -103,9 +118,19 @@ function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Veh
   return { brand: named.brand, model: named.model, nameItems: nameItems.toSorted((a, b) => a - b), versionItems: [] };
 }
 
+/** "fiat o golf", "bmw o mercedes classe a": a make that is wished for beside the first model, which is of another. */
+function isAnotherMake(
+  items: readonly Item[],
+  make: { index: number; brand: string },
+  model: { index: number; brand: string },
+): boolean {
+  const start = meant(items[model.index - 1], 'make')?.brand === model.brand ? model.index - 1 : model.index;
+  return make.index < start && make.brand !== model.brand && joint(items, start) !== undefined;
+}
+
 function versionItems(
   items: readonly Item[],
-  vehicle: Vehicle,
+  vehicle: Named,
   isTrim: (item: Item) => boolean,
   isFree: (index: number) => boolean,
 ): number[] {
@@ -150,7 +175,7 @@ function versionItems(
 }
 
 /** "1.5 tsi act style": a word that nothing is known of, between an engine and what else belongs to the version. */
-function isInside(items: readonly Item[], index: number, pieces: readonly number[], vehicle: Vehicle): boolean {
+function isInside(items: readonly Item[], index: number, pieces: readonly number[], vehicle: Named): boolean {
   const item = items[index];
   if (item === undefined || pieces.at(-1) !== index - 1) return false;
   const isEngined = pieces.some((piece) => isStrong(items[piece] ?? item));
@@ -174,7 +199,7 @@ function isStrong(item: Item): boolean {
 }
 
 /** Words and numbers that are a version's only beside the model or another word of it. */
-function isWeak(items: readonly Item[], index: number, { brand, model }: Vehicle, isAfterEngine: boolean): boolean {
+function isWeak(items: readonly Item[], index: number, { brand, model }: Named, isAfterEngine: boolean): boolean {
   const item = items[index];
   if (item === undefined || item.to - item.from > 1 || isGeneration(brand, item.text)) return false;
   const next = items[index + 1];

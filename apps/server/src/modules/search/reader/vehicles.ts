@@ -3,9 +3,9 @@ import { editsBetween, soundOf } from './fuzzy.ts';
 import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
-import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './scene.ts';
+import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
-import type { Meaning, ModelEntry } from './vocabulary.ts';
+import type { Meaning, ModelEntry } from './meanings.ts';
 import { wordSet } from './wordSet.ts';
 
 const LONGEST_NAME = 5;

@@ -1,104 +1,27 @@
-import { readAliases } from '../../../catalogue/aliases.ts';
-import { LABELS } from '../../../catalogue/labels.ts';
-import { nameKey, words } from '../../../catalogue/names.ts';
-import type { ReadField } from './answer.ts';
+import { readAliases } from '@carzaa/catalogue/aliases';
+import { LABELS } from '@carzaa/catalogue/labels';
+import { nameKey, words } from '@carzaa/catalogue/names';
+import { atOnce, type Steps } from '@carzaa/catalogue/steps';
 import { CHATTER_WORDS } from './chatter.ts';
-import { createFuzzyIndex, type FuzzyIndex } from './fuzzy.ts';
+import { createFuzzyIndex } from './fuzzy.ts';
 import { buildMakes, buildModels, buildPlaces } from './names.ts';
-import { buildPhrases, type LIST_FIELDS, type ListName } from './phrases.ts';
+import type { Meaning, Vocabulary, VocabularySource } from './meanings.ts';
+import { buildPhrases } from './phrases.ts';
 import { STRONG_VERSION_WORDS, WEAK_VERSION_WORDS } from './versionWords.ts';
 import { ENGLISH } from './words.ts';
-import type { HINTS, HYBRIDS, Operator, PLACE_CUES, SUFFIXES, Unit } from './words.ts';
-
-type ValueField = (typeof LIST_FIELDS)[ListName];
-
-export interface PlaceRow {
-  kind: 'comune' | 'cap' | 'city';
-  city: string;
-  province: string;
-  postal_code: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-  search: string;
-}
-
-/** What the vocabulary is made of: the database's tables, and what adverts teach about versions. */
-export interface VocabularySource {
-  brands: readonly { slug: string; name: string }[];
-  models: readonly { brand: string; slug: string; name: string }[];
-  lists: Readonly<Record<ListName, readonly { slug: string; name: string }[]>>;
-  places: readonly PlaceRow[];
-  /** Names of engines and trims. */
-  versions: readonly string[];
-  /** `brand/model` → the trims that many adverts of it name. */
-  trims: ReadonlyMap<string, readonly string[]>;
-  /** How well known a model is: adverts it was seen in. */
-  seen: (brand: string, model: string) => number;
-}
-
-export type Meaning =
-  | { kind: 'value'; field: ValueField; slug: string }
-  | { kind: 'hybrid'; level: keyof typeof HYBRIDS }
-  | { kind: 'fixed'; fields: Readonly<Partial<Record<ReadField, string | number | boolean>>> }
-  | { kind: 'national'; slug: string }
-  | { kind: 'operator'; operator: Operator }
-  | { kind: 'suffix'; operator: keyof typeof SUFFIXES }
-  | { kind: 'unit'; unit: Unit }
-  | { kind: 'hint'; of: keyof typeof HINTS }
-  | { kind: 'cue'; cue: keyof typeof PLACE_CUES }
-  | { kind: 'make'; brand: string }
-  | { kind: 'model'; brand: string; model: string; badge: boolean }
-  | { kind: 'version' }
-  | { kind: 'number'; value: number; scaled: boolean; digits: string }
-  | { kind: 'place'; place: PlaceRow }
-  | {
-      kind: 'nearAfter' | 'not' | 'notAfter' | 'betweenNot' | 'interior' | 'exterior' | 'part' | 'generic' | 'chatter';
-    };
-
-export interface ModelEntry {
-  brand: string;
-  model: string;
-  /** The name with its breaks: "serie 3". */
-  spaced: string;
-  /** Adverts that the model was seen in. */
-  seen: number;
-  /** Adverts of the make: of two models of one name, the better known make's is meant. */
-  makeSeen: number;
-}
-
-export interface Vocabulary {
-  /** Phrase → meanings; words parted by one space. */
-  phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** First word → the second words of the phrases of two that say something of a car. */
-  seconds: ReadonlyMap<string, readonly string[]>;
-  makes: ReadonlyMap<string, string>;
-  models: ReadonlyMap<string, readonly ModelEntry[]>;
-  /** Brand → the keys of its models. */
-  modelKeys: ReadonlyMap<string, readonly string[]>;
-  versionWords: ReadonlySet<string>;
-  /** `brand/model` → words of its trims. */
-  trimWords: ReadonlyMap<string, ReadonlySet<string>>;
-  /** `brand/model` → its trims that are called as a colour is in English: the Ypsilon "Gold". */
-  colorTrims: ReadonlyMap<string, ReadonlySet<string>>;
-  places: ReadonlyMap<string, PlaceRow>;
-  postalCodes: ReadonlyMap<string, PlaceRow>;
-  /** Letters of a province → its capital. */
-  capitals: ReadonlyMap<string, PlaceRow>;
-  interiorColors: ReadonlySet<string>;
-  fuzzyWords: FuzzyIndex;
-  /** Every name of every make. */
-  fuzzyMakes: FuzzyIndex;
-  fuzzyPlaces: FuzzyIndex;
-}
 
 export const MAX_PHRASE = 6;
 
-/** The vocabulary of the reader. Takes tens of milliseconds: built when its tables change, not per question. */
-export function buildVocabulary(source: VocabularySource): Vocabulary {
+/** The vocabulary of the reader. Takes a tenth of a second: built when its tables change, not per question. */
+export const buildVocabulary = (source: VocabularySource): Vocabulary => atOnce(vocabularySteps(source));
+
+/** The same in steps of tens of milliseconds, so that a server answers others in between. */
+export function* vocabularySteps(source: VocabularySource): Steps<Vocabulary> {
   const phrases = buildPhrases(source);
+  yield;
   const makes = buildMakes(source);
   const models = buildModels(source);
+  yield;
   const versionWords = new Set(STRONG_VERSION_WORDS);
   for (const name of source.versions) {
     for (const word of words(name).split(' ')) {
@@ -111,6 +34,47 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     for (const { brand } of entries) modelKeys.set(brand, [...(modelKeys.get(brand) ?? []), key]);
   }
   const { places, postalCodes, capitals } = buildPlaces(source);
+  yield;
+  const fuzzy = fuzzyKeys(source, phrases, versionWords);
+  yield;
+  const seconds = new Map<string, string[]>();
+  for (const [key, meanings] of phrases) {
+    const [, first, second] = /^([a-z]+) ([a-z]{5,})$/.exec(key) ?? [];
+    if (first === undefined || second === undefined || !meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) continue;
+    seconds.set(first, [...(seconds.get(first) ?? []), second]);
+  }
+  yield;
+  const fuzzyWords = createFuzzyIndex(fuzzy);
+  yield;
+  const fuzzyPlaces = createFuzzyIndex([...places.keys()].filter((key) => /^[a-z ]{5,}$/.test(key)));
+  yield;
+  return {
+    phrases,
+    seconds,
+    makes,
+    models,
+    modelKeys,
+    versionWords,
+    trimWords: new Map(
+      Array.from(source.trims, ([model, trims]) => [model, new Set(trims.flatMap((name) => words(name).split(' ')))]),
+    ),
+    colorTrims: colorTrimsOf(source, phrases),
+    places,
+    postalCodes,
+    capitals,
+    interiorColors: new Set(source.lists.interior_colors.map(({ slug }) => slug)),
+    fuzzyWords,
+    fuzzyMakes: createFuzzyIndex([...makes.keys()].filter((key) => /^[a-z]{4,}$/.test(key))),
+    fuzzyPlaces,
+  };
+}
+
+/** The keys that a misspelt word may mean. */
+function fuzzyKeys(
+  source: VocabularySource,
+  phrases: Vocabulary['phrases'],
+  versionWords: ReadonlySet<string>,
+): Set<string> {
   const fuzzy = new Set<string>();
   // Not the known misspellings of makes: what is close to one of them is close to nothing.
   const onTheRoad = source.brands.filter(({ slug }) => makeSeen(source, slug) >= COMMON_MAKE);
@@ -128,31 +92,7 @@ export function buildVocabulary(source: VocabularySource): Vocabulary {
     if (isSpelt && (key.length >= 5 || meanings.some(({ kind }) => kind === 'value'))) fuzzy.add(key);
   }
   for (const word of versionWords) if (/^[a-z]{6,}$/.test(word)) fuzzy.add(word);
-  const seconds = new Map<string, string[]>();
-  for (const [key, meanings] of phrases) {
-    const [, first, second] = /^([a-z]+) ([a-z]{5,})$/.exec(key) ?? [];
-    if (first === undefined || second === undefined || !meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) continue;
-    seconds.set(first, [...(seconds.get(first) ?? []), second]);
-  }
-  return {
-    phrases,
-    seconds,
-    makes,
-    models,
-    modelKeys,
-    versionWords,
-    trimWords: new Map(
-      Array.from(source.trims, ([model, trims]) => [model, new Set(trims.flatMap((name) => words(name).split(' ')))]),
-    ),
-    colorTrims: colorTrimsOf(source, phrases),
-    places,
-    postalCodes,
-    capitals,
-    interiorColors: new Set(source.lists.interior_colors.map(({ slug }) => slug)),
-    fuzzyWords: createFuzzyIndex(fuzzy),
-    fuzzyMakes: createFuzzyIndex([...makes.keys()].filter((key) => /^[a-z]{4,}$/.test(key))),
-    fuzzyPlaces: createFuzzyIndex([...places.keys()].filter((key) => /^[a-z ]{5,}$/.test(key))),
-  };
+  return fuzzy;
 }
 
 /** Adverts of a make that a misspelt word may mean: the others are rarer than the errors. */
@@ -173,7 +113,17 @@ function colorTrimsOf({ trims }: VocabularySource, phrases: Vocabulary['phrases'
   return found;
 }
 
-const FUZZY_KINDS = new Set<Meaning['kind']>(['value', 'hybrid', 'fixed', 'operator', 'unit', 'interior', 'national']);
+const FUZZY_KINDS = new Set<Meaning['kind']>([
+  'value',
+  'hybrid',
+  'fixed',
+  'operator',
+  'unit',
+  'interior',
+  'national',
+  'equipment',
+  'region',
+]);
 
 /** The interior's entry of a colour that is named as the bodywork's. */
 export function interiorColor(vocabulary: Vocabulary, slug: string): string | undefined {

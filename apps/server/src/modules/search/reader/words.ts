@@ -45,7 +45,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'cabrio',
     'cabrio|cabriolet|spider|spyder|spaider|decappottabil[ei]|decapottabil[ei]|scoperta|roadster|convertible|convertibile|cabriò',
   ],
-  ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|7 posti|sette posti|mpv'],
+  ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|mpv'],
   ['category', 'pick-up', 'pick up|pickup|cassonato'],
   ['category', 'furgone', 'furg|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
   ['power_type', 'benzina', 'benzina|benz|benza|a benzina|petrol|gasoline'],
@@ -139,6 +139,19 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ],
 ];
 
+/** Makes of a country, which a text may only not want. */
+export const COUNTRIES: readonly (readonly [words: string, makes: readonly string[]])[] = [
+  ['frances[ei]', ['renault', 'peugeot', 'citroen', 'ds', 'alpine']],
+  ['tedesc[ah]|tedesche|tedeschi|tedesco', ['audi', 'bmw', 'mercedes-benz', 'opel', 'porsche', 'smart', 'volkswagen']],
+  ['italian[aoei]', ['abarth', 'alfa-romeo', 'ferrari', 'fiat', 'lamborghini', 'lancia', 'maserati']],
+  [
+    'giappones[ei]',
+    ['daihatsu', 'honda', 'infiniti', 'isuzu', 'lexus', 'mazda', 'mitsubishi', 'nissan', 'subaru', 'suzuki', 'toyota'],
+  ],
+  ['corean[aoie]', ['hyundai', 'kia', 'ssangyong']],
+  ['cines[ei]', ['byd', 'dr', 'evo', 'lynk-co', 'mg', 'omoda']],
+];
+
 /** Words of a kind of hybrid; together with a fuel they mean that fuel's hybrid. */
 export const HYBRIDS = {
   any: 'ibrid[aoe]|ibridi|hybrid|hibrida|hybrida|hibrid|ybrid',
@@ -151,68 +164,6 @@ export const NATIONAL = [
   ['de', 'tedesc[ao]|tedesche|tedeschi|german'],
   ['it', 'italian[aoei]|italian'],
 ] as const;
-
-type Fixed = readonly [words: string, fields: Readonly<Partial<Record<ReadField, string | number | boolean>>>];
-
-/** Maximum power for new drivers: 105 kW since 2024-12-14 (art. 117 Codice della strada). */
-const NEW_DRIVER_KW = 105;
-const FEW_KM = 50_000;
-const ZERO_KM = 1000;
-
-/** Phrases with one meaning, whatever stands beside them. */
-export const PHRASES: readonly Fixed[] = [
-  [
-    'neopatentat[oaie]|neo patentat[oaie]|neopat|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati|appena patentat[oaie]|patentat[oaie] da poco|patente da poco|appena preso la patente|ha appena preso la patente|preso la patente da poco|fresc[oa] di patente|prima patente|primo anno di patente|foglio rosa',
-    { power_max: NEW_DRIVER_KW },
-  ],
-  [
-    'pochi km|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
-    { mileage_max: FEW_KM },
-  ],
-  [
-    'km 0|km zero|chilometro zero|chilometri zero|chilometri 0|chilometro 0|a km zero|a km 0|0 km|zero km|kmzero|kilometri zero|kilometro zero|zero chilometri',
-    { mileage_max: ZERO_KM },
-  ],
-  [
-    'trattabil[ei]|prezzo trattabile|prezzi trattabili|prezzo negoziabile|negoziabil[ei]|trattativa|prezzo tratt|negotiable',
-    { price_negotiable: true },
-  ],
-  [
-    'carfax|con carfax|report carfax|rapporto carfax|storico verificato|con storico verificato|storia verificata|con report|con rapporto|con il report|con il carfax|storico carfax|con storico|con report storico|con storico certificato|storico certificato|con report carfax|verificata carfax|con rapporto carfax',
-    { exclude_no_carfax: true },
-  ],
-  [
-    'anche senza foto|anche quelle senza foto|anche quelli senza foto|anche annunci senza foto|anche gli annunci senza foto|includi senza foto|incluse senza foto|inclusi senza foto|incluse quelle senza foto|inclusi quelli senza foto|pure senza foto|anche se senza foto|anche senza immagini|anche senza fotografie|anche auto senza foto|anche le auto senza foto|anche se non hanno foto|anche se non ha foto|anche se non ci sono foto|vanno bene anche senza foto|va bene anche senza foto',
-    { include_no_photos: true },
-  ],
-  [
-    'economic[aoehi]|economiche|piu economic[aoe]|piu economiche|men[o] car[aeio]|meno costos[aeio]|piu convenient[ei]|prezzo crescente|prezzi crescenti|prezzo piu basso|prezzi piu bassi|prezzo basso|prezzo minore|minor prezzo|piu a buon mercato|costi poco|costa poco|costino poco|low cost|cheap|cheapest|poco costos[ae]|dal meno caro|dalla meno cara|dal piu economico|dalla piu economica|prezzo dal piu basso|prezzo dal basso|ordina per prezzo|ordinate per prezzo|ordinati per prezzo|dal prezzo piu basso|miglior prezzo|meno cara possibile|prezzo piu basso possibile|piu economica possibile|prezzo ascendente',
-    { sort_by: 'price', sort_direction: 'asc' },
-  ],
-  [
-    'piu car[aeio]|piu costos[aeio]|prezzo decrescente|prezzi decrescenti|prezzo piu alto|prezzi piu alti|dalla piu cara|dal piu caro|dalle piu care|dai piu cari|dalla piu costosa|prezzo discendente|prezzo dal piu alto|prezzo dall alto|dal prezzo piu alto|most expensive',
-    { sort_by: 'price', sort_direction: 'desc' },
-  ],
-  [
-    'piu recent[ei]|ultim[ei] arrivat[ei]|ultim[oa] arrivat[oa]|ultimi arrivi|nuovi arrivi|nuovo arrivo|appena arrivat[aei]|ultimi annunci|nuovi annunci|annunci nuovi|annunci recenti|annunci piu recenti|appena inserit[aei]|appena pubblicat[aei]|ultime inserite|ultimi inseriti|ultime pubblicate|newest|dal piu recente|dalla piu recente|dai piu recenti|dalle piu recenti|ultime novita|ultimi inserimenti|annunci freschi',
-    { sort_by: 'created_at', sort_direction: 'desc' },
-  ],
-  [
-    'meno recent[ei]|annunci piu vecchi|dal meno recente|annunci meno recenti',
-    { sort_by: 'created_at', sort_direction: 'asc' },
-  ],
-  [
-    'meno km possibile|meno km possibili|meno chilometri possibile|meno chilometri possibili|minor chilometraggio|meno chilometrat[ae]|meno km|meno chilometri|chilometraggio crescente|km crescenti|chilometri crescenti|minimo chilometraggio|chilometraggio piu basso|chilometraggio minore|minor numero di km|minor numero di chilometri|km piu bassi|meno kilometri|chilometraggio minimo|meno percorrenza|meno km di tutte|ordina per chilometri|ordina per km|ordinate per chilometraggio|ordinate per km|lowest mileage|chilometraggio piu basso possibile|minor km|minor chilometri|meno strada possibile',
-    { sort_by: 'mileage', sort_direction: 'asc' },
-  ],
-  ['piu chilometrat[ae]|chilometraggio decrescente|km decrescenti', { sort_by: 'mileage', sort_direction: 'desc' }],
-  ['piu potent[ei]|potenza decrescente', { sort_by: 'power', sort_direction: 'desc' }],
-  [
-    'anno decrescente|anno piu recente|immatricolazione piu recente',
-    { sort_by: 'registration_year', sort_direction: 'desc' },
-  ],
-  ['anno crescente', { sort_by: 'registration_year', sort_direction: 'asc' }],
-];
 
 export type Operator = 'max' | 'below' | 'min' | 'above' | 'around' | 'between' | 'decade';
 
@@ -238,7 +189,24 @@ export const SUFFIXES: Readonly<Record<'max' | 'min' | 'around', string>> = {
   around: 'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu',
 };
 
-export type Unit = 'price' | 'mileage' | 'horsepower' | 'power' | 'years' | 'ignored';
+export type Unit =
+  | 'price'
+  | 'mileage'
+  | 'horsepower'
+  | 'power'
+  | 'years'
+  | 'months'
+  | 'days'
+  | 'weeks'
+  | 'hours'
+  | 'litres'
+  | 'perLitre'
+  | 'grams'
+  | 'cubic'
+  | 'seats'
+  | 'doors'
+  | 'owners'
+  | 'ignored';
 
 export const UNITS: Readonly<Record<Unit, string>> = {
   price: 'euro|€|eur|euri|eurini|euros|sacchi|bigliettoni',
@@ -247,11 +215,32 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   power: 'kw|kilowatt|chilowatt',
   years: 'anni|anno|anni di vita|anni di eta|anni fa|annetti',
   ignored:
-    'porte|posti|marce|mesi|cc|cilindri|litri|kwh|cm|metri|giorni|ore|persone|bambini|figli|proprietari|proprietario|chiavi|rate|p|sportelli|passeggeri|tagliandi|airbag|l|kg|gomme|volte|minuti|settimane|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|cc di cilindrata|porta|posto|mese|volumi|ruote|litro|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
+    'marce|cilindri|kwh|cm|metri|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
+  months: 'mesi|mese|mensilita',
+  days: 'giorni|giorno|gg',
+  weeks: 'settimane|settimana',
+  hours: 'ore|ora',
+  litres:
+    'litri|litro|l|lt|litri 100 km|litri ogni 100 km|litri per 100 km|l 100 km|l 100km|litri x 100 km|litri ai 100 km|litri ai 100|litri per 100|litri per cento km|litri ogni cento km|lt 100 km|litri 100|l 100',
+  perLitre:
+    'al litro|con un litro|per litro|a litro|km l|km al litro|km con un litro|km per litro|km a litro|chilometri al litro|chilometri con un litro|kml|km lt|al l',
+  grams:
+    'g km|gr km|grammi km|grammi|grammi di co2|g di co2|g co2|grammi per km|grammi al km|g km di co2|gr co2|g km co2',
+  cubic: 'cc|cm3|cm cubi|centimetri cubi|centimetri cubici|di cilindrata|cc di cilindrata|cilindrata',
+  seats: 'posti|posto|persone|passeggeri|posti a sedere|persona',
+  doors: 'porte|p|sportelli|porta',
+  owners: 'proprietari|proprietario|intestatari|intestatario|padroni|passaggi di proprieta',
 };
 
 /** What names the kind of a number that follows without a unit. */
-export const HINTS: Readonly<Record<'price' | 'mileage' | 'year' | 'horsepower', string>> = {
+export const HINTS: Readonly<
+  Record<'price' | 'mileage' | 'year' | 'horsepower' | 'displacement' | 'consumption' | 'co2' | 'persons', string>
+> = {
+  displacement: 'cilindrata|di cilindrata|cilindrata di|cubatura',
+  consumption:
+    'consumi|consuma|consumo|consumare|consumino|consumo medio|consumi medi|che consuma|che consumi|consumano',
+  co2: 'co2|emissioni|emissioni co2|emissioni di co2|anidride carbonica|emissione|di co2',
+  persons: 'siamo in|siamo|famiglia di|in famiglia siamo|famiglia da|saremo in|viaggiamo in|ci stiamo in',
   price: 'prezzo|prezzi|costo|costi|euro|€|cifra|valore|importo|budget|spesa',
   mileage: 'km|chilometri|chilometraggio|percorrenza|kilometri|percorsi',
   year: 'anno|immatricolat[aoei]|immatricolazione|immatricolazioni|del|dell anno|modello|mod|my|nel|annata|targata|prodotta|costruita|registrata|immatr|imm|prima immatricolazione|registration|year',
@@ -259,9 +248,11 @@ export const HINTS: Readonly<Record<'price' | 'mileage' | 'year' | 'horsepower',
 };
 
 /** What announces a place, and whether it means the surroundings too. */
-export const PLACE_CUES: Readonly<Record<'at' | 'near' | 'postal' | 'distance', string>> = {
+export const PLACE_CUES: Readonly<Record<'at' | 'near' | 'province' | 'postal' | 'distance', string>> = {
   at: 'a|ad|in|presso|citta di|comune di|nel comune di|nella citta di|a citta di|sono di|abito a|vivo a|vicolo|localita|sede a|ritiro a|citta|su|at|visibile a|disponibile a|sono a|nei negozi di',
-  near: 'zona|in zona|zone|nella zona di|zona di|in zona di|vicino|vicino a|vicino ad|vicina a|vicine a|vicini a|vicina ad|nelle vicinanze di|vicinanze|vicinanze di|nei pressi di|pressi di|nei pressi|dintorni|dintorni di|nei dintorni di|dintorni a|provincia|provincia di|in provincia di|in provincia|provincia d|provincia dell|prov|prov di|in prov di|hinterland|hinterland di|nell hinterland di|dalle parti di|dalle parti|parti di|intorno a|attorno a|area|area di|nell area di|nel circondario di|limitrofi a|near|around|a due passi da|poco lontano da|non lontano da|non troppo lontano da|vicino alla citta di|nei paraggi di|paraggi di|in provincia dell|nella provincia di|dalle parti d|periferia di|alle porte di|vicino alla|nei dintorni d',
+  near: 'zona|in zona|zone|nella zona di|zona di|in zona di|vicino|vicino a|vicino ad|vicina a|vicine a|vicini a|vicina ad|nelle vicinanze di|vicinanze|vicinanze di|nei pressi di|pressi di|nei pressi|dintorni|dintorni di|nei dintorni di|dintorni a|hinterland|hinterland di|nell hinterland di|dalle parti di|dalle parti|parti di|intorno a|attorno a|area|area di|nell area di|nel circondario di|limitrofi a|near|around|a due passi da|poco lontano da|non lontano da|non troppo lontano da|vicino alla citta di|nei paraggi di|paraggi di|dalle parti d|periferia di|alle porte di|vicino alla|nei dintorni d',
+  province:
+    'provincia|provincia di|in provincia di|in provincia|provincia d|provincia dell|prov|prov di|in prov di|in prov|provincia della|in provincia dell|nella provincia di|nella provincia|province di|nelle province di|nelle provincie di|provincie di|tutta la provincia di|prov d|pv|dalla provincia di|della provincia di',
   postal: 'cap|c a p|codice postale|codice di avviamento postale|con cap|zona cap|il cap',
   distance:
     'raggio|raggio di|nel raggio di|in un raggio di|entro un raggio di|raggio massimo|raggio max|raggio massimo di|a una distanza di|distanza|distanza massima|distanza max|distanza massima di|distanza di|max distanza|nell arco di|radius',

@@ -1,0 +1,74 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
+import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
+import { dateTime } from '@carzaa/api/text/format';
+import {
+  AutocompleteInput,
+  DatagridConfigurable,
+  DateInput,
+  FunctionField,
+  ReferenceInput,
+  SelectInput,
+  TextField,
+  TextInput,
+} from 'react-admin';
+import { choicesOf } from '../../form/choicesOf.ts';
+import { auditTexts } from '../../it/audit.ts';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { actorOf } from './actorOf.ts';
+import { entryTitle } from './entryTitle.ts';
+import { fieldName } from './fieldName.ts';
+import { changesOf } from './changesOf.ts';
+import { ListSearch } from '../../ui/ListSearch.tsx';
+import { RowCards } from '../../ui/RowCards.tsx';
+
+/** A day of the calendar as the moment at which it begins here. */
+const startOfDay = (day: string) => (day === '' ? '' : new Date(`${day}T00:00:00`).toISOString());
+/** The moment at which a day ends, which still belongs to it. */
+const endOfDay = (day: string) => (day === '' ? '' : new Date(`${day}T23:59:59.999`).toISOString());
+
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn placeholder={auditTexts.search} sx={{ minWidth: { sm: 240 } }} />,
+  <SelectInput key="action" source="action" choices={choicesOf(AUDIT_ACTIONS)} translateChoice={false} />,
+  <SelectInput key="subject_type" source="subject_type" choices={choicesOf(AUDIT_SUBJECTS)} translateChoice={false} />,
+  <TextInput key="subject_id" source="subject_id" />,
+  <ReferenceInput key="actor" source="actor" reference="users" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput filterToQuery={(q: string) => ({ q })} sx={{ minWidth: 220 }} />
+  </ReferenceInput>,
+  <DateInput key="from" source="from" parse={startOfDay} />,
+  <DateInput key="to" source="to" parse={endOfDay} />,
+];
+
+const whenCell = ({ at }: AuditEntryRow) => <span style={{ whiteSpace: 'nowrap' }}>{dateTime(at)}</span>;
+const changesCell = (entry: AuditEntryRow) =>
+  changesOf(entry)
+    .map(({ field }) => fieldName(field))
+    .join(', ') || '—';
+
+/** What every administrator did, when, and what it changed. */
+export function AuditList() {
+  return (
+    <OfficeList
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      exported="audit-log"
+      phone={
+        <RowCards<AuditEntryRow & { id: string }>
+          page="edit"
+          hasQuickLook={false}
+          look={(entry) => ({ title: entryTitle(entry), line: `${dateTime(entry.at)} · ${actorOf(entry)}` })}
+        />
+      }
+      table={
+        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['ip']}>
+          <FunctionField source="at" render={whenCell} />
+          <FunctionField source="actor" sortable={false} render={actorOf} />
+          <TextField source="action_name" sortable={false} />
+          <TextField source="subject_type_name" sortable={false} />
+          <TextField source="subject_name" sortable={false} />
+          <FunctionField source="changes" sortable={false} render={changesCell} />
+          <TextField source="ip" sortable={false} />
+        </DatagridConfigurable>
+      }
+    />
+  );
+}

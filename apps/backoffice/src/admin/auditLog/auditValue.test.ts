@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { auditValue } from './auditValue.ts';
+
+test.each([
+  ['listing_report', 'state', 'dismissed', 'Respinta'],
+  ['listing', 'state', 'published', 'Pubblicato'],
+  ['carfax_request', 'status', 'approved', 'Approvata'],
+  ['user', 'role', 'dealer', 'Concessionario'],
+  ['listing', 'price', 12_000, '€\u00a012.000'],
+  ['subscription_plan', 'price', 4900, '€\u00a049,00'],
+  ['listing', 'mileage', 54_000, '54.000\u00a0km'],
+  ['listing', 'registration_year', 2019, '2019'],
+  ['listing', 'version', 'open', 'open'],
+  ['listing', 'state', null, '—'],
+] as const)('of a %s, %s %s reads %s', (subject, field, value, text) => {
+  expect(auditValue(subject, field, value)).toBe(text);
+});

@@ -1,0 +1,19 @@
+import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
+
+export interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What the server keeps for itself. */
+const UNSEEN = new Set(['id', 'uuid', 'revision']);
+
+/** The fields that an entry tells of and that differ, with what they were and what they became; what has a name is told by it. */
+export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'after'>): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .filter((field) => !UNSEEN.has(field) && !fields.has(`${field}_name`))
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}

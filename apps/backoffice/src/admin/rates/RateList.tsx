@@ -1,0 +1,64 @@
+import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
+import { longDate } from '@carzaa/api/text/format';
+import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
+import { DatagridConfigurable, FunctionField, SelectInput, TextField, TextInput } from 'react-admin';
+import { choicesOf } from '../../form/choicesOf.ts';
+import { rateTexts as texts } from '../../it/rates.ts';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
+import { RowCards } from '../../ui/RowCards.tsx';
+
+const names = Object.fromEntries(Object.entries(RATE_KINDS).map(([kind, { name }]) => [kind, name]));
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 260 } }} />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    alwaysOn
+    choices={choicesOf(names)}
+    translateChoice={false}
+    sx={{ minWidth: { sm: 280 } }}
+  />,
+  <TextInput key="area" source="area" />,
+];
+
+const amount = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 4 });
+const valueOf = ({ value, unit }: RateRow) => `${amount.format(value)} ${unit}`.trim();
+const areaOf = ({ area }: RateRow) => area || texts.everywhere;
+const valueCell = (row: RateRow) => <span style={{ whiteSpace: 'nowrap' }}>{valueOf(row)}</span>;
+const fromCell = ({ valid_from: day }: RateRow) => <span style={{ whiteSpace: 'nowrap' }}>{longDate(day)}</span>;
+const estimateCell = ({ estimate }: RateRow) => estimate && <StateChip tone="wait" label={texts.estimate} />;
+
+/** Every rate that holds, held, or will. */
+export function RateList() {
+  return (
+    <OfficeList
+      filters={filters}
+      sort={{ field: 'kind', order: 'ASC' }}
+      create={texts.create}
+      phone={
+        <RowCards<RateRow & { id: string }>
+          page="edit"
+          hasQuickLook={false}
+          look={(row) => ({
+            title: [row.kind_name, row.detail].filter(Boolean).join(' · '),
+            figure: valueOf(row),
+            line: `${areaOf(row)} · ${longDate(row.valid_from)}`,
+          })}
+        />
+      }
+      table={
+        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['source']}>
+          <TextField source="kind_name" sortBy="kind" />
+          <FunctionField source="area" render={areaOf} />
+          <TextField source="detail" sortable={false} />
+          <FunctionField source="value" textAlign="right" render={valueCell} />
+          <FunctionField source="valid_from" render={fromCell} />
+          <FunctionField source="estimate" sortable={false} render={estimateCell} />
+          <TextField source="source" sortable={false} />
+        </DatagridConfigurable>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { DealerVerification } from '@carzaa/api/calls/admin/adminVerifications';
+import { VERIFICATION_STATES } from '@carzaa/api/calls/verification';
+import { longDate } from '@carzaa/api/text/format';
+import { Button } from '@mui/material';
+import {
+  DatagridConfigurable,
+  FunctionField,
+  ListNoResults,
+  SelectInput,
+  TextField,
+  useListContext,
+} from 'react-admin';
+import { choicesOf } from '../../form/choicesOf.ts';
+import { verificationTexts as texts } from '../../it/verifications.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ConfirmIcon } from '../../ui/icons.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowCards } from '../../ui/RowCards.tsx';
+import { VerificationStateChip } from './VerificationStateChip.tsx';
+
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 300 } }} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(VERIFICATION_STATES)} translateChoice={false} />,
+];
+
+const placeOf = ({ city, province }: DealerVerification) => `${city} (${province})`;
+const lackOf = ({ missing }: DealerVerification) => missing.map((name) => texts.proofs[name]).join(', ') || '—';
+
+/** Dealerships that signed up; those that wait for a decision come first, the longest waiting at their head. */
+export function VerificationList() {
+  return (
+    <OfficeList
+      filters={filters}
+      filterDefaultValues={{ state: 'waiting' }}
+      sort={{ field: 'created_at', order: 'ASC' }}
+      phone={
+        <RowCards<DealerVerification & { id: string }>
+          page="edit"
+          hasQuickLook={false}
+          empty={<EmptyQueue />}
+          look={(row) => ({
+            title: row.name,
+            line: `${row.company_name} · ${placeOf(row)}`,
+            chip: <VerificationStateChip state={row.state} />,
+            note: longDate(row.created_at),
+          })}
+        />
+      }
+      table={
+        <DatagridConfigurable
+          rowClick="edit"
+          bulkActionButtons={false}
+          empty={<EmptyQueue />}
+          omit={['vat', 'decided_at', 'decided_by']}
+        >
+          <TextField source="name" />
+          <TextField source="company_name" sortable={false} />
+          <FunctionField source="city" sortable={false} render={placeOf} />
+          <FunctionField source="missing" sortable={false} render={lackOf} />
+          <FunctionField
+            source="state"
+            sortable={false}
+            render={({ state }: DealerVerification) => <VerificationStateChip state={state} />}
+          />
+          <TextField source="vat" sortable={false} />
+          <FunctionField source="created_at" render={({ created_at: at }: DealerVerification) => longDate(at)} />
+          <FunctionField
+            source="decided_at"
+            render={({ decided_at: at }: DealerVerification) => (at === null ? '—' : longDate(at))}
+          />
+          <TextField source="decided_by" sortable={false} />
+        </DatagridConfigurable>
+      }
+    />
+  );
+}
+
+/** Says that nothing waits, unless somebody looks for something else. */
+function EmptyQueue() {
+  const { filterValues, setFilters } = useListContext();
+  const asked = Object.entries(filterValues).filter(([, value]) => value !== '' && value !== undefined);
+  if (asked.length !== 1 || filterValues.state !== 'waiting') return <ListNoResults />;
+  return (
+    <EmptyState icon={ConfirmIcon} title={texts.nothing} text={texts.nothingText}>
+      <Button variant="outlined" onClick={() => setFilters({ state: 'accepted' })}>
+        {texts.accepted}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,154 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { AutocompleteArrayInput, DateInput, TextInput } from 'react-admin';
+import { NumberInput } from '../../form/NumberInput.tsx';
+import { ConsumptionInput, EngineInput, MakeModelInputs, PlaceField } from '../../form/VehicleInputs.tsx';
+import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
+import { useEquipment } from '../../form/useReference.ts';
+import { listingTexts } from '../../it/listings.ts';
+import { FieldGrid } from './FieldGrid.tsx';
+import { FinanceInputs } from './FinanceInputs.tsx';
+import { ListingPreview } from './ListingPreview.tsx';
+import { PriceInputs } from './PriceInputs.tsx';
+import { useSaveQuestions } from './useSaveQuestions.tsx';
+import { QualityPanel } from './QualityPanel.tsx';
+import { WorthPanel } from './WorthPanel.tsx';
+
+const { sections } = listingTexts;
+
+interface SectionProps {
+  id: keyof typeof sections;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A part of the form; hints of the quality panel lead to it by its id. */
+function Section({ id, hint, children }: SectionProps) {
+  return (
+    <Card component="section" id={id} aria-labelledby={`${id}-title`} sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 72 }}>
+      <Typography id={`${id}-title`} variant="h6" component="h2" gutterBottom>
+        {sections[id]}
+      </Typography>
+      {hint !== undefined && (
+        <Typography color="text.secondary" variant="body2" gutterBottom>
+          {hint}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+/** Text that may be empty, which react-admin would turn into nothing. */
+const asTyped = (value: string) => value;
+
+function VehicleSection() {
+  return (
+    <Section id="vehicle">
+      <FieldGrid>
+        <MakeModelInputs />
+      </FieldGrid>
+      <EngineInput />
+      <TextInput source="version" parse={asTyped} />
+      <FieldGrid>
+        <ReferenceSelect source="category" list="categories" required />
+        <ReferenceSelect source="power_type" list="powerTypes" required />
+        <ReferenceSelect source="gearbox_type" list="gearboxTypes" />
+        <ReferenceSelect source="traction_type" list="tractionTypes" />
+        <NumberInput source="power" unit="kW" />
+        <NumberInput source="horsepower" unit="CV" />
+        <NumberInput source="displacement" unit="cm³" />
+        <NumberInput source="tare" unit="kg" helperText={listingTexts.tareHint} />
+        <ReferenceSelect source="emission_class" list="emissionClasses" />
+        <ConsumptionInput />
+        <NumberInput source="co2" unit="g/km" />
+        <NumberInput source="doors" />
+        <NumberInput source="seats" />
+        <ReferenceSelect source="exterior_color" list="exteriorColors" />
+        <ReferenceSelect source="exterior_paint_type" list="paintTypes" />
+        <ReferenceSelect source="interior_color" list="interiorColors" />
+        <ReferenceSelect source="interior_material" list="interiorMaterials" />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function ConditionSection() {
+  return (
+    <Section id="condition">
+      <FieldGrid>
+        <NumberInput source="registration_year" plain isRequired />
+        <NumberInput source="registration_month" plain />
+        <NumberInput source="mileage" unit="km" isRequired />
+        <NumberInput source="owners" />
+        <NumberInput source="warranty" unit="mesi" />
+        <DateInput source="next_inspection" />
+        <ReferenceSelect source="origin" list="origins" required />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function IdentitySection() {
+  return (
+    <Section id="identity" hint={listingTexts.identityHint}>
+      <FieldGrid>
+        <TextInput source="vin" slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }} />
+        <TextInput source="plate" slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }} />
+        <TextInput source="reference" />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+/** Every field of a listing, in parts, with what buyers will see beside them. `photos` is the part for pictures; `side` stands below the preview. */
+export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactNode }) {
+  const equipment = useEquipment();
+  const questions = useSaveQuestions();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <Section id="photos">{photos}</Section>
+        <VehicleSection />
+        <ConditionSection />
+        <Section id="price">
+          <PriceInputs />
+        </Section>
+        <Section id="finance" hint={listingTexts.finance.hint}>
+          <FinanceInputs />
+        </Section>
+        <IdentitySection />
+        <Section id="equipment">
+          <AutocompleteArrayInput
+            source="equipment"
+            choices={equipment.choices}
+            isPending={equipment.isPending}
+            groupBy={(choice) => String(choice.group)}
+            disableCloseOnSelect
+            translateChoice={false}
+          />
+        </Section>
+        <Section id="description">
+          <TextInput source="description" multiline minRows={6} maxRows={20} parse={asTyped} />
+        </Section>
+        <Section id="place">
+          <PlaceField source="place" label={sections.place} hint={listingTexts.placeHint} />
+        </Section>
+      </Stack>
+      <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 72 }}>
+        <ListingPreview />
+        <WorthPanel />
+        <QualityPanel />
+        {side}
+      </Stack>
+      {questions}
+    </Box>
+  );
+}

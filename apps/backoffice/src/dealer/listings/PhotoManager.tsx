@@ -1,0 +1,95 @@
+import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
+import type { Photo } from '@carzaa/api/calls/public/listingCard';
+import { type DragEndEvent, DragDropProvider } from '@dnd-kit/react';
+import { isSortable } from '@dnd-kit/react/sortable';
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { photoTexts } from '../../it/photos.ts';
+import { api } from '../../providers/client.ts';
+import { useUndoNotice } from '../../ui/useUndoNotice.tsx';
+import { PhotoDrop } from './PhotoDrop.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import { sortingPlugins } from './sortingSpeech.ts';
+import { messageOf } from '../../ui/messageOf.ts';
+
+/** The pictures of a listing: added, put in order by hand or by keyboard, taken away and brought back. */
+export function PhotoManager() {
+  const listing = useRecordContext<DealerListingDetail>();
+  return listing ? <Photos key={listing.uuid} listing={listing} /> : null;
+}
+
+/** The photos in the order that is shown, and how they change. */
+function usePhotos(listing: DealerListingDetail) {
+  const { uuid: id, dealer } = listing;
+  // Shown in the new order before the server has agreed to it.
+  const [moved, setMoved] = useState<{ of: Photo[]; photos: Photo[] } | null>(null);
+  const photos = moved?.of === listing.photos ? moved.photos : listing.photos;
+  const [notify, refresh, undoNotice] = [useNotify(), useRefresh(), useUndoNotice()];
+
+  const change = async (call: () => Promise<unknown>) => {
+    try {
+      await call();
+    } catch (error) {
+      setMoved(null);
+      notify(messageOf(error), { type: 'error' });
+    }
+    refresh();
+  };
+  /** Moves the photo at one place to another. */
+  const move = (from: number, to: number) => {
+    const next = photos.filter((_, index) => index !== from).toSpliced(to, 0, ...photos.slice(from, from + 1));
+    setMoved({ of: listing.photos, photos: next });
+    void change(() => api.dealerPhotos.order({ dealer, id, body: { photos: next.map(({ uuid }) => uuid) } }));
+  };
+  const remove = (photo: string) =>
+    void change(async () => {
+      await api.dealerPhotos.remove({ dealer, id, photo });
+      undoNotice(photoTexts.removed, () => void change(() => api.dealerPhotos.restore({ dealer, id, photo })));
+    });
+  return { photos, move, remove, refresh };
+}
+
+function Photos({ listing }: { listing: DealerListingDetail }) {
+  const { photos, move, remove, refresh } = usePhotos(listing);
+  const onDragEnd = ({ operation: { source }, canceled }: DragEndEvent) => {
+    if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
+    move(source.initialIndex, source.index);
+  };
+
+  return (
+    <>
+      <DragDropProvider plugins={sortingPlugins} onDragEnd={onDragEnd}>
+        <Box
+          component="ul"
+          aria-label={photoTexts.list}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            p: 0,
+            m: 0,
+            mb: 2,
+            listStyle: 'none',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+          }}
+        >
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.uuid}
+              photo={photo}
+              index={index}
+              onRemove={() => remove(photo.uuid)}
+              onCover={() => move(index, 0)}
+            />
+          ))}
+        </Box>
+      </DragDropProvider>
+      {photos.length > 1 && (
+        <Typography variant="body2" color="text.secondary" gutterBottom>
+          {photoTexts.howTo}
+        </Typography>
+      )}
+      <PhotoDrop dealer={listing.dealer} listing={listing.uuid} onDone={refresh} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { isPhotoTooSmall } from '@carzaa/api/calls/dealer/dealerPhotos';
+import type { Photo } from '@carzaa/api/calls/public/listingCard';
+import { useSortable } from '@dnd-kit/react/sortable';
+import { Box, Chip, IconButton, Stack, Tooltip } from '@mui/material';
+import { photoTexts } from '../../it/photos.ts';
+import { DeleteIcon, StarIcon } from '../../ui/icons.tsx';
+
+interface PhotoTileProps {
+  photo: Photo;
+  index: number;
+  onRemove: () => void;
+  onCover: () => void;
+}
+
+/** One picture among the others: its face is the handle to move it by. */
+export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: photo.uuid, index });
+  return (
+    <Box
+      component="li"
+      ref={ref}
+      sx={{
+        position: 'relative',
+        borderRadius: 1,
+        overflow: 'hidden',
+        aspectRatio: '3 / 2',
+        background: 'var(--studio)',
+        opacity: isDragging ? 0.6 : 1,
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        ref={handleRef}
+        aria-roledescription={photoTexts.draggable}
+        aria-label={photoTexts.nth(index + 1)}
+        sx={{ border: 0, p: 0, width: '100%', height: '100%', cursor: 'grab', touchAction: 'none', background: 'none' }}
+      >
+        <img
+          src={`${photo.src}/${photo.widths[0]}.webp`}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+      </Box>
+      <Stack sx={{ position: 'absolute', top: 6, left: 6, gap: 0.5, alignItems: 'flex-start' }}>
+        {index === 0 && <Chip size="small" color="primary" label={photoTexts.cover} />}
+        {isPhotoTooSmall(photo) && (
+          <Tooltip title={photoTexts.smallHelp(photo.width, photo.height)}>
+            <Chip size="small" color="warning" label={photoTexts.small} tabIndex={0} />
+          </Tooltip>
+        )}
+      </Stack>
+      <Box
+        sx={{ position: 'absolute', right: 2, bottom: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}
+      >
+        {index > 0 && (
+          <Tooltip title={photoTexts.makeCover}>
+            <IconButton
+              size="small"
+              aria-label={`${photoTexts.makeCover}: ${photoTexts.nth(index + 1)}`}
+              onClick={onCover}
+            >
+              <StarIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title={photoTexts.remove}>
+          <IconButton size="small" aria-label={`${photoTexts.remove}: ${photoTexts.nth(index + 1)}`} onClick={onRemove}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}

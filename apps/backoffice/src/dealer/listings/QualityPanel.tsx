@@ -1,0 +1,46 @@
+import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
+import { listingQuality } from '@carzaa/api/vehicle/quality';
+import { Card, LinearProgress, Link, List, ListItem, Stack, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { listingTexts } from '../../it/listings.ts';
+
+/** How good the advert is as it stands in the form, and what would make it better: each hint leads to its part. */
+export function QualityPanel() {
+  const photos = useRecordContext<DealerListingDetail>()?.photos ?? [];
+  const form: Record<string, unknown> = useWatch();
+  const { score, missing } = listingQuality({ ...form, photos });
+  return (
+    <Card component="aside" aria-labelledby="quality-title" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <Typography id="quality-title" sx={{ fontWeight: 650 }}>
+          {listingTexts.quality}
+        </Typography>
+        <Typography sx={{ fontWeight: 650 }}>{score}/100</Typography>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        value={score}
+        aria-labelledby="quality-title"
+        color={score >= 70 ? 'success' : score >= 40 ? 'warning' : 'error'}
+        sx={{ height: 8, borderRadius: 4, my: 1 }}
+      />
+      {missing.length === 0 ? (
+        <Typography variant="body2">{listingTexts.qualityFull}</Typography>
+      ) : (
+        <List dense disablePadding>
+          {missing.map(({ text, section, points }) => (
+            <ListItem key={text} disableGutters sx={{ justifyContent: 'space-between', gap: 1 }}>
+              <Link href={`#${section}`} variant="body2">
+                {text}
+              </Link>
+              <Typography variant="body2" color="text.secondary">
+                +{points}
+              </Typography>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DealershipCard } from '@carzaa/api/calls/dealer/dealership';
+import { Alert, Box, Card, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Title, useNotify } from 'react-admin';
+import { useDealership } from '../dealership.ts';
+import { settingsTexts } from '../../it/settings.ts';
+import { api } from '../../providers/client.ts';
+import { Columns } from '../../ui/Panel.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardForm } from './CardForm.tsx';
+import { InvoicingForm } from './InvoicingForm.tsx';
+import { LogoField } from './LogoField.tsx';
+import { messageOf } from '../../ui/messageOf.ts';
+
+/** The dealership's public card, and how it wants to work. */
+export function SettingsPage() {
+  const { uuid: d } = useDealership();
+  const { data, error } = useQuery({ queryKey: ['card', d], queryFn: () => api.dealership.card({ dealer: d }) });
+  return (
+    <Box>
+      <Title title={settingsTexts.title} />
+      <Box sx={{ mb: 2 }}>
+        <PageHeading text={settingsTexts.title} />
+      </Box>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data ? (
+        <Columns
+          main={<CardForm card={data} />}
+          side={
+            <>
+              <Card component="section" aria-labelledby="logo-title" sx={{ p: 3 }}>
+                <Typography id="logo-title" variant="h6" component="h2">
+                  {settingsTexts.logo}
+                </Typography>
+                <LogoField card={data} />
+              </Card>
+              <AutoApprove card={data} />
+              {data.place.country === 'it' && <InvoicingForm card={data} />}
+            </>
+          }
+        />
+      ) : (
+        <Card sx={{ height: 320 }} aria-busy={!error} />
+      )}
+    </Box>
+  );
+}
+
+function AutoApprove({ card }: { card: DealershipCard }) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (auto_approve_carfax_requests: boolean) =>
+      api.dealership.updateSettings({ dealer: card.uuid, body: { auto_approve_carfax_requests } }),
+    onSuccess: (next) => queryClient.setQueryData(['card', card.uuid], next),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  return (
+    <Card component="section" aria-labelledby="carfax-title" sx={{ p: 3 }}>
+      <Typography id="carfax-title" variant="h6" component="h2">
+        {settingsTexts.carfax}
+      </Typography>
+      <FormControlLabel
+        label={settingsTexts.autoApprove}
+        control={
+          <Switch
+            checked={card.auto_approve_carfax_requests}
+            disabled={change.isPending}
+            onChange={(_, checked) => change.mutate(checked)}
+          />
+        }
+      />
+      <FormHelperText>{settingsTexts.autoApproveHint}</FormHelperText>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DealerStatistics } from '@carzaa/api/calls/dealer/dealerStatistics';
+import { count } from '@carzaa/api/text/format';
+import { Alert, Box, Button, Card, Stack } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Title } from 'react-admin';
+import { dayInRome } from '@carzaa/api/text/romeTime';
+import { statisticsTexts } from '../../it/statistics.ts';
+import { Measures } from '../../ui/chart/Measures.tsx';
+import { type Period as Days, PeriodSelect } from '../../ui/PeriodSelect.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+
+const WHAT = ['views', 'contacts', 'favourites'] as const;
+const DAY_MS = 864e5;
+
+/** The day in Rome, so many days ago. */
+function dayAgo(days: number): string {
+  return dayInRome(new Date(Date.now() - days * DAY_MS));
+}
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+interface StatisticsProps {
+  heading: ReactNode;
+  /** Where they are: the address of the call, with `.csv` that of the file. */
+  path: string;
+  load: (period: Period) => Promise<DealerStatistics>;
+  /** Below the plot. */
+  children?: ReactNode;
+}
+
+/** Views, contacts and favourites of a period that is chosen: in all, as a plot, as a file. */
+export function Statistics({ heading, path, load, children }: StatisticsProps) {
+  const [days, setDays] = useState<Days>(30);
+  const period = { from: dayAgo(days - 1), to: dayAgo(0) };
+  const { data, error } = useQuery({
+    queryKey: ['statistics', path, days],
+    queryFn: () => load(period),
+    placeholderData: keepPreviousData,
+  });
+  const { data: before } = useQuery({
+    queryKey: ['statistics', path, days, 'before'],
+    queryFn: () => load({ from: dayAgo(2 * days - 1), to: dayAgo(days) }),
+  });
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      <Title title={statisticsTexts.title} />
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-end', mb: 2 }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>{heading}</Box>
+        <PeriodSelect period={days} onChange={setDays} />
+        <Button
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+          startIcon={<DownloadIcon />}
+          href={`${path}.csv?${new URLSearchParams({ ...period })}`}
+          download
+        >
+          {statisticsTexts.export}
+        </Button>
+      </Stack>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data ? <Figures {...data} before={before} /> : <Card sx={{ height: 380 }} aria-busy={!error} />}
+      {children}
+    </Box>
+  );
+}
+
+interface FiguresProps extends DealerStatistics {
+  before: DealerStatistics | undefined;
+}
+
+function Figures({ totals, days, before }: FiguresProps) {
+  return (
+    <Measures
+      title={statisticsTexts.byDay}
+      days={days.map(({ day }) => day)}
+      measures={WHAT.map((what) => ({
+        name: statisticsTexts[what],
+        values: days.map((row) => row[what]),
+        total: totals[what],
+        before: before && { values: before.days.map((row) => row[what]), total: before.totals[what] },
+        format: count,
+      }))}
+      note={statisticsTexts.viewsOnly}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { type OwnVerification, verificationAnswerBody } from '@carzaa/api/calls/dealer/dealerVerification';
+import { PROOFS } from '@carzaa/api/calls/verification';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BooleanInput, Form, TextInput, Title, useNotify } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { contractResolver } from '../../form/contractResolver.ts';
+import { verificationTexts as texts } from '../../it/verifications.ts';
+import { api, leaveFor } from '../../providers/client.ts';
+import { messageOf } from '../../ui/messageOf.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useDealership } from '../dealership.ts';
+
+const resolver = contractResolver(verificationAnswerBody);
+const asTyped = (value: string) => value;
+
+/** How far the check of a dealership is, and what its owners send for it. */
+export function OwnVerificationPage() {
+  const { uuid: dealer } = useDealership();
+  const { data, error } = useQuery({
+    queryKey: ['verification', dealer],
+    queryFn: () => api.dealerVerification.get({ dealer }),
+  });
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Title title={texts.own} />
+      <Box sx={{ mb: 2 }}>
+        <PageHeading text={texts.own} />
+      </Box>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data === undefined && !error && <Card sx={{ height: 320 }} aria-busy />}
+      {data === null && <Alert severity="success">{texts.ownStates.accepted}</Alert>}
+      {data && (
+        <Stack spacing={2.5}>
+          <State verification={data} />
+          {(data.state === 'waiting' || data.state === 'asked') && <Answer verification={data} />}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+const SEVERITIES = { waiting: 'info', asked: 'warning', accepted: 'success', refused: 'error' } as const;
+
+function State({ verification: { state, missing, question, note } }: { verification: OwnVerification }) {
+  const isOpen = state === 'waiting' || state === 'asked';
+  return (
+    <>
+      <Alert severity={SEVERITIES[state]}>
+        {isOpen && missing.length > 0 ? texts.ownStates.asked : texts.ownStates[state]}
+        {note !== null && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{note}</Typography>}
+      </Alert>
+      {isOpen && missing.length > 0 && (
+        <Panel title={texts.ownMissing}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {missing.map((name) => (
+              <li key={name}>{PROOFS[name]}</li>
+            ))}
+          </Box>
+          {question && <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap' }}>{question}</Typography>}
+        </Panel>
+      )}
+      {isOpen && (
+        <Typography variant="body2" color="text.secondary">
+          {texts.mayDo} {texts.mayNot}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Answer({ verification }: { verification: OwnVerification }) {
+  const { uuid: dealer } = useDealership();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const send = async (values: FieldValues) => {
+    try {
+      const body = verificationAnswerBody.parse({
+        register_number: values.register_number,
+        declaration: values.declaration,
+        answer: values.answer,
+      });
+      const next = await api.dealerVerification.answer({ dealer, body });
+      const isAccepted = next?.state === 'accepted';
+      notify(isAccepted ? texts.sentAccepted : texts.sent, { type: 'success' });
+      queryClient.setQueryData(['verification', dealer], next);
+      // What the area lets do is another thing now.
+      if (isAccepted) leaveFor(`/dealer/${dealer}/listings`);
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+      const fields = error instanceof ApiError ? error.fields : {};
+      return Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [field, message]));
+    }
+    return undefined;
+  };
+  return (
+    <Panel title={texts.form}>
+      <Form
+        resolver={resolver}
+        defaultValues={{
+          register_number: verification.register_number,
+          declaration: verification.declared_at !== null,
+          answer: '',
+        }}
+        mode="onBlur"
+        onSubmit={send}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <TextInput
+          source="register_number"
+          label={texts.register}
+          parse={asTyped}
+          format={asTyped}
+          helperText={texts.registerHint}
+        />
+        <BooleanInput source="declaration" label={texts.declaration} helperText={false} />
+        <TextInput
+          source="answer"
+          label={texts.question}
+          parse={asTyped}
+          format={asTyped}
+          multiline
+          minRows={3}
+          helperText={texts.answerHint}
+        />
+        <Send />
+      </Form>
+    </Panel>
+  );
+}
+
+function Send() {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {texts.send}
+    </Button>
+  );
+}

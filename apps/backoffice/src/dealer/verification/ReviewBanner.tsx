@@ -1,0 +1,26 @@
+import { Alert, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { verificationTexts as texts } from '../../it/verifications.ts';
+import { useDealership } from '../dealership.ts';
+
+/** Says on every page of a dealership that is checked that nothing of it is public yet, and what is still to do. */
+export function ReviewBanner() {
+  const { uuid, isInReview } = useDealership();
+  if (isInReview !== true) return null;
+  return (
+    <section aria-label={texts.own}>
+      <Alert
+        severity="warning"
+        variant="outlined"
+        sx={{ mb: 2, background: 'var(--amber-tint)', color: 'var(--amber-ink)', flexWrap: 'wrap' }}
+        action={
+          <Button component={Link} to={`/dealer/${uuid}/verification`} color="inherit" size="small">
+            {texts.toOwn}
+          </Button>
+        }
+      >
+        {texts.banner}
+      </Alert>
+    </section>
+  );
+}

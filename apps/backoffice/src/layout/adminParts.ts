@@ -1,0 +1,184 @@
+import { BOTTOM_BAR, type Parts, PHONE, type Token } from './look.ts';
+
+/** react-admin's own parts. */
+export function adminParts(line: string, t: Token): Parts {
+  return { ...frame(line, t), ...lists(t), ...forms(line, t) };
+}
+
+function frame(line: string, t: Token): Parts {
+  const parts = {
+    RaAppBar: {
+      styleOverrides: {
+        root: {
+          '& .RaAppBar-toolbar': { background: t('green-deep'), color: '#fff', minHeight: 56, padding: '0 16px' },
+          // The bar at the bottom leads everywhere.
+          [PHONE]: { '& .RaAppBar-menuButton': { display: 'none' } },
+        },
+      },
+    },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: '0 !important',
+          '& .RaLayout-content': { padding: '24px 24px 48px', minWidth: 0 },
+          // Nothing of a page is beside it: a table that becomes cards is wider for a moment.
+          [PHONE]: { '& .RaLayout-content': { padding: `16px 12px ${BOTTOM_BAR + 40}px`, overflowX: 'clip' } },
+        },
+      },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          '&.MuiMenuItem-root': { minHeight: 44 },
+          margin: '2px 8px',
+          padding: '0 12px',
+          gap: 0,
+          borderRadius: 10,
+          color: t('ink-soft'),
+          fontWeight: 560,
+          fontSize: 15,
+          '&.RaMenuItemLink-active': { background: t('green-tint'), color: t('green'), fontWeight: 650 },
+          '& .RaMenuItemLink-icon': { minWidth: 34, color: 'inherit' },
+        },
+      },
+    },
+    RaSidebar: {
+      styleOverrides: {
+        root: {
+          borderRight: line,
+          '& .RaSidebar-fixed': { paddingTop: 8 },
+          // A screen that has just become narrow has no room for it, even before react-admin hears of that.
+          [PHONE]: { '&.RaSidebar-docked': { display: 'none' } },
+        },
+      },
+    },
+  };
+  return parts;
+}
+
+function lists(t: Token): Parts {
+  const parts = {
+    RaDatagrid: {
+      styleOverrides: {
+        root: {
+          '& .RaDatagrid-headerCell': { background: t('card'), whiteSpace: 'nowrap' },
+          // What can be done with a row stays in sight, however many columns there are.
+          '& td.column-quick, & th.column-quick': { position: 'sticky', right: 0, background: t('card') },
+          '& tr:has(.select-item.Mui-checked) td.column-quick': { background: t('green-tint') },
+          '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+          '& .RaDatagrid-rowCell, & .RaDatagrid-headerCell': { padding: '8px' },
+          '& .RaDatagrid-rowCell:last-child, & .RaDatagrid-headerCell:last-child': { paddingRight: 16 },
+        },
+      },
+    },
+    // A wide table below scrolls by itself, and never widens the page.
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    // On a phone react-admin puts a sheet of paper behind the filters and the buttons.
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          background: 'none !important',
+          alignItems: 'center',
+          paddingBottom: 4,
+          gap: 8,
+          // The search, and beside it what else there is to press.
+          [PHONE]: { flexDirection: 'row', justifyContent: 'space-between' },
+        },
+      },
+    },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          alignItems: 'flex-end',
+          flexWrap: 'wrap',
+          minWidth: 0,
+          gap: 8,
+          '& .MuiFormControl-root': { marginBottom: 8 },
+        },
+      },
+    },
+    // A button that floats would cover those of the rows under it.
+    RaCreateButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          padding: '0 16px',
+          fontSize: 15,
+          '&.RaCreateButton-floating': { position: 'static', width: 48, height: 48, boxShadow: 'none' },
+        },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          background: 'none !important',
+          alignItems: 'center',
+          gap: 8,
+          padding: '0 0 8px',
+          minHeight: 0,
+          '& .MuiButton-text': {
+            minHeight: 44,
+            padding: '0 14px',
+            border: `1px solid ${t('line-strong')}`,
+            background: t('card'),
+            color: t('ink'),
+            fontSize: 14,
+          },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // Over the table's head: above it, the card would cut it off and the list's own buttons lie over it.
+          '& .RaBulkActionsToolbar-toolbar': {
+            transform: 'none',
+            borderRadius: 0,
+            background: t('green-deep'),
+            '& .MuiTypography-root, & .MuiButton-root, & .MuiIconButton-root': { color: '#fff' },
+            '& .MuiTypography-root': { fontWeight: 650, fontSize: 15 },
+            '& .MuiButton-root': { border: 'none', background: 'none', padding: '0 10px' },
+            '& .MuiButton-root:hover': { background: 'rgb(255 255 255 / 0.12)' },
+          },
+        },
+      },
+    },
+    RaPaginationActions: { styleOverrides: { root: { '& .MuiPaginationItem-root': { minWidth: 40, height: 40 } } } },
+  };
+  return parts;
+}
+
+function forms(line: string, t: Token): Parts {
+  const parts = {
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
+    RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
+    // react-admin's own question looks like ours: no icons, the answer that does something filled, at the right.
+    RaConfirm: {
+      styleOverrides: {
+        root: {
+          '& .MuiButton-startIcon': { display: 'none' },
+          '& .RaConfirm-confirmPrimary': {
+            background: t('green'),
+            color: t('on-green'),
+            minHeight: 44,
+            padding: '0 18px',
+          },
+          '& .RaConfirm-confirmWarning': { background: t('red'), color: t('card'), minHeight: 44, padding: '0 18px' },
+        },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          background: t('card'),
+          border: line,
+          borderRadius: 12,
+          // Above the bar of pages, where there is one.
+          '&.RaToolbar-mobileToolbar': { bottom: BOTTOM_BAR, borderRadius: 0 },
+        },
+      },
+    },
+  };
+  return parts;
+}

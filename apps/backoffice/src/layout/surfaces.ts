@@ -1,0 +1,54 @@
+import { type Parts, PHONE, type Token } from './look.ts';
+
+/** What things stand on. */
+export function surfaces(line: string, t: Token): Parts {
+  return {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { border: line, borderRadius: 12 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: 16,
+          boxShadow: t('shadow'),
+          // On a phone a question rises from where the thumb is.
+          [PHONE]: {
+            '&:not(.MuiDialog-paperFullScreen)': {
+              width: '100%',
+              maxWidth: 'none !important',
+              margin: 0,
+              borderRadius: '16px 16px 0 0',
+            },
+          },
+        },
+        scrollPaper: { [PHONE]: { alignItems: 'flex-end' } },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.375rem', fontWeight: 650 } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+    MuiMenu: { styleOverrides: { paper: { border: line, borderRadius: 12, boxShadow: t('shadow') } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { minHeight: 44, gap: 10, '& > .MuiSvgIcon-root': { color: t('ink-soft') } } },
+    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 12, alignItems: 'center' } } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, background: t('ink'), color: t('paper') } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: t('line'), fontVariantNumeric: 'tabular-nums' },
+        head: { fontWeight: 600, color: t('ink-soft') },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: {
+          '&.MuiTableRow-hover:hover': { background: `color-mix(in srgb, ${t('paper-deep')} 50%, transparent)` },
+          // The row that is ticked, which react-admin marks by its box alone.
+          '&:has(.select-item.Mui-checked)': { background: t('green-tint') },
+          '&:has(.select-item.Mui-checked).MuiTableRow-hover:hover': { background: t('green-tint') },
+          '&:last-child > td': { borderBottom: 0 },
+          '& .MuiButton-textPrimary': { color: t('green') },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createTheme, ThemeProvider } from '@mui/material';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { DealershipContext } from './dealer/dealership.ts';
+import { i18nProvider } from './providers/i18nProvider.ts';
+
+const theme = createTheme();
+
+/** Shows a part of the office in a page of its own, as the dealership `d` sees it, until the test is over. */
+export function mount(part: ReactNode, data: Partial<DataProvider> = {}): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+    vi.restoreAllMocks();
+  });
+  root.render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider(data)}>
+        <ThemeProvider theme={theme}>
+          <DealershipContext value={{ uuid: 'd', name: 'Auto Uno' }}>{part}</DealershipContext>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return page;
+}
+
+/** The button of a name, once it may be pressed. */
+export async function findButton(page: ParentNode, name: string): Promise<HTMLButtonElement> {
+  return vi.waitFor(() => {
+    const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (!button || button.disabled) throw new Error(`No button ${name}`);
+    return button;
+  });
+}

@@ -1,0 +1,61 @@
+import { Box, Chip } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Pills on one line, which a finger moves where they are more than fit. */
+export function Pills({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        minWidth: 0,
+        pt: 0.5,
+        pb: 1,
+        mx: { xs: -1.5, sm: 0 },
+        px: { xs: 1.5, sm: 0 },
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        // What is cut off at the edge fades, so that it is seen to go on.
+        maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)', sm: 'none' },
+        '& > *': { flex: 'none' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface PillProps {
+  label: string;
+  icon?: ReactElement;
+  isChosen: boolean;
+  onClick: () => void;
+}
+
+/** One of them: tinted where it is the one shown. */
+export function Pill({ label, icon, isChosen, onClick }: PillProps) {
+  return (
+    <Chip
+      {...(icon ? { icon } : {})}
+      label={label}
+      clickable
+      component="button"
+      aria-pressed={isChosen}
+      variant="outlined"
+      onClick={onClick}
+      sx={{
+        '&&': {
+          height: { xs: 44, sm: 36 },
+          px: 0.5,
+          borderRadius: '22px',
+          borderColor: isChosen ? 'var(--green)' : 'var(--line)',
+          background: isChosen ? 'var(--green-tint)' : 'var(--card)',
+          color: isChosen ? 'var(--green)' : 'var(--ink)',
+          fontSize: 14,
+        },
+        '&&:hover': { borderColor: isChosen ? 'var(--green)' : 'var(--line-strong)' },
+      }}
+    />
+  );
+}

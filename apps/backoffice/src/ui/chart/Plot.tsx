@@ -1,0 +1,88 @@
+import { isFew, isWeekend } from './scale.ts';
+
+interface PlotProps {
+  days: readonly string[];
+  values: readonly number[];
+  before?: readonly number[] | undefined;
+  /** The value at the upper edge. */
+  top: number;
+  /** The day that is read. */
+  at: number | null;
+}
+
+/** The middle of a day. */
+const x = (index: number) => index * 10 + 5;
+
+/** The drawing itself, as wide as its place: a day is 10 units, the height 100. */
+export function Plot({ days, values, before, top, at }: PlotProps) {
+  const width = days.length * 10;
+  const y = (value: number) => 100 - (value / top) * 100;
+  const line = (all: readonly number[]) => all.map((value, index) => `${x(index)},${y(value).toFixed(2)}`).join(' ');
+  return (
+    <svg
+      viewBox={`0 0 ${width} 100`}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      style={{ display: 'block', overflow: 'visible' }}
+    >
+      {days.map((day, index) =>
+        isWeekend(day) ? <rect key={day} x={index * 10} width="10" height="100" fill="var(--paper-deep)" /> : null,
+      )}
+      {[0, 50].map((height) => (
+        <line
+          key={height}
+          x2={width}
+          y1={height}
+          y2={height}
+          stroke="var(--line)"
+          strokeDasharray="4 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <line x2={width} y1="100" y2="100" stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+      {before && (
+        <polyline
+          points={line(before.slice(0, days.length))}
+          fill="none"
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {isFew(values) ? (
+        values.map((value, index) => (
+          <rect key={days[index]} x={x(index) - 3} y={y(value)} width="6" height={100 - y(value)} fill="var(--green)" />
+        ))
+      ) : (
+        <>
+          <polygon
+            points={`${x(0)},100 ${line(values)} ${x(values.length - 1)},100`}
+            fill="var(--green)"
+            opacity="0.12"
+          />
+          <polyline
+            points={line(values)}
+            fill="none"
+            stroke="var(--green)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </>
+      )}
+      {at !== null && (
+        <line
+          x1={x(at)}
+          x2={x(at)}
+          y2="100"
+          stroke="var(--ink-soft)"
+          strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openTemporaryData } from '../means/temporaryData.ts';
+import { percentile, startServerProcess, verdict } from '../serverProcess.ts';
+
+/**
+ * Starts the server on a database with the demo that is there already, some times, and measures until it is ready:
+ * `npm run drill -- start [--starts 5] [--engine embedded|postgres] [--port 4290]`. The processor's time, of all threads,
+ * tells what a busy machine makes of the rest.
+ */
+const { values: options } = parseArgs({
+  options: {
+    starts: { type: 'string', default: '5' },
+    engine: { type: 'string', default: 'embedded' },
+    port: { type: 'string', default: '4290' },
+  },
+});
+const LIMIT_MS = 5000;
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Seconds of the processor that a process has used, by Linux's books. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+const { variables, remove } = await openTemporaryData(options.engine);
+let server = await startServerProcess(options.port, variables);
+try {
+  const times: number[] = [];
+  const seconds: number[] = [];
+  for (let start = 0; start < Number(options.starts); start += 1) {
+    await server.stop();
+    const began = performance.now();
+    server = await startServerProcess(options.port, variables);
+    times.push(performance.now() - began);
+    seconds.push(processorSeconds(server.pid));
+  }
+  const median = percentile(times, 0.5);
+  const text = `${median.toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
+  const used = `${percentile(seconds, 0.5).toFixed(1)} s of the processor`;
+  verdict(`ready again, ${options.engine}, median of ${times.length}`, `${text}, ${used}`, median <= LIMIT_MS);
+} finally {
+  await server.stop();
+  await remove();
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../db/open.ts';
+import { gatherStatistics } from '../db/statistics.ts';
+import { readEnv } from '../env.ts';
+import { openPhotoStore } from '../integrations/photos/openStore.ts';
+import { restore } from '../shared/backup/backup.ts';
+
+const USAGE = `Uso: npm run restore -- FILE
+Riempie con una copia un database vuoto: quello di DATABASE_URL, o quello in DATA_DIR. Tutto o niente.`;
+
+async function run(file: string): Promise<void> {
+  const env = readEnv();
+  const database = await openDatabase({ ...env, STATEMENT_TIMEOUT: 0 });
+  try {
+    const { tables, rows, photos, head } = await restore(database, file, openPhotoStore(env));
+    await gatherStatistics(database.db);
+    console.log(
+      `Ripristinata la copia del ${head.made_at}: ${rows} righe di ${tables} tabelle, ${photos} file di foto.`,
+    );
+    if (head.photos_in !== null) console.log(`Le foto sono nel bucket ${head.photos_in}: indicalo in S3_BUCKET.`);
+  } finally {
+    await database.close();
+  }
+}
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [file] = positionals;
+if (file === undefined || positionals.length !== 1) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  try {
+    await run(resolve(file));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseIllustrationKey } from '@carzaa/car-art/illustrationKey';
+import { readCatalogue } from '@carzaa/catalogue/catalogue';
+import { DEMO_SEED, generateDealers } from './dealers.ts';
+import { generateListings, type SeededListing } from './listings.ts';
+import { relevanceOf } from './paintApart.ts';
+
+let stock: SeededListing[];
+beforeAll(() => {
+  const catalogue = readCatalogue();
+  const today = new Date('2026-11-21T10:00:00Z');
+  const dealers = [...generateDealers(catalogue, { seed: DEMO_SEED, count: 72, today })];
+  stock = [...generateListings({ catalogue, seed: DEMO_SEED, count: 3600, dealers, today })];
+});
+
+const covers = () =>
+  stock.flatMap(({ listing, photos }) => {
+    const cover = parseIllustrationKey(photos[0]?.storage_key ?? '');
+    return cover ? [{ listing, photos, cover }] : [];
+  });
+
+const shareOf = (...colours: string[]) =>
+  (100 * stock.filter(({ listing: { exterior_color } }) => colours.includes(exterior_color ?? '')).length) / 3600;
+
+const shapeOf = (brand: string, model: string, category?: string) => {
+  const found = covers().filter(
+    ({ listing }) =>
+      listing.brand === brand && listing.model === model && listing.category === (category ?? listing.category),
+  );
+  return [new Set(found.map(({ cover }) => cover.body)), found[0]?.cover.variant?.size] as const;
+};
+
+describe('the pictures', () => {
+  it('show the colours of a car park', () => {
+    const shares = [
+      [shareOf('bianco'), 22],
+      [shareOf('grigio', 'argento'), 26],
+      [shareOf('nero'), 16],
+      [shareOf('blu', 'azzurro'), 13],
+      [shareOf('rosso', 'bordeaux'), 10],
+      [shareOf('verde'), 5],
+    ] as const;
+    for (const [is, wanted] of shares) expect(Math.abs(is - wanted), `${wanted} %`).toBeLessThan(2);
+  });
+
+  it('draw a model in the shape and size that it has', () => {
+    expect(shapeOf('smart', 'fortwo')[0]).toEqual(new Set(['microcar']));
+    expect(shapeOf('bmw', 'i3')[0]).toEqual(new Set(['ev-hatch']));
+    expect(shapeOf('fiat', 'panda')[0]).toEqual(new Set(['city-boxy']));
+    expect(shapeOf('audi', 'a4', 'station-wagon')[0]).toEqual(new Set(['wagon']));
+    const [[, juke], [, qashqai]] = [shapeOf('nissan', 'juke'), shapeOf('nissan', 'qashqai')];
+    expect(juke).toBeLessThan(qashqai ?? 0);
+  });
+
+  it('differ from one car of a model to the next, a third of them turned', () => {
+    const pandas = covers().filter(({ listing }) => listing.model === 'panda');
+    expect(new Set(pandas.map(({ photos }) => photos[0]?.storage_key)).size).toBeGreaterThan(pandas.length * 0.9);
+    const turned = covers().filter(({ cover }) => cover.variant?.mirrored);
+    expect(turned.length / covers().length).toBeCloseTo(1 / 3, 1);
+  });
+
+  it('never stand beside their like on the first pages', () => {
+    const order = covers()
+      .filter(({ listing }) => listing.state === 'published')
+      .map(({ listing, photos, cover }) => ({
+        glance: `${cover.body} ${listing.exterior_color}`,
+        colour: listing.exterior_color,
+        score: relevanceOf(listing, photos.length),
+      }))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, 300);
+    const alike = order.filter(({ glance }, place) =>
+      [order[place - 1], order[place - 2]].some((before) => before?.glance === glance),
+    );
+    expect(alike).toEqual([]);
+    const colours = order.slice(0, 30).map(({ colour }) => colour);
+    expect(colours.filter((colour, place) => colour === colours[place - 1])).toEqual([]);
+    expect(new Set(colours).size).toBeGreaterThanOrEqual(6);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from 'vitest';
+import { testDatabases } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/openSite.ts';
+import { startJobs } from './jobs.ts';
+
+describe.each(testDatabases())('jobs on $kind', ({ open }) => {
+  const opened = openTestDatabase(open);
+
+  test('a full disk lets neither jobs begin nor their queue write, and both go on once it has space', async () => {
+    let [hasSpace, runs, statements] = [true, 0, 0];
+    const executeSql: typeof opened.database.executeSql = (text, values) => {
+      statements += 1;
+      return opened.database.executeSql(text, values);
+    };
+    const told: string[] = [];
+    const log = { warn: (_fields: object, message: string) => void told.push(message) };
+    const asked = vi.fn(async () => hasSpace);
+    const jobs = await startJobs({ ...opened.database, executeSql }, log, { hasSpace: asked });
+    const run = async () => {
+      runs += 1;
+    };
+    const tried = [{ name: 'tried', cron: '0 0 1 1 *', run, pollSeconds: 0.5 }];
+    await jobs.prepare(tried);
+    await jobs.work(tried);
+    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 });
+
+    hasSpace = false;
+    // A few rounds of the queue, so that what had begun before is over.
+    const rounds = async (count: number) => {
+      const before = asked.mock.calls.length;
+      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before + count), { timeout: 20_000 });
+    };
+    await rounds(3);
+    await opened.db.transaction().execute((trx) => jobs.request(trx, 'tried'));
+    const before = statements;
+    await rounds(5);
+    expect([statements, runs]).toEqual([before, 1]);
+
+    hasSpace = true;
+    await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 });
+    expect(told).toEqual(['jobs rest: the disk is full', 'jobs go on']);
+    await jobs.stop();
+  });
+});

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { UserRow } from './accounts.queries.ts';
+
+type Db = Kysely<Schema>;
+
+const MARK = '[cancellato]';
+/** Of an entry about a person, the fields that tell who they are, or what was written of them. */
+const PERSONAL_FIELDS = ['name', 'email', 'pending_email', 'phone', 'reason', 'note', 'text', 'message'];
+
+/** Takes a person out of what stays without them: mails, reports of listings, the audit log. */
+export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
+  // An address that nobody has confirmed may be somebody else's.
+  const addresses = user.email_verified_at === null ? [] : [user.email];
+  await eraseMails(trx, user, addresses);
+  await eraseReports(trx, user, addresses);
+  await eraseAudit(trx, user);
+}
+
+/** Whether a text column holds one of `texts`, whatever its case. */
+function holds(column: string, texts: readonly string[]) {
+  const found = texts.map((text) => sql`strpos(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`);
+  return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` OR `)})`;
+}
+
+async function eraseMails(trx: Db, user: UserRow, addresses: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM outbox WHERE about_user = ${user.id} OR recipient = ${user.email}
+      OR ${holds('recipient', addresses)} OR ${holds('reply_to', addresses)} OR ${holds('subject', addresses)}
+      OR ${holds('body', addresses)} OR ${holds('html', addresses)}`.execute(trx);
+}
+
+/** A report stays, for what it says is about a listing; its sender and their words do not. */
+async function eraseReports(trx: Db, user: UserRow, addresses: readonly string[]): Promise<void> {
+  const texts = [...addresses, user.name];
+  await sql`
+    UPDATE listing_reports SET email = NULL, user_id = NULL, text = ${MARK},
+      note = CASE WHEN ${holds('note', texts)} THEN ${MARK} ELSE note END
+    WHERE user_id = ${user.id} OR ${holds('email', addresses)}`.execute(trx);
+}
+
+async function eraseAudit(trx: Db, user: UserRow): Promise<void> {
+  const { rows: own } = await sql<{ text: string }>`
+    SELECT DISTINCT text FROM audit_log,
+      unnest(ARRAY[subject_name, before ->> 'email', after ->> 'email', before ->> 'pending_email', after ->> 'pending_email'])
+        AS text
+    WHERE subject_type = 'user' AND subject_id = ${user.id} AND text LIKE '%_@_%'`.execute(trx);
+  const addresses = [
+    ...new Set(
+      [user.email, user.pending_email ?? user.email, ...own.map(({ text }) => text)].map((one) => one.toLowerCase()),
+    ),
+  ];
+  const isSubject = sql`(subject_type = 'user' AND subject_id = ${user.id})`;
+  const isActor = sql`(actor_id = ${user.id} OR support_by = ${user.id})`;
+  const exact = [user.name, ...(user.phone === null ? [] : [user.phone])];
+  /** The object with every field marked that mentions the person. */
+  const eraseFields = (column: 'before' | 'after') => {
+    const value = sql`field.value::text`;
+    const mentions = [
+      ...addresses.map((one) => sql`strpos(lower(${value}), ${one}) > 0`),
+      ...exact.map(
+        (one) => sql`jsonb_path_exists(field.value, '$.** ? (@ == $text)', jsonb_build_object('text', ${one}::text))`,
+      ),
+    ];
+    return sql`(
+      SELECT jsonb_object_agg(field.key, CASE
+        WHEN field.value = 'null'::jsonb THEN field.value
+        WHEN ${isSubject} AND field.key = ANY(${PERSONAL_FIELDS}) THEN ${JSON.stringify(MARK)}::jsonb
+        WHEN ${sql.join(mentions, sql` OR `)} THEN ${JSON.stringify(MARK)}::jsonb
+        ELSE field.value END)
+      FROM jsonb_each(${sql.ref(column)}) AS field)`;
+  };
+  const mentioned = sql.join(
+    [...addresses, ...exact].map(
+      (one) => sql`strpos(lower(concat_ws(' ', subject_name, before::text, after::text)), ${one.toLowerCase()}) > 0`,
+    ),
+    sql` OR `,
+  );
+  const named = sql.join(
+    [
+      ...addresses.map((one) => sql`strpos(lower(subject_name), ${one}) > 0`),
+      ...exact.map((one) => sql`subject_name = ${one}`),
+    ],
+    sql` OR `,
+  );
+  await sql`
+    UPDATE audit_log AS entry
+    SET actor_name = erased.actor_name, ip = erased.ip, subject_name = erased.subject_name,
+      before = erased.before, after = erased.after
+    FROM (
+      SELECT id,
+        CASE WHEN actor_id = ${user.id} THEN ${MARK} ELSE actor_name END AS actor_name,
+        CASE WHEN ${isActor} THEN '' ELSE ip END AS ip,
+        CASE WHEN subject_name <> '' AND (${isSubject} OR ${named}) THEN ${MARK} ELSE subject_name END AS subject_name,
+        CASE WHEN before = '{}'::jsonb THEN before ELSE ${eraseFields('before')} END AS before,
+        CASE WHEN after = '{}'::jsonb THEN after ELSE ${eraseFields('after')} END AS after
+      FROM audit_log WHERE ${isSubject} OR ${isActor} OR ${mentioned}
+    ) AS erased
+    WHERE erased.id = entry.id
+      AND (entry.actor_name, entry.ip, entry.subject_name, entry.before, entry.after)
+        IS DISTINCT FROM (erased.actor_name, erased.ip, erased.subject_name, erased.before, erased.after)`.execute(trx);
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { publicListings } from '../../shared/listings/publicListings.ts';
+
+/** What the costs of a public listing depend on; undefined when it is not public. */
+export function findCostFacts(db: Kysely<Schema>, id: string) {
+  return publicListings(db)
+    .where('listings.id', '=', id)
+    .select([
+      'listings.price',
+      'listings.power',
+      'listings.power_type',
+      'listings.emission_class',
+      'listings.registration_year',
+      'listings.registration_month',
+      'listings.country',
+      'listings.vat_exposed',
+      'listings.tare',
+      'listings.extra_costs',
+    ])
+    .executeTakeFirst();
+}
+
+export function findProvince(db: Kysely<Schema>, code: string) {
+  return db.selectFrom('provinces').where('code', '=', code).selectAll().executeTakeFirst();
+}

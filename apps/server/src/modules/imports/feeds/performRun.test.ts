@@ -1,0 +1,190 @@
+import { ValuesNode } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../testing/database.ts';
+import { uuidv7 } from '../../../db/uuid.ts';
+import { workRuns } from './performRun.queries.ts';
+import { claimRun } from './runs.queries.ts';
+import { CARS, csv, HEADING, importsBench } from '../../../testing/imports.ts';
+
+describe.each(testDatabases())('runs on $kind', ({ open }) => {
+  const bench = importsBench(open);
+  const { addSource, now, queue, rowsOf, run, runOf, stock, wait } = bench;
+
+  /** The database of a process that dies while it writes its second chunk. */
+  function dyingInSecondChunk() {
+    let written = 0;
+    return bench.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('import_rows')) {
+          // A chunk is 200 rows, written some at a time.
+          written += node.values !== undefined && ValuesNode.is(node.values) ? node.values.values.length : 0;
+          if (written > 250) throw new Error('killed');
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+  }
+
+  /** So many processes, one after the other, take the next run and are killed before they write anything. */
+  async function killProcesses(count: number) {
+    for (let killed = 0; killed < count; killed++) {
+      await claimRun(bench.db, now());
+      wait(61_000);
+    }
+  }
+
+  test('an empty or shrunken file waits for a confirmation, and changes nothing before it', async () => {
+    await run(csv(CARS));
+    for (const content of [HEADING, csv(CARS.slice(0, 2))]) {
+      const stopped = await run(content);
+      expect(stopped.state).toBe('needs_confirmation');
+      expect((await stock()).every(({ state }) => state === 'published')).toBe(true);
+      expect(await rowsOf(stopped.id)).toEqual([]);
+    }
+    const [last] = await bench.db
+      .selectFrom('import_runs')
+      .selectAll()
+      .where('state', '=', 'needs_confirmation')
+      .orderBy('created_at', 'desc')
+      .execute();
+    await bench.db
+      .updateTable('import_runs')
+      .set({ state: 'queued', confirmed: true })
+      .where('id', '=', last?.id ?? '')
+      .execute();
+    await workRuns({ db: bench.db, now });
+    expect(await runOf(last?.id ?? '')).toMatchObject({ state: 'done', withdrawn: 2, unchanged: 2 });
+    expect((await stock()).map(({ state }) => state)).toEqual(['published', 'published', 'sold', 'sold']);
+  });
+
+  test('a file whose rows are all wrong withdraws nothing before it is confirmed, however little that is', async () => {
+    const many = Array.from({ length: 10 }, (_, at) => ({ reference: `T${at}` }));
+    await run(csv(many));
+    const wrong = csv(many.slice(1).map((car) => ({ ...car, price: 'su richiesta' })));
+    const preview = await run(wrong, 'preview');
+    expect(preview).toMatchObject({ state: 'previewed', errors: 9, withdrawn: 1 });
+    expect(preview.message).toContain('Nessuna riga del file si può usare');
+    const stopped = await run(wrong);
+    expect(stopped).toMatchObject({ state: 'needs_confirmation', errors: 9, withdrawn: 0 });
+    expect((await stock()).every(({ state }) => state === 'published')).toBe(true);
+    await bench.db
+      .updateTable('import_runs')
+      .set({ state: 'queued', confirmed: true })
+      .where('id', '=', stopped.id)
+      .execute();
+    await workRuns({ db: bench.db, now });
+    expect(await runOf(stopped.id)).toMatchObject({ state: 'done', errors: 9, withdrawn: 1 });
+    expect((await stock()).filter(({ state }) => state === 'sold')).toHaveLength(1);
+  });
+
+  test('a process that dies leaves a run that another one takes to the same end', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => ({ reference: `M${at}` }));
+    const id = await queue(csv(many));
+    await expect(workRuns({ db: dyingInSecondChunk(), now })).rejects.toThrow('killed');
+    expect(await runOf(id)).toMatchObject({ rows_done: 200, inserted: 200 });
+    expect(await stock()).toHaveLength(200);
+    // As a killed process leaves it: running, with a lease that runs out.
+    await bench.db
+      .updateTable('import_runs')
+      .set({ state: 'running', lease: uuidv7(), lease_until: new Date(now().getTime() + 60_000) })
+      .where('id', '=', id)
+      .execute();
+    expect(await claimRun(bench.db, now())).toBeUndefined();
+    wait(61_000);
+    await workRuns({ db: bench.db, now });
+    expect(await runOf(id)).toMatchObject({ state: 'done', rows_done: 450, inserted: 450, errors: 0 });
+    expect(await rowsOf(id)).toHaveLength(450);
+    expect(await stock()).toHaveLength(450);
+  });
+
+  test('a run whose process is killed ten times before and ten times after it wrote something ends exactly once', async () => {
+    const id = await queue(csv(Array.from({ length: 450 }, (_, at) => ({ reference: `M${at}` }))));
+    await killProcesses(10);
+    await expect(workRuns({ db: dyingInSecondChunk(), now })).rejects.toThrow('killed');
+    expect(await runOf(id)).toMatchObject({ rows_done: 200, attempts: 0 });
+    await killProcesses(10);
+    expect(await workRuns({ db: bench.db, now })).toBe(1);
+    expect(await runOf(id)).toMatchObject({ state: 'done', rows_done: 450, inserted: 450, errors: 0 });
+    expect(await rowsOf(id)).toHaveLength(450);
+    expect(await stock()).toHaveLength(450);
+  });
+
+  test('a file that kills every process that reads it ends with a reason', async () => {
+    const id = await queue(csv(CARS));
+    await killProcesses(12);
+    expect((await runOf(id)).state).toBe('running');
+    expect(await claimRun(bench.db, now())).toBeUndefined();
+    const ended = await runOf(id);
+    expect(ended).toMatchObject({ state: 'failed', rows_done: 0 });
+    expect(ended.message).toContain('interrotta più volte');
+    expect(await stock()).toEqual([]);
+  });
+
+  test('a run that fails again and again keeps nobody else from importing', async () => {
+    const broken = await queue(csv(CARS));
+    const later = await queue(csv([{ reference: 'B1' }]));
+    const { file_id: file } = await runOf(broken);
+    await bench.db
+      .updateTable('import_file_parts')
+      .set({ body: Buffer.from('no archive') })
+      .where('file_id', '=', file)
+      .execute();
+    const other = await queue(csv([{ reference: 'C1' }]), 'apply', await addSource('Altro'));
+    await expect(workRuns({ db: bench.db, now })).rejects.toThrow();
+    await expect(workRuns({ db: bench.db, now })).rejects.toThrow();
+    expect(await runOf(other)).toMatchObject({ state: 'done', inserted: 1 });
+    // Of its own source nothing newer goes before it, since it would overwrite that afterwards.
+    expect((await runOf(later)).state).toBe('queued');
+    for (let tries = 0; tries < 10; tries++) await workRuns({ db: bench.db, now }).catch(() => undefined);
+    await workRuns({ db: bench.db, now });
+    expect((await runOf(broken)).state).toBe('failed');
+    expect((await runOf(later)).state).toBe('done');
+  });
+
+  test('a file that no thread survives is tried twice, and the run says why it ended', async () => {
+    const id = await queue(csv(CARS));
+    expect(await workRuns({ db: bench.db, now, feedLimits: { memoryMb: 128, timeMs: 1 } })).toBe(1);
+    expect(await runOf(id)).toMatchObject({ state: 'failed', attempts: 1, rows_done: 0 });
+    expect((await runOf(id)).message).toMatch(/troppo tempo/);
+    const broad = await queue(`{${Array.from({ length: 2000 }, (_, at) => `"k${at}":1`).join()}}`);
+    await workRuns({ db: bench.db, now });
+    expect((await runOf(broad)).message).toContain('colonne');
+    await queue(csv(CARS));
+    expect(await workRuns({ db: bench.db, now })).toBe(1);
+    expect(await stock()).toHaveLength(4);
+  });
+
+  test('a full disk stops a run between two chunks, which goes on once there is space', async () => {
+    const id = await queue(csv(Array.from({ length: 450 }, (_, at) => ({ reference: `M${at}` }))));
+    let looks = 0;
+    // Before the run, and before its first chunk.
+    const hasSpace = async () => ++looks <= 2;
+    await expect(workRuns({ db: bench.db, now, hasSpace })).rejects.toThrow('disk is full');
+    expect(await runOf(id)).toMatchObject({ state: 'queued', rows_done: 200 });
+    // However often it is looked at meanwhile.
+    for (let tries = 0; tries < 13; tries++)
+      await expect(workRuns({ db: bench.db, now, hasSpace })).rejects.toThrow('disk is full');
+    await workRuns({ db: bench.db, now });
+    expect(await runOf(id)).toMatchObject({ state: 'done', inserted: 450 });
+  });
+
+  test('two runs of one source never work at once', async () => {
+    await queue(csv(CARS));
+    await queue(csv(CARS));
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimRun(bench.db, now())));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a cancelled run stops at its next chunk', async () => {
+    const id = await queue(csv(CARS));
+    await claimRun(bench.db, now());
+    await bench.db
+      .updateTable('import_runs')
+      .set({ state: 'cancelled', lease: null, lease_until: null })
+      .where('id', '=', id)
+      .execute();
+    expect(await workRuns({ db: bench.db, now })).toBe(0);
+    expect(await stock()).toEqual([]);
+  });
+});

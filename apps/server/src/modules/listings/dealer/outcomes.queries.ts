@@ -1,0 +1,278 @@
+import { addDaysInRome, dayInRome, momentInRome } from '@carzaa/api/text/romeTime';
+import { listingTitle } from '@carzaa/api/text/listingTitle';
+import {
+  MAX_RESERVED_DAYS,
+  type ReservationBody,
+  type SaleBody,
+  type WithdrawalReason,
+} from '@carzaa/api/vehicle/outcome';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ListingsTable } from '../../../db/schema/listings.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { CarTaken } from '../../../integrations/mail/carTaken.ts';
+import type { Outbox } from '../../../integrations/mail/outbox.queries.ts';
+import { type AuditSource, SYSTEM_SOURCE, writeAudit } from '../../../shared/audit/audit.ts';
+import { lockDealer } from '../../../shared/billing/plans.ts';
+import { noteOutcomes, undoableOutcome } from '../../../shared/listings/outcomes.ts';
+import { takeSlot } from './slots.queries.ts';
+import { lockListing, setState } from './writeListing.queries.ts';
+
+type Trx = Transaction<Schema>;
+type ListingRow = Selectable<ListingsTable>;
+
+const DAY_MS = 864e5;
+/** Whoever wrote longer ago has found another car. */
+const WROTE_DAYS = 180;
+
+/** What ends or begins with a car: who did it, and the means to tell of it. */
+export interface Deed {
+  source: AuditSource;
+  outbox: Outbox;
+  now: Date;
+}
+
+const DISABLED = 'Questo annuncio è stato disattivato da un amministratore: scrivici per riattivarlo.';
+const NOT_PUBLISHED = 'Si riserva solo un annuncio pubblicato.';
+const TOO_LATE = 'Si può annullare solo entro un giorno.';
+
+/** A sale, or what is said later of one that is already noted. */
+export async function sellListing(trx: Trx, dealer: string, id: string, sale: SaleBody, deed: Deed): Promise<void> {
+  const { now } = deed;
+  const row = await lockListing(trx, dealer, id);
+  const sold_on = saleDay(sale.day, row, now);
+  const facts = { sold_on, sold_price: sale.price, channel: sale.channel, is_asked: false };
+  if (row.state === 'disabled') throw new ApiError('6', { message: DISABLED });
+  const known = row.state === 'sold' ? await openSale(trx, id) : undefined;
+  if (known) await trx.updateTable('listing_outcomes').set(facts).where('id', '=', known.id).execute();
+  else await leave(trx, row, 'sold', { kind: 'sold', ...facts }, now);
+  if (!known || known.is_asked) await tell(trx, id, { kind: 'sold', until: null }, deed);
+  await audit(trx, deed, { action: 'sell', row, after: { state: 'sold', ...facts } });
+}
+
+function openSale(trx: Trx, listing: string) {
+  return trx
+    .selectFrom('listing_outcomes')
+    .where('listing_id', '=', listing)
+    .where('ended_at', 'is', null)
+    .where('kind', '=', 'sold')
+    .select(['id', 'is_asked'])
+    .executeTakeFirst();
+}
+
+/** The day of a sale. Throws code 2 for one that is yet to come, or was before the advert. */
+function saleDay(day: string | null, { published_at }: ListingRow, now: Date): string {
+  const today = dayInRome(now);
+  if (day === null) return today;
+  if (day > today) throw invalid({ day: ['Il giorno della vendita deve ancora venire.'] });
+  if (published_at !== null && day < dayInRome(published_at)) {
+    throw invalid({ day: ['L’auto è stata pubblicata dopo questo giorno.'] });
+  }
+  return day;
+}
+
+/** Takes a car off the site for somebody, until a day is over. Said again, the end moves. */
+export async function reserveListing(
+  trx: Trx,
+  dealer: string,
+  id: string,
+  { until: day }: ReservationBody,
+  deed: Deed,
+): Promise<void> {
+  const { now } = deed;
+  const row = await lockListing(trx, dealer, id);
+  const last = dayInRome(addDaysInRome(now, MAX_RESERVED_DAYS));
+  if (day < dayInRome(now)) throw invalid({ until: ['Questo giorno è già passato.'] });
+  if (day > last) throw invalid({ until: [`Al massimo ${MAX_RESERVED_DAYS} giorni.`] });
+  const until = new Date(momentInRome(Date.parse(day) + DAY_MS));
+  if (row.state === 'reserved') {
+    const moved = await trx
+      .updateTable('listing_outcomes')
+      .set({ until })
+      .where('listing_id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    // Reserved by its form, of which no end was asked.
+    if (moved.numUpdatedRows === 0n) {
+      await noteOutcomes(trx, [{ id, from_state: 'published' }], { kind: 'reserved', until }, now);
+    }
+  } else {
+    if (row.state !== 'published') throw new ApiError('2', { message: NOT_PUBLISHED });
+    await leave(trx, row, 'reserved', { kind: 'reserved', until }, now);
+    await tell(trx, id, { kind: 'reserved', until: until.toISOString() }, deed);
+  }
+  await audit(trx, deed, { action: 'reserve', row, after: { state: 'reserved', until: until.toISOString() } });
+}
+
+/** Back among the drafts, with the reason that was given. What is a draft already stays as it is. */
+export async function withdrawListing(
+  trx: Trx,
+  dealer: string,
+  id: string,
+  reason: WithdrawalReason | null,
+  deed: Deed,
+): Promise<void> {
+  const row = await lockListing(trx, dealer, id);
+  if (row.state === 'disabled') throw new ApiError('6', { message: DISABLED });
+  if (row.state === 'draft') return;
+  await leave(trx, row, 'draft', { kind: 'withdrawn', reason }, deed.now);
+  await audit(trx, deed, { action: 'withdraw', row, after: { state: 'draft', reason } });
+}
+
+/** Takes back, within a day, how a car left the site: it is what it was, in the paid places that are still free. */
+export async function undoOutcome(trx: Trx, dealer: string, id: string, deed: Deed): Promise<void> {
+  const { now } = deed;
+  // Whoever takes a paid place locks the dealership first.
+  await lockDealer(trx, dealer);
+  const row = await lockListing(trx, dealer, id);
+  if (row.state === 'disabled') throw new ApiError('6', { message: DISABLED });
+  const open = await undoableOutcome(trx, id, now);
+  if (!open) throw new ApiError('2', { message: TOO_LATE });
+  const back = open.from_state === 'draft' ? 'draft' : 'published';
+  await setState(trx, dealer, id, back, now);
+  if (back === 'published') {
+    for (const slot of [open.was_showcased && ('showcase' as const), open.was_featured && ('featured' as const)]) {
+      if (slot) await takeSlot(trx, slot, dealer, id, now).catch(onlyFull);
+    }
+    if (open.kind !== 'withdrawn' && !open.is_asked) await tell(trx, id, { kind: 'back', until: null }, deed);
+  }
+  await audit(trx, deed, { action: 'cancel', row, after: { state: back } });
+}
+
+/** A place that somebody else has by now is no failure. */
+function onlyFull(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+type Facts = Parameters<typeof noteOutcomes>[2];
+
+async function leave(
+  trx: Trx,
+  row: ListingRow,
+  state: 'sold' | 'reserved' | 'draft',
+  facts: Facts,
+  now: Date,
+): Promise<void> {
+  if (row.state === 'disabled') throw new ApiError('6', { message: DISABLED });
+  await trx
+    .updateTable('listings')
+    .set({ state, revision: row.revision + 1, updated_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  const was = { was_showcased: row.showcased_at !== null, was_featured: row.featured_at !== null };
+  await noteOutcomes(trx, [{ id: row.id, from_state: row.state, ...was }], facts, now);
+}
+
+interface Noted {
+  action: 'sell' | 'reserve' | 'withdraw' | 'cancel' | 'free';
+  row: ListingRow;
+  after: Readonly<Record<string, unknown>>;
+}
+
+async function audit(trx: Trx, { source, now }: Deed, { action, row, after }: Noted): Promise<void> {
+  await writeAudit(trx, source, {
+    action,
+    subject_type: 'listing',
+    subject_id: row.id,
+    subject_name: [row.brand, row.model, row.version].join(' '),
+    before: { state: row.state },
+    after,
+    at: now,
+  });
+}
+
+/** Mails those who wrote about a car, and those who saved it, what became of it: each address once. */
+async function tell(
+  trx: Trx,
+  id: string,
+  { kind, until }: Pick<CarTaken, 'kind' | 'until'>,
+  deed: Deed,
+): Promise<void> {
+  const car = await trx
+    .selectFrom('listings')
+    .innerJoin('brands', 'brands.slug', 'listings.brand')
+    .innerJoin('models', (join) =>
+      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
+    )
+    .where('listings.id', '=', id)
+    .select(['listings.brand', 'listings.model', 'listings.version', 'brands.name as make', 'models.name as name'])
+    .executeTakeFirstOrThrow();
+  for (const { email, name, user_id } of await interested(trx, id, deed.now)) {
+    await deed.outbox.post(trx, {
+      to: email,
+      template: 'carTaken',
+      data: {
+        name,
+        listing: listingTitle(car.make, car.name, car.version),
+        kind,
+        until,
+        path: `/annunci/${car.brand}/${car.model}/${id}`,
+      },
+      aboutUser: user_id,
+    });
+  }
+}
+
+async function interested(trx: Trx, listing: string, now: Date) {
+  const since = new Date(now.getTime() - WROTE_DAYS * DAY_MS);
+  const { rows } = await sql<{ email: string; name: string; user_id: string | null }>`
+    SELECT DISTINCT ON (lower(email)) email, name, user_id FROM (
+      SELECT users.email, users.name, users.id AS user_id, 0 AS place FROM favourites
+      JOIN users ON users.id = favourites.user_id
+      WHERE favourites.listing_id = ${listing} AND users.enabled AND users.email_verified_at IS NOT NULL
+      UNION ALL
+      SELECT email, name, user_id, 1 FROM user_messages
+      WHERE listing_id = ${listing} AND created_at > ${since.toISOString()}::timestamptz
+    ) AS person ORDER BY lower(email), place`.execute(trx);
+  return rows;
+}
+
+interface Means {
+  db: Kysely<Schema>;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+/** Puts reserved cars back on the site whose time is over; tells how many. Any number of processes may do so at once. */
+export async function freeReservations({ db, outbox, now: clock }: Means): Promise<number> {
+  const now = clock();
+  const due = await db
+    .selectFrom('listing_outcomes')
+    .where('kind', '=', 'reserved')
+    .where('ended_at', 'is', null)
+    .where('until', '<=', now)
+    .where('dealer_id', 'is not', null)
+    .select(['listing_id', 'dealer_id'])
+    .execute();
+  let freed = 0;
+  for (const { listing_id, dealer_id } of due) {
+    if (listing_id === null || dealer_id === null) continue;
+    const deed = { source: SYSTEM_SOURCE, outbox, now };
+    freed += await db.transaction().execute((trx) => free(trx, dealer_id, listing_id, deed));
+  }
+  return freed;
+}
+
+async function free(trx: Trx, dealer: string, id: string, deed: Deed): Promise<number> {
+  const row = await trx
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .where('state', '=', 'reserved')
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  // Somebody has meanwhile moved its end, sold it or freed it.
+  const still = await trx
+    .selectFrom('listing_outcomes')
+    .where('listing_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('until', '<=', deed.now)
+    .select('id')
+    .executeTakeFirst();
+  if (!row || !still) return 0;
+  await setState(trx, dealer, id, 'published', deed.now);
+  await audit(trx, deed, { action: 'free', row, after: { state: 'published' } });
+  await tell(trx, id, { kind: 'back', until: null }, deed);
+  return 1;
+}

@@ -1,0 +1,103 @@
+import { MAX_LISTING_PHOTOS } from '@carzaa/api/calls/dealer/dealerPhotos';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { uuidv7 } from '../../../db/uuid.ts';
+import type { ProcessedPhoto } from '../../../integrations/photos/pipeline.ts';
+import type { PhotoRow } from '../../../integrations/photos/toPhoto.ts';
+import { lockListing } from '../dealer/writeListing.queries.ts';
+
+type Trx = Transaction<Schema>;
+
+const FULL = `Al massimo ${MAX_LISTING_PHOTOS} foto per annuncio.`;
+
+/** A listing's photos in their order. */
+export async function photosOf(db: Kysely<Schema>, listing: string) {
+  return db.selectFrom('listing_photos').where('listing_id', '=', listing).selectAll().orderBy('position').execute();
+}
+
+/** Throws code 2 where a listing has all the photos that it may have. */
+export function refuseFull(count: number): void {
+  if (count >= MAX_LISTING_PHOTOS) throw new ApiError('2', { message: FULL, fields: { file: [FULL] } });
+}
+
+/** Adds a photo at the end, unless the listing has it already. */
+export async function addPhoto(
+  trx: Trx,
+  dealer: string,
+  listing: string,
+  { photo, key }: { photo: ProcessedPhoto; key: string },
+): Promise<PhotoRow> {
+  await lockListing(trx, dealer, listing);
+  const present = await photosOf(trx, listing);
+  const same = present.find(({ content_hash }) => content_hash === photo.hash);
+  if (same) return same;
+  refuseFull(present.length);
+  const { hash: content_hash, width, height, placeholder } = photo;
+  return trx
+    .insertInto('listing_photos')
+    .values({
+      id: uuidv7(),
+      listing_id: listing,
+      position: present.length,
+      storage_key: key,
+      width,
+      height,
+      placeholder,
+      kind: 'photo',
+      content_hash,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts the photos into this order, given as their ids. */
+export async function arrangePhotos(trx: Trx, listing: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE listing_photos SET position = wanted.place - 1
+    FROM unnest(${sql.val(ids)}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    WHERE listing_photos.id = wanted.id AND listing_photos.listing_id = ${listing}`.execute(trx);
+}
+
+/** Takes a photo off a listing and keeps it, so that it can be put back. Throws code 4. */
+export async function removePhoto(trx: Trx, dealer: string, listing: string, photo: string, now: Date): Promise<void> {
+  await lockListing(trx, dealer, listing);
+  const gone = await trx
+    .deleteFrom('listing_photos')
+    .where('id', '=', photo)
+    .where('listing_id', '=', listing)
+    .returningAll()
+    .executeTakeFirst();
+  if (!gone) throw new ApiError('4');
+  await trx
+    .insertInto('deleted_photos')
+    .values({ ...gone, deleted_at: now })
+    .execute();
+  const left = await photosOf(trx, listing);
+  await arrangePhotos(
+    trx,
+    listing,
+    left.map(({ id }) => id),
+  );
+}
+
+/** Puts a removed photo back to its place. Throws code 4. */
+export async function restorePhoto(trx: Trx, dealer: string, listing: string, photo: string): Promise<void> {
+  await lockListing(trx, dealer, listing);
+  const back = await trx
+    .deleteFrom('deleted_photos')
+    .where('id', '=', photo)
+    .where('listing_id', '=', listing)
+    .returningAll()
+    .executeTakeFirst();
+  if (!back) throw new ApiError('4');
+  const present = await photosOf(trx, listing);
+  refuseFull(present.length);
+  const { deleted_at: _, position, ...row } = back;
+  await trx
+    .insertInto('listing_photos')
+    .values({ ...row, position: present.length })
+    .execute();
+  const ids = present.map(({ id }) => id);
+  await arrangePhotos(trx, listing, ids.toSpliced(Math.min(position, ids.length), 0, back.id));
+}

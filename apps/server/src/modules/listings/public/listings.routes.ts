@@ -1,0 +1,139 @@
+import type { listingCalls } from '@carzaa/api/calls/public/listings';
+import { type Page, toPage } from '@carzaa/api/calls/shared';
+import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
+import type { Data } from '@carzaa/api/contract/endpoint';
+import { ApiError } from '@carzaa/api/contract/errors';
+import type { Kysely } from 'kysely';
+import type { KeptAnswerTimes } from '../../../shared/dealers/answerTimes.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Views } from '../../../shared/listings/views.ts';
+import type { ServedHandlers } from '../../../http/handlerTable.ts';
+import { Serialised } from '../../../http/serialised.ts';
+import type { Hits } from '../../search/engine/answers.ts';
+import type { Reader } from '../../search/createReader.ts';
+import type { ModelHelp } from '../../search/modelHelp.ts';
+import type { SearchIndex } from '../../search/createSearch.ts';
+import { mergeFreeText } from './freeText.ts';
+import { suggestCars } from './suggestCars.ts';
+import { createCards } from './cards/cards.ts';
+import { detailRow, photoRows, sameCarRow, townsOf } from './listings.queries.ts';
+import { fateOf } from './fate.queries.ts';
+import { toDetail } from './listings.rules.ts';
+import { toPhoto } from '../../../integrations/photos/toPhoto.ts';
+
+interface Dependencies {
+  db: Kysely<Schema>;
+  search: SearchIndex;
+  reader: Reader;
+  views: Pick<Views, 'note'>;
+  answers: KeptAnswerTimes;
+  /** Undefined unless a language model is configured. */
+  help?: ModelHelp | undefined;
+  /** Megabytes of memory for cards. */
+  cardsMb?: number | undefined;
+}
+
+type FreeTextAnswer = Data<(typeof listingCalls)['aiSearch']>;
+
+/** A page of cards that are JSON already. */
+function pageOfCards(cards: readonly Buffer[], total: number, page: { page: number; per_page: number }) {
+  const { items: _, ...rest } = toPage([], total, page);
+  const parts = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]));
+  return new Serialised<Page<ListingCard>>(OPEN, ...parts, Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
+}
+const [OPEN, COMMA] = [Buffer.from('{"items":['), Buffer.from(',')];
+
+export function listingHandlers({
+  db,
+  search,
+  reader,
+  views,
+  answers,
+  help,
+  cardsMb = 64,
+}: Dependencies): ServedHandlers<typeof listingCalls> {
+  const cards = createCards({ db, search, answers, limit: cardsMb * 2 ** 20 });
+
+  /** A page of cards; asked for once more, of fresh columns, when they knew less than the database. */
+  async function pageOf(page: { page: number; per_page: number }, ask: () => Promise<Hits> | Hits) {
+    let { total, hits } = await ask();
+    let found = await cards.of(hits);
+    if (found.length < hits.length) {
+      await search.refresh();
+      ({ total, hits } = await ask());
+      found = await cards.of(hits);
+    }
+    return pageOfCards(found, total, page);
+  }
+
+  return {
+    search: ({ query }) => pageOf(query, () => search.search(query)),
+    async showcased({ query }) {
+      await search.current();
+      return pageOf(query, () => search.showcased(query));
+    },
+    count: async ({ query }) => ({ total: await search.count(query) }),
+    facets: ({ query }) => search.facets(query),
+    relaxations: ({ query }) => search.relaxations(query),
+    async clusters({ query }) {
+      const found = await search.clusters(query);
+      const towns = await townsOf(
+        db,
+        found.map(({ id }) => id),
+      );
+      // One whose mark was taken away meanwhile is told of by the next answer.
+      return found.flatMap(({ id, ...cluster }) => {
+        const town = towns.get(id);
+        return town ? [{ ...cluster, city: town.city, province: town.province }] : [];
+      });
+    },
+    async cars({ query: { words, ...filters } }) {
+      const counts = await search.cars(filters);
+      return suggestCars(counts, await search.names.of([]), filters, words);
+    },
+    async aiSearch({ query: { query: text, ...explicit } }, asker) {
+      const read = await reader.read(text, new Date());
+      const reading = help ? await help(text, read, reader.candidates(read), asker) : read;
+      const { filters, understood, query, assumedRadius } = mergeFreeText(reading, explicit);
+      const listings = await pageOf(query, () => search.search(query));
+      const rest: Omit<FreeTextAnswer, 'listings'> = {
+        filters,
+        explanation: {
+          understood,
+          wishes: reading.wishes,
+          unused: reading.unused,
+          assumed_radius: assumedRadius,
+          helped_by_model: reading !== read,
+        },
+      };
+      const before = `${JSON.stringify(rest).slice(0, -1)},"listings":`;
+      return new Serialised<FreeTextAnswer>(listings.within(Buffer.from(before), Buffer.from('}')));
+    },
+    async get({ params }, context) {
+      const row = await detailRow(db, search.names, params.id);
+      if (row === undefined) throw new ApiError('4');
+      views.note(row, context);
+      const sameCar = row.shown_instead === null ? null : ((await sameCarRow(db, row.shown_instead)) ?? null);
+      await search.current();
+      const listings = search.dealerCount(row.dealer_id);
+      const given = { now: new Date(), rule: search.noviceRule(), answers: await answers() };
+      return toDetail(row, { listings, sameCar }, given);
+    },
+    async fate({ params }) {
+      const fate = await fateOf(db, params.id);
+      if (!fate) throw new ApiError('4');
+      return fate;
+    },
+    async photos({ params }) {
+      const rows = await photoRows(db, params.id);
+      if (rows === undefined) throw new ApiError('4');
+      return rows.map(toPhoto);
+    },
+    async similar({ params }) {
+      const ids = await search.similar(params.id);
+      const found = await cards.of(ids.map((id) => ({ id, distance: null })));
+      const parts = found.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]));
+      return new Serialised<ListingCard[]>(Buffer.from('['), ...parts, Buffer.from(']'));
+    },
+  };
+}

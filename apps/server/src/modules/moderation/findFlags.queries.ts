@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { ModerationReason } from '@carzaa/api/calls/admin/moderation';
+import { count, euro } from '@carzaa/api/text/format';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { contactsIn } from './contactsIn.ts';
+import {
+  doubleListings,
+  farPrices,
+  type FlaggedListing,
+  sharedNumbers,
+  soldElsewhere,
+  uncheckedTexts,
+} from './flags.queries.ts';
+
+type Db = Kysely<Schema>;
+
+/** What the site noticed about a listing. */
+interface Flag {
+  listing: FlaggedListing;
+  reason: ModerationReason;
+  /** What it is about: the same again is no news. */
+  signature: string;
+  /** For an administrator. */
+  text: string;
+}
+
+const ROWS_AT_ONCE = 500;
+const MOST_SHOWN = 5;
+
+function tellPrice(price: number, typical: number | null, comparables: number): string {
+  const asked = `Il prezzo è di ${euro(price)}`;
+  if (typical === null) return `${asked}, molto lontano da quello delle ${count(comparables)} auto simili in vendita.`;
+  const side = price < typical ? 'molto meno' : 'molto più';
+  return `${asked}: ${side} delle ${count(comparables)} auto simili in vendita, che con gli stessi anni e chilometri costano intorno a ${euro(typical)}.`;
+}
+
+const NUMBERS = { vin: 'lo stesso telaio', plate: 'la stessa targa' } as const;
+
+async function pricesAndDoubles(db: Db): Promise<Flag[]> {
+  const [far, pairs] = [await farPrices(db), await sharedNumbers(db)];
+  const [double, sold] = [await doubleListings(db, pairs), await soldElsewhere(db, pairs)];
+  return [
+    ...far.map(
+      ({ price, typical, comparables, ...listing }): Flag => ({
+        listing,
+        reason: 'price',
+        signature: `price ${price}`,
+        text: tellPrice(price, typical, comparables),
+      }),
+    ),
+    ...double.map(
+      ({ number, other, other_title, other_dealer, ...listing }): Flag => ({
+        listing,
+        reason: 'duplicate',
+        signature: `double ${other}`,
+        text: `Ha ${NUMBERS[number]} di un altro annuncio in vendita: ${other_title}, di ${other_dealer} (${other}).`,
+      }),
+    ),
+    ...sold.map(
+      ({ number, other, other_title, other_dealer, ...listing }): Flag => ({
+        listing,
+        reason: 'sold',
+        signature: `sold ${other}`,
+        text: `Ha ${NUMBERS[number]} di un’auto che un’altra concessionaria ha venduto dopo la pubblicazione di questo annuncio: ${other_title}, di ${other_dealer} (${other}).`,
+      }),
+    ),
+  ];
+}
+
+function textFlag(listing: FlaggedListing, found: readonly string[]): Flag {
+  const shown = found.slice(0, MOST_SHOWN).map((each) => `«${each}»`);
+  const more = found.length > MOST_SHOWN ? ` e altri ${found.length - MOST_SHOWN}` : '';
+  const digest = createHash('sha256').update(found.toSorted().join('\n')).digest('hex').slice(0, 32);
+  return {
+    listing,
+    reason: 'contacts',
+    signature: `contacts ${digest}`,
+    text: `Nella descrizione ci sono collegamenti o recapiti: ${shown.join(', ')}${more}.`,
+  };
+}
+
+/** Puts flags into the queue; those that were there once, decided or not, stay as they are. Tells how many are new. */
+async function raise(db: Db, flags: readonly Flag[], now: Date): Promise<number> {
+  let raised = 0;
+  for (let start = 0; start < flags.length; start += ROWS_AT_ONCE) {
+    const rows = flags.slice(start, start + ROWS_AT_ONCE).map(({ listing, reason, signature, text }) => ({
+      id: uuidv7(now.getTime()),
+      listing_id: listing.id,
+      listing_title: listing.title,
+      dealer_id: listing.dealer_id,
+      reason,
+      text,
+      email: null,
+      user_id: null,
+      signature,
+      created_at: now,
+    }));
+    const added = await db
+      .insertInto('listing_reports')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    raised += added.length;
+  }
+  return raised;
+}
+
+/** Takes back what nobody has decided and no longer holds, of the listings and reasons that were looked at. */
+async function takeBack(
+  db: Db,
+  flags: readonly Flag[],
+  reasons: readonly ModerationReason[],
+  listings?: readonly string[],
+): Promise<void> {
+  const standing = flags.map(({ listing, reason, signature }) => ({ listing_id: listing.id, reason, signature }));
+  await sql`
+    DELETE FROM listing_reports AS report
+    WHERE report.state = 'open' AND report.signature IS NOT NULL
+      AND report.reason = ANY(${sql.val([...reasons])}::text[])
+      ${listings === undefined ? sql`` : sql`AND report.listing_id = ANY(${sql.val([...listings])}::uuid[])`}
+      AND NOT EXISTS (
+        SELECT FROM jsonb_to_recordset(${JSON.stringify(standing)}::jsonb)
+          AS now(listing_id uuid, reason text, signature text)
+        WHERE now.listing_id = report.listing_id AND now.reason = report.reason AND now.signature = report.signature
+      )`.execute(db);
+}
+
+/** Listings that have left the site need no decision any more. */
+async function forgetGone(db: Db): Promise<void> {
+  await sql`
+    DELETE FROM listing_reports AS report
+    WHERE report.state = 'open' AND report.signature IS NOT NULL AND NOT EXISTS (
+      SELECT FROM listings JOIN dealers ON dealers.id = listings.dealer_id
+      WHERE listings.id = report.listing_id AND listings.state = 'published' AND dealers.enabled
+    )`.execute(db);
+}
+
+async function checkTexts(db: Db, now: Date): Promise<number> {
+  let raised = 0;
+  for (;;) {
+    const batch = await uncheckedTexts(db, ROWS_AT_ONCE);
+    const flags = batch.flatMap(({ id, dealer_id, title, description }) => {
+      const found = contactsIn(description);
+      return found.length === 0 ? [] : [textFlag({ id, dealer_id, title }, found)];
+    });
+    const ids = batch.map(({ id }) => id);
+    raised += await db.transaction().execute(async (trx) => {
+      const added = await raise(trx, flags, now);
+      await takeBack(trx, flags, ['contacts'], ids);
+      if (batch.length === 0) return added;
+      await trx
+        .insertInto('listing_text_checks')
+        .values(batch.map(({ id, revision }) => ({ listing_id: id, revision })))
+        .onConflict((conflict) =>
+          conflict.column('listing_id').doUpdateSet((row) => ({ revision: row.ref('excluded.revision') })),
+        )
+        .execute();
+      return added;
+    });
+    if (batch.length < ROWS_AT_ONCE) return raised;
+  }
+}
+
+/**
+ * Looks for what a moderator should see: prices far off, a VIN or plate that is on sale twice or was sold elsewhere,
+ * links and phone numbers in the text. Each is put into the queue once until it changes. Tells how many are new.
+ */
+export async function flagListings(db: Db, now: Date): Promise<number> {
+  await forgetGone(db);
+  const texts = await checkTexts(db, now);
+  const flags = await pricesAndDoubles(db);
+  const others = await raise(db, flags, now);
+  await takeBack(db, flags, ['price', 'duplicate', 'sold']);
+  return texts + others;
+}

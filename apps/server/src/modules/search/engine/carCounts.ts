@@ -1,0 +1,13 @@
+import type { ApiFilters } from '@carzaa/api/search/filters';
+import { without } from './answers.ts';
+import { named, resultsOf, wordCounts } from './facets.ts';
+import { filtersOf } from './filters.ts';
+import type { Columns } from './layout.ts';
+
+/** The results of each make, and of each `brand/model`, with the cars that the search itself names left out. */
+export function carCounts(columns: Columns, query: ApiFilters): Map<string, number> {
+  const results = resultsOf(columns, without(filtersOf(query), 'brand'));
+  return new Map(
+    (['brand', 'model'] as const).flatMap((field) => named(columns, field, wordCounts(columns, field, results))),
+  );
+}

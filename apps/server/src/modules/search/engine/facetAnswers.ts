@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Facets } from '@carzaa/api/calls/public/listings';
+import type { ApiFilters } from '@carzaa/api/search/filters';
+import type { Columns } from './layout.ts';
+import { facetsOf, facetSteps } from './facets.ts';
+import { daysAgo } from '../daysAgo.ts';
+
+/** Milliseconds for which nobody else is heard. */
+const SLICE_MS = 3;
+/** Where listings change all the time, an answer is worked out at once in the end. */
+const TRIES = 3;
+const KEPT = 64;
+
+/** Facets, worked out in slices between which other requests are heard, and kept until the next change. */
+export function createFacetAnswers(current: () => Columns): (query: ApiFilters) => Promise<Facets> {
+  const kept = new Map<string, Promise<Facets>>();
+  let of: { columns: Columns; version: number } | undefined;
+  const isOld = (columns: Columns, version: number) => current() !== columns || columns.version !== version;
+
+  async function work(query: ApiFilters): Promise<Facets> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const columns = current();
+      const { version } = columns;
+      const steps = facetSteps(columns, query);
+      let began = performance.now();
+      for (let step = steps.next(); !isOld(columns, version); step = steps.next()) {
+        if (step.done) return step.value;
+        if (performance.now() - began > SLICE_MS) {
+          await nextTurn();
+          began = performance.now();
+        }
+      }
+    }
+    return facetsOf(current(), query);
+  }
+
+  return (query) => {
+    const columns = current();
+    if (of === undefined || isOld(of.columns, of.version) || kept.size >= KEPT) {
+      kept.clear();
+      of = { columns, version: columns.version };
+    }
+    // Some filters count days.
+    const key = `${daysAgo(1)} ${JSON.stringify(query)}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = work(query);
+    kept.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,164 @@
+import type { Facets } from '@carzaa/api/calls/public/listings';
+import { barRows } from '@carzaa/api/search/bars';
+import type { ApiFilters } from '@carzaa/api/search/filters';
+import { endsOf, type RangeRow, type RowOf, rowsOf } from '@carzaa/api/search/filterTable';
+import { countPassing, passing, without } from './answers.ts';
+import { barCounts } from './barCounts.ts';
+import { type Bits, slotsOf, tally, wordsFor } from './bits.ts';
+import { daysAgo } from '../daysAgo.ts';
+import { type ActiveFilter, filtersOf, flag, madeSince, oneOf, range } from './filters.ts';
+import { type Columns, type Predicate, type SetField, WORD_SETS, type WordField } from './layout.ts';
+
+/** Dealers are too many to count all of them: the largest, and the chosen ones. */
+const DEALERS_COUNTED = 50;
+
+/** The results of a search, beside others that are made while they are counted. */
+interface Results {
+  total: number;
+  set: Uint32Array;
+}
+
+export function resultsOf(columns: Columns, filters: readonly ActiveFilter[]): Results {
+  const found = passing(columns, filters);
+  return { total: columns.space.count(found, wordsFor(columns.used)), set: found.slice(0, wordsFor(columns.used)) };
+}
+
+/** The results where the loops are fast, until the next are brought there. */
+function bring(columns: Columns, { set }: Results): Bits {
+  const [, there] = columns.scratch;
+  there.set(set);
+  return there;
+}
+
+/** How many of the results pass a condition. */
+function countOf(columns: Columns, results: Bits, predicate: Predicate): number {
+  return columns.space.countShared(results, columns.predicates.bitsOf(columns, predicate), wordsFor(columns.used));
+}
+
+/** How many of the results have each word: by the sets of the words, or by looking at each result, whichever is less. */
+export function wordCounts(columns: Columns, field: WordField, results: Results): ArrayLike<number> {
+  const { codes, dictionaries, space, wordSets } = columns;
+  const words = wordsFor(columns.used);
+  const there = bring(columns, results);
+  const distinct = dictionaries[field].values.length;
+  if (!WORD_SETS.includes(field) || distinct * words > results.total * space.wordsASlot) {
+    return tally(codes[field], there, words, distinct);
+  }
+  return Array.from(wordSets[field], (set) => (set === undefined ? 0 : space.countShared(there, set, words)));
+}
+
+export function named(columns: Columns, field: WordField | SetField, counts: ArrayLike<number>): [string, number][] {
+  const entries: [string, number][] = [];
+  columns.dictionaries[field].values.forEach((value, code) => {
+    const count = counts[code] ?? 0;
+    if (count > 0 && value !== undefined) entries.push([value, count]);
+  });
+  return entries;
+}
+
+/** Only what a facet tells: the models of the brand, the largest dealers. */
+function told(field: WordField, entries: [string, number][], query: ApiFilters): [string, number][] {
+  if (field === 'model') {
+    const prefix = `${query.brand}/`;
+    return entries.flatMap(([key, n]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), n]] : []));
+  }
+  if (field !== 'dealer' || entries.length <= DEALERS_COUNTED) return entries;
+  const largest = entries.toSorted(([, a], [, b]) => b - a);
+  return largest.filter(([uuid], index) => index < DEALERS_COUNTED || query.dealer?.includes(uuid));
+}
+
+/** How many of the results each step of an order has in, or a later one: what is exempt is in all of them. */
+function stepCounts(columns: Columns, row: RowOf<'atLeast'>, results: Results): Record<string, number> {
+  const there = bring(columns, results);
+  const words = wordsFor(columns.used);
+  const exempt = columns.predicates.bitsOf(columns, oneOf(row.exempt.column, row.exempt.words));
+  let sum = columns.space.countShared(there, exempt, words);
+  for (let word = 0; word < words; word += 1) there[word] = (there[word] ?? 0) & ~(exempt[word] ?? 0);
+  const entries = row.order.toReversed().map((step): [string, number] => {
+    sum += countOf(columns, there, oneOf(row.column, [step]));
+    return [step, sum];
+  });
+  return Object.fromEntries(entries.filter(([, count]) => count > 0));
+}
+
+function nonZero(choices: readonly number[], countOfChoice: (choice: number) => number): Record<string, number> {
+  const entries = choices.map((choice): [string, number] => [String(choice), countOfChoice(choice)]);
+  return Object.fromEntries(entries.filter(([, count]) => count > 0));
+}
+
+/** How many of the results each choice of one end of a range has in. */
+function choiceCounts(columns: Columns, row: RangeRow, results: Results): Record<string, number> {
+  const choices = 'choices' in row ? row.choices : [];
+  const there = bring(columns, results);
+  const isLeast = endsOf(row).min !== undefined;
+  return nonZero(choices, (choice) => {
+    const asked = isLeast ? range(row.name, choice, undefined) : range(row.name, undefined, choice);
+    return countOf(columns, there, asked);
+  });
+}
+
+/** Counts for each word of lists among the results: one more of them narrows the results, so none is left out. */
+function setCounts(columns: Columns, field: SetField, results: Results): Record<string, number> {
+  const there = bring(columns, results);
+  const words = wordsFor(columns.used);
+  const counts = columns.sets[field].map((set) => columns.space.countShared(set, there, words));
+  return Object.fromEntries(named(columns, field, counts));
+}
+
+/** The counts of yes and no. Those of new drivers tell beside whom nobody can be sure of: the filter leaves them out. */
+function flagCounts(columns: Columns, filters: readonly ActiveFilter[], results: Results): Facets['counts'] {
+  const counts: Facets['counts'] = {};
+  for (const { name } of rowsOf('unlessFlag')) counts[name] = { '1': countPassing(columns, without(filters, name)) };
+  const there = bring(columns, results);
+  for (const { name, column } of rowsOf('flag')) counts[name] = { '1': countOf(columns, there, flag(column)) };
+  const check = countPassing(columns, [...without(filters, 'novice'), { predicate: flag('unsure') }]);
+  return { ...counts, novice: { ...counts.novice, check } };
+}
+
+/**
+ * Counts for every value of every filter, each with its own filter left out; values without results are left out. It
+ * stops after each field, so that whoever has other work can do it in between; the columns must not change meanwhile.
+ */
+export function* facetSteps(columns: Columns, query: ApiFilters): Generator<void, Facets> {
+  const filters = filtersOf(query);
+  const all = resultsOf(columns, filters);
+  const resultsFor = (name: string) =>
+    filters.some((filter) => filter.name === name) ? resultsOf(columns, without(filters, name)) : all;
+  yield;
+  const counts: Facets['counts'] = {};
+  for (const { name, column } of rowsOf('one', 'many')) {
+    if (name === 'model' && query.brand === undefined) continue;
+    const entries = named(columns, column, wordCounts(columns, column, resultsFor(name)));
+    counts[name] = Object.fromEntries(told(column, entries, query));
+    yield;
+  }
+  for (const row of barRows()) {
+    const { set, total } = resultsFor(row.name);
+    counts[row.name] = barCounts(columns, row, slotsOf(set, set.length, total));
+    yield;
+  }
+  for (const row of rowsOf('atLeast')) counts[row.name] = stepCounts(columns, row, resultsFor(row.name));
+  for (const row of rowsOf('range')) {
+    if (!('choices' in row)) continue;
+    const { min, max } = endsOf(row);
+    counts[(min ?? max)?.[0] ?? row.name] = choiceCounts(columns, row, resultsFor(row.name));
+    yield;
+  }
+  for (const { name, choices } of rowsOf('days')) {
+    const there = bring(columns, resultsFor(name));
+    counts[name] = nonZero(choices, (days) => countOf(columns, there, madeSince(daysAgo(days))));
+    yield;
+  }
+  for (const { name, column } of rowsOf('all')) counts[name] = setCounts(columns, column, all);
+  yield;
+  return { total: all.total, counts: { ...counts, ...flagCounts(columns, filters, all) } };
+}
+
+/** All of it at once. */
+export function facetsOf(columns: Columns, query: ApiFilters): Facets {
+  const steps = facetSteps(columns, query);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

@@ -1,0 +1,120 @@
+import type { SortDirection } from '@carzaa/api/search/sorting';
+import { type Bits, hasBit } from './bits.ts';
+import {
+  type Columns,
+  FLAGS,
+  type KeptGroups,
+  type KeptOrder,
+  NUMBERS,
+  type OrderRow,
+  type Orders,
+  UNKNOWN,
+} from './layout.ts';
+import { addSlot, createSortedSlots, fillSorted, removeSlot, type Search, walk } from './sortedSlots.ts';
+
+/** An order in which listings that do not tell come last both ways. */
+function knownFirst(keyOf: OrderRow['keyOf'], unknown: number): OrderRow {
+  return { keyOf, groupOf: (columns, slot) => (keyOf(columns, slot) === unknown ? 1 : 0) };
+}
+
+const ORDERS: Readonly<Record<KeptOrder, OrderRow>> = {
+  price: { keyOf: ({ numbers }, slot) => numbers.price[slot] ?? 0, groupOf: () => 0 },
+  registration_year: { keyOf: ({ numbers }, slot) => numbers.registration_year[slot] ?? 0, groupOf: () => 0 },
+  mileage: { keyOf: ({ numbers }, slot) => numbers.mileage[slot] ?? 0, groupOf: () => 0 },
+  created_at: { keyOf: ({ floats }, slot) => floats.created_at[slot] ?? 0, groupOf: () => 0 },
+  price_rating: knownFirst(({ floats }, slot) => floats.price_rating[slot] ?? UNKNOWN, UNKNOWN),
+  price_drop: knownFirst(({ floats }, slot) => floats.price_drop[slot] ?? UNKNOWN, UNKNOWN),
+  consumption: knownFirst(({ numbers }, slot) => numbers.consumption[slot] ?? 0, NUMBERS.consumption.unknown),
+  power: knownFirst(({ numbers }, slot) => numbers.power[slot] ?? 0, NUMBERS.power.unknown),
+  // Featured listings, which are paid placements, come first under relevance and nowhere else: any other order is the
+  // visitor's own wish.
+  relevance: {
+    keyOf: ({ floats }, slot) => floats.relevance[slot] ?? 0,
+    groupOf: ({ flags }, slot) => (((flags[slot] ?? 0) & FLAGS.featured) === 0 ? 1 : 0),
+  },
+};
+export const KEPT_ORDERS = Object.keys(ORDERS) as KeptOrder[];
+
+/** Ties are broken by the newer listing, then by id: no two listings are ever equal, so no page loses or repeats one. */
+export function tie(columns: Columns, a: number, b: number): number {
+  const { created_at } = columns.floats;
+  const newer = (created_at[b] ?? 0) - (created_at[a] ?? 0);
+  if (newer !== 0) return newer;
+  return columns.ids.compare(a, b);
+}
+
+export function createOrders(columns: () => Columns): Orders {
+  const made = KEPT_ORDERS.map((name): [KeptOrder, KeptGroups] => {
+    const row = ORDERS[name];
+    const order = (a: number, b: number) => {
+      const held = columns();
+      return row.keyOf(held, a) - row.keyOf(held, b) || tie(held, a, b);
+    };
+    return [name, { row, groups: [createSortedSlots(order), createSortedSlots(order)] }];
+  });
+  return { columns, kept: Object.fromEntries(made) as Orders['kept'] };
+}
+
+export function addToOrders({ columns, kept }: Orders, slot: number): void {
+  for (const name of KEPT_ORDERS) {
+    const { row, groups } = kept[name];
+    addSlot(groups[row.groupOf(columns(), slot)], slot);
+  }
+}
+
+/** Call it while the columns still have the values that the slot was added by. */
+export function removeFromOrders({ columns, kept }: Orders, slot: number): void {
+  for (const name of KEPT_ORDERS) {
+    const { row, groups } = kept[name];
+    removeSlot(groups[row.groupOf(columns(), slot)], slot);
+  }
+}
+
+/** Sorts all the slots into orders that are still empty: a tenth of the time of adding them one by one. */
+export function fillOrders({ columns, kept }: Orders): void {
+  const held = columns();
+  for (const name of KEPT_ORDERS) {
+    const { row, groups } = kept[name];
+    for (const [group, sorted] of groups.entries()) {
+      const slots: number[] = [];
+      for (let slot = 0; slot < held.used; slot += 1) {
+        if (hasBit(held.present, slot) && row.groupOf(held, slot) === group) slots.push(slot);
+      }
+      fillSorted(sorted, Uint32Array.from(slots.toSorted(sorted.order)));
+    }
+  }
+}
+
+/** Orders a handful of slots as the kept order does. */
+export function compare(columns: Columns, by: KeptOrder, direction: SortDirection) {
+  const row = ORDERS[by];
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a: number, b: number) =>
+    row.groupOf(columns, a) - row.groupOf(columns, b) ||
+    sign * (row.keyOf(columns, a) - row.keyOf(columns, b)) ||
+    tie(columns, a, b);
+}
+
+/** The slots of the set from `skip` on in a kept order, at most `take`; counted from its end, and the last one first, if so asked. */
+export function walkOrder(
+  columns: Columns,
+  set: Bits,
+  {
+    by,
+    direction,
+    fromEnd,
+    ...wanted
+  }: { by: KeptOrder; direction: SortDirection; fromEnd: boolean } & Pick<Search, 'skip' | 'take'>,
+): number[] {
+  const { row, groups } = columns.orders.kept[by];
+  const isRising = direction === 'asc';
+  const way = {
+    forward: isRising !== fromEnd,
+    // Of equal keys the newer comes first both ways, so that falling order is not rising order read backwards.
+    runs: isRising ? undefined : (slot: number) => row.keyOf(columns, slot),
+  };
+  const search: Search = { set, ...wanted, found: [] };
+  for (const group of fromEnd ? groups.toReversed() : groups)
+    if (search.found.length < search.take) walk(group, search, way);
+  return search.found;
+}

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { currentPosition, readChanges } from '../../db/changes.ts';
+import type { Schema } from '../../db/schema.ts';
+import { keepMatched, noteFound } from './matching.queries.ts';
+import { rowsOf, shownIds } from './search.queries.ts';
+
+type Db = Kysely<Schema>;
+
+/** Listings of one transaction: on the embedded database requests wait for it. */
+const AT_ONCE = 200;
+
+/**
+ * Finds the saved searches that new or changed listings answer to, starting from the listings: no search is ever run.
+ * Any number of processes may do so at once; one after the other they take a batch, and what two take is noted once.
+ */
+export async function noteMatches(db: Db, now: Date): Promise<void> {
+  const { position } = await stateOf(db);
+  if (position === null) {
+    const first = await currentPosition(db);
+    await inBatches(db, await shownIds(db), (trx, ids) => keepOnly(trx, ids));
+    return remember(db, first);
+  }
+  const changes = await readChanges(db, position);
+  const ids = changes.mustReload ? await shownIds(db) : changes.ids;
+  await inBatches(db, ids, (trx, batch) => compare(trx, batch, now));
+  return remember(db, changes.position);
+}
+
+const stateOf = (db: Db) => db.selectFrom('saved_search_state').selectAll().executeTakeFirstOrThrow();
+
+async function remember(db: Db, position: string): Promise<void> {
+  await db
+    .updateTable('saved_search_state')
+    .set({ position })
+    .where('position', 'is distinct from', position)
+    .execute();
+}
+
+async function inBatches(
+  db: Db,
+  ids: readonly string[],
+  work: (trx: Db, batch: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const batch = ids.slice(from, from + AT_ONCE);
+    await db.transaction().execute(async (trx) => {
+      // Compiling the long condition takes longer than all of its answers.
+      await sql`SET LOCAL jit = off`.execute(trx);
+      // Listings are read once the turn has come, so that nobody overwrites a newer state with an older one.
+      await trx.selectFrom('saved_search_state').select('single').forUpdate().execute();
+      await work(trx, batch);
+    });
+    await nextTurn();
+  }
+}
+
+async function compare(trx: Db, ids: readonly string[], now: Date): Promise<void> {
+  const rows = await rowsOf(trx, ids);
+  if (rows.length === 0) return;
+  await noteFound(trx, rows, now);
+  await keepMatched(trx, rows);
+}
+
+async function keepOnly(trx: Db, ids: readonly string[]): Promise<void> {
+  const rows = await rowsOf(trx, ids);
+  if (rows.length > 0) await keepMatched(trx, rows);
+}

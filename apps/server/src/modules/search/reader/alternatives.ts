@@ -1,0 +1,91 @@
+import { MAX_ALTERNATIVES } from '@carzaa/api/constants';
+import { type Item, meant } from './readItems.ts';
+
+interface Car {
+  brand: string;
+  model?: string | undefined;
+}
+
+export interface Alternatives {
+  cars: { name: string; items: number[] }[];
+  /** What is said of one of them alone: nothing that all the cars can be asked for. */
+  own: Set<number>;
+}
+
+const OR = new Set(['o', 'oppure', 'od', 'e', 'ed', 'ovvero', 'or', 'and', 'o anche', 'se no', 'altrimenti']);
+const FILLERS = new Set(
+  'una un uno la il le i l anche magari al limite pure eventualmente della del qualche tipo nuova usata forse persino perfino meglio'.split(
+    ' ',
+  ),
+);
+const ENGINE = /^\d[.,]\d/;
+
+const nameOf = ({ brand, model }: Car) => (model === undefined ? brand : `${brand}/${model}`);
+
+/** Where the "o" or the comma stands that a car's name is joined by to the cars before it. */
+export function joint(items: readonly Item[], at: number): number | undefined {
+  for (let index = at; index > 0 && index > at - 4; index -= 1) {
+    if (/[,/]/.test(items[index]?.gap ?? '')) return index;
+    const before = items[index - 1]?.text ?? '';
+    if (OR.has(before)) return index - 1;
+    if (!FILLERS.has(before)) return undefined;
+  }
+  return undefined;
+}
+
+function carAt(items: readonly Item[], at: number): Car | undefined {
+  const model = meant(items[at], 'model');
+  if (model) return model;
+  const make = meant(items[at], 'make');
+  return make && { brand: make.brand };
+}
+
+/** What an item would be a filter of, where one car may have it and another not. */
+function fieldOf(item: Item | undefined): string | undefined {
+  if (meant(item, 'hybrid')) return 'power_type';
+  if (meant(item, 'version')) return 'version';
+  return meant(item, 'value')?.field;
+}
+
+/** The cars that are as welcome as the first one, whose name ends at `first`. */
+export function readAlternatives(
+  items: readonly Item[],
+  main: Car & { nameItems: readonly number[] },
+  isFree: (index: number) => boolean,
+): Alternatives {
+  const found: Alternatives = { cars: [], own: new Set() };
+  const first = Math.min(...main.nameItems);
+  const known = new Set([nameOf(main)]);
+  const joints: number[] = [];
+  for (let at = first + 1; at < items.length && found.cars.length < MAX_ALTERNATIVES; at += 1) {
+    const car = carAt(items, at);
+    if (car === undefined || !isFree(at) || main.nameItems.includes(at)) continue;
+    const next = meant(items[at + 1], 'model');
+    // "audi a4" is one car.
+    const isPair = car.model === undefined && next?.brand === car.brand && isFree(at + 1);
+    const named = isPair ? { brand: car.brand, model: next.model } : car;
+    const from = joint(items, at);
+    if (from === undefined || known.has(nameOf(named))) continue;
+    known.add(nameOf(named));
+    joints.push(from);
+    found.cars.push({ name: nameOf(named), items: isPair ? [at, at + 1] : [at] });
+    if (isPair) at += 1;
+  }
+  markOwn(items, found, Math.max(...main.nameItems.filter((at) => at < (joints[0] ?? items.length))), joints);
+  return found;
+}
+
+/** "500 benzina o ypsilon gpl", "golf gtd o leon fr": words of one car, where the first has its own of the kind. */
+function markOwn(items: readonly Item[], { cars, own }: Alternatives, first: number, joints: readonly number[]): void {
+  const isFirsts = (field: string) => items.slice(first + 1, joints[0]).some((item) => fieldOf(item) === field);
+  for (const [order, { items: names }] of cars.entries()) {
+    const end = joints[order + 1] ?? items.length;
+    for (let at = (names.at(-1) ?? 0) + 1; at < end; at += 1) {
+      const field = fieldOf(items[at]);
+      if (/[,;.!?]/.test(items[at]?.gap ?? '')) break;
+      if (field === undefined) continue;
+      const isTrim = field === 'version' && !ENGINE.test(items[at]?.text ?? '');
+      if (isFirsts(field) || isTrim) own.add(at);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { isBreak, type Item, meant } from './readItems.ts';
+import type { Vocabulary } from './meanings.ts';
+import { DOUBTFUL_REGIONS, IN_REGION } from './regionWords.ts';
+
+interface Areas {
+  regions: { slug: string; items: number[] }[];
+  provinces: { code: string; items: number[] }[];
+}
+
+const JOINS = new Set(['e', 'o', 'oppure', 'ed', 'od']);
+const INTO = new Set([...IN_REGION, 'la', 'di', 'del', 'il', 'anche', 'nel', 'solo']);
+
+/** "provincia di Torino", "prov. TO": the cue before a place, and whatever leads from it. */
+function provinceCue(items: readonly Item[], at: number): number | undefined {
+  let index = at - 1;
+  while (index > at - 3 && INTO.has(items[index]?.text ?? '') && !isBreak(items[index + 1])) index -= 1;
+  return meant(items[index], 'cue')?.cue === 'province' ? index : undefined;
+}
+
+/** A number of kilometres that nobody drives a car for: how far away a car may be. */
+function hasDistance(items: readonly Item[]): boolean {
+  return items.some((item, at) => {
+    const kilometres = meant(item, 'number')?.value ?? Number.POSITIVE_INFINITY;
+    return kilometres <= 300 && meant(items[at + 1], 'unit')?.unit === 'mileage';
+  });
+}
+
+/** "per girare in Toscana", "torno ogni weekend in Puglia": where somebody drives to. */
+function isTravel(items: readonly Item[], at: number): boolean {
+  const before = items.slice(Math.max(0, at - 4), at);
+  return before.some(({ text }) =>
+    /^(gir|viagg|vacanz|ferie|torn|gita|gite|weekend|andar|vado|andiamo|scend|salgo)/.test(text),
+  );
+}
+
+function isNamedRegion(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (item === undefined || !DOUBTFUL_REGIONS.has(item.text)) return true;
+  if (IN_REGION.has(items[at - 1]?.text ?? '')) return true;
+  const beside = [items[at - 2], items[at + 2], items[at + 1], items[at - 1]];
+  return beside.some((one) => meant(one, 'region') !== undefined);
+}
+
+/** Regions and provinces that the text names. A province with a distance is the town that it is called after. */
+export function readAreas(items: readonly Item[], { capitals }: Vocabulary, isFree: (index: number) => boolean): Areas {
+  const areas: Areas = { regions: [], provinces: [] };
+  const isAround = hasDistance(items);
+  for (const [at, item] of items.entries()) {
+    if (!isFree(at)) continue;
+    const region = meant(item, 'region');
+    if (region && isNamedRegion(items, at) && !isTravel(items, at))
+      areas.regions.push({ slug: region.slug, items: [at] });
+    const own = meant(item, 'province');
+    if (own) areas.provinces.push({ code: own.code, items: [at] });
+    const place = meant(item, 'place')?.place;
+    if (place === undefined || isAround || capitals.get(place.province.toLowerCase())?.city !== place.city) continue;
+    const cue = provinceCue(items, at);
+    // "le province di Macerata e Teramo"
+    const before = areas.provinces.at(-1)?.items.at(-1);
+    const isListed =
+      before !== undefined && before >= at - 2 && (JOINS.has(items[at - 1]?.text ?? '') || before === at - 1);
+    if (cue !== undefined) areas.provinces.push({ code: place.province, items: [cue, at] });
+    else if (isListed) areas.provinces.push({ code: place.province, items: [at] });
+  }
+  return areas;
+}

@@ -1,0 +1,235 @@
+/** What people say for the catalogue's equipment, beside its own names: slugs, then words as in `words.ts`. */
+export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
+  [
+    'gancio-traino',
+    'gancio elettrico|gancio traino elettrico|gancio di traino elettrico|gancio|ganci|gancio di traino|gancio da traino|gancio per il traino|gancio per traino|gancio per rimorchio|gancio per il rimorchio|gancio rimorchio|gancio di rimorchio|gancio roulotte|gancio per roulotte|gancio per la roulotte|gancio carrello',
+  ],
+  ['apple-carplay', 'carplay|car play|apple car play|apple play'],
+  ['android-auto', 'androidauto|android car'],
+  ['apple-carplay android-auto', 'carplay android auto|apple carplay android auto|apple android auto'],
+  [
+    'telecamera-per-parcheggio-assistito',
+    'telecamera|telecamere|retrocamera|retro camera|telecamera posteriore|camera posteriore|camera retromarcia|telecamera di parcheggio|telecamera per parcheggio|telecamera per il parcheggio|telecamera parcheggio|telecamera di retromarcia|telecamera per la retromarcia|telecamera per retromarcia|telecamera retromarcia|telecamera dietro|videocamera posteriore|rear camera',
+  ],
+  [
+    '360-camera',
+    'telecamera 360|telecamere 360|telecamera a 360|telecamere a 360|telecamera 360 gradi|telecamere 360 gradi|telecamera a 360 gradi|telecamere a 360 gradi|camera 360|visuale 360|visuale a 360 gradi|vista 360|surround view',
+  ],
+  [
+    'tettuccio-apribile',
+    'tetto apribile|tettuccio|tetto apribile elettrico|tettuccio apribile elettrico|tettuccio elettrico|tetto elettrico|sunroof',
+  ],
+  [
+    'tetto-panoramico',
+    'panoramico|tettuccio panoramico|tetto in vetro|tetto di vetro|tetto vetrato|tetto in cristallo|tetto panorama|tetto panoramico apribile|tetto apribile panoramico|tettuccio panoramico apribile|tetto trasparente',
+  ],
+  [
+    'sedili-riscaldati',
+    'sedili riscaldabili|sedile riscaldato|sedile riscaldabile|sedili termici|sedili caldi|sedili riscaldati anteriori|sedili anteriori riscaldati|sedili anteriori riscaldabili|riscaldamento sedili|riscaldamento dei sedili|riscaldamento ai sedili',
+  ],
+  ['sedili-ventilati', 'sedili climatizzati|sedili rinfrescati|sedili ventilabili'],
+  ['sedili-massaggianti', 'sedili con massaggio|sedile massaggiante|massaggio ai sedili|sedili massaggio'],
+  ['isofix', 'attacchi isofix|attacco isofix|attacchi iso fix|iso fix|agganci isofix|aggancio isofix|ganci isofix'],
+  [
+    'cruise-control',
+    'cruise|cruiser|cruse control|cruise controll|regolatore di velocita|regolatore velocita|controllo di velocita|controllo velocita',
+  ],
+  [
+    'adaptive-cruise-control',
+    'cruise adattivo|cruise control adattivo|cruise adaptive|adaptive cruise|cruise attivo|cruise control attivo|cruise control adaptive|cruise adattativo|cruise control adattativo|cruise intelligente|cruise radar|cruise control radar|acc',
+  ],
+  [
+    'sistema-di-navigazione',
+    'navigatore|navi|navigazione|navigatore satellitare|navigatore integrato|gps|satellitare|nav|navigation',
+  ],
+  [
+    'park-distance-control',
+    'sensori|sensori di parcheggio|sensori parcheggio|sensori per parcheggio|sensori per il parcheggio|sensore di parcheggio|sensore parcheggio|sensori di manovra|sensori park|pdc',
+  ],
+  [
+    'sensori-di-parcheggio-assistito-posteriori',
+    'sensori posteriori|sensori di parcheggio posteriori|sensori parcheggio posteriori|sensori dietro|sensori di parcheggio dietro|sensori retromarcia|sensori di retromarcia',
+  ],
+  [
+    'sensori-di-parcheggio-assistito-anteriori',
+    'sensori anteriori|sensori di parcheggio anteriori|sensori parcheggio anteriori|sensori davanti|sensori di parcheggio davanti',
+  ],
+  [
+    'sensori-di-parcheggio-assistito-anteriori sensori-di-parcheggio-assistito-posteriori',
+    'sensori anteriori e posteriori|sensori di parcheggio anteriori e posteriori|sensori parcheggio anteriori e posteriori|sensori davanti e dietro|sensori di parcheggio davanti e dietro',
+  ],
+  [
+    'controllo-elettronico-della-corsia',
+    'lane assist|lane keeping|lane keep assist|lane keeping assist|mantenimento corsia|mantenimento di corsia|mantenimento della corsia|mantenimento in corsia|assistente di corsia|assistente alla corsia|assistenza alla corsia|controllo corsia|controllo della corsia|avviso di corsia|avviso cambio corsia|avviso superamento corsia',
+  ],
+  [
+    'fari-led',
+    'matrix led|fari matrix|fari matrix led|led matrix|led|fari a led|luci led|luci a led|fanali led|fanali a led|fari anteriori led',
+  ],
+  ['fari-full-led', 'full led|fari full led|fari a full led|luci full led'],
+  ['luci-diurne-led', 'luci diurne a led'],
+  ['fari-xenon', 'xenon|xeno|fari allo xenon|fari a xenon|fari xeno|fari allo xeno'],
+  ['fari-bi-xeno', 'bixenon|bi xenon|bixeno|fari bixenon|fari bi xenon|fari bixeno'],
+  ['fendinebbia', 'fari fendinebbia|luci fendinebbia|antinebbia|faretti fendinebbia'],
+  ['fari-direzionali', 'fari adattivi|fari orientabili|fari che girano'],
+  [
+    'climatizzatore',
+    'clima|aria condizionata|condizionatore|climatizzata|climatizzato|climatizzazione|clima manuale|climatizzatore manuale|aria climatizzata',
+  ],
+  [
+    'controllo-automatico-clima',
+    'clima automatico|clima automatica|climatizzatore automatico|aria condizionata automatica|condizionatore automatico|bizona|bi zona|trizona|clima bizona|clima bi zona|clima trizona|climatizzatore bizona|climatizzatore bi zona|clima automatico bizona|climatizzatore automatico bizona|clima automatico bi zona',
+  ],
+  ['bluetooth', 'blutooth|blue tooth|bluetoot|bluetooth integrato'],
+  ['usb', 'presa usb|prese usb|porta usb|porte usb|ingresso usb'],
+  ['vivavoce', 'viva voce|vivavoce bluetooth'],
+  ['autoradio-digitale', 'radio dab|dab|radio digitale|autoradio dab|radio dab+'],
+  ['autoradio', 'radio|stereo|autoradio cd'],
+  [
+    'touch-screen',
+    'touchscreen|schermo touch|display touch|monitor touch|schermo touch screen|schermo touchscreen|display touchscreen|touch',
+  ],
+  ['cd', 'lettore cd'],
+  ['mp3', 'lettore mp3'],
+  ['sound-system', 'impianto|impianto audio|impianto stereo|impianto hifi|impianto hi fi|hi fi|impianto audio premium'],
+  ['cerchi-in-lega', 'cerchi|cerchioni|cerchi lega|cerchioni in lega|cerchi di lega|cerchi in lega leggera'],
+  ['cerchioni-in-acciaio', 'cerchi in acciaio|cerchi in ferro|cerchi di ferro|cerchioni in ferro'],
+  [
+    'pneumatici-quattro-stagioni',
+    'gomme quattro stagioni|gomme 4 stagioni|pneumatici 4 stagioni|quattro stagioni|4 stagioni|all season|gomme all season|pneumatici all season',
+  ],
+  [
+    'pneumatici-da-neve',
+    'gomme da neve|gomme neve|gomme invernali|pneumatici invernali|gomme termiche|pneumatici termici|termiche|invernali',
+  ],
+  ['pneumatici-estivi', 'gomme estive'],
+  [
+    'portellone-posteriore-elettrico',
+    'portellone elettrico|portellone automatico|portellone motorizzato|portellone posteriore automatico|portellone elettrico posteriore|bagagliaio elettrico|bagagliaio automatico|baule elettrico|baule automatico',
+  ],
+  ['head-up-display', 'headup display|head up|headup|hud|head up displey|head updisplay'],
+  [
+    'blind-spot-monitor',
+    'angolo cieco|angoli ciechi|blind spot|monitoraggio angolo cieco|monitoraggio angoli ciechi|monitoraggio dell angolo cieco|monitor angolo cieco|sensore angolo cieco|sensori angolo cieco|sensori per l angolo cieco|sensore per l angolo cieco|controllo angolo cieco|controllo dell angolo cieco|avviso angolo cieco|assistente angolo cieco|rilevatore angolo cieco|rilevamento angolo cieco',
+  ],
+  ['sospensioni-pneumatiche', 'sospensioni ad aria|sospensione pneumatica'],
+  ['sospensioni-sportive', 'assetto sportivo|assetto ribassato'],
+  [
+    'regolazione-elettrica-sedili',
+    'sedili elettrici|sedile elettrico|sedili a regolazione elettrica|sedile a regolazione elettrica|sedili con regolazione elettrica|sedile con regolazione elettrica|sedili regolabili elettricamente|sedile regolabile elettricamente|sedili regolazione elettrica|regolazione elettrica dei sedili|regolazione elettrica del sedile|sedile guida elettrico|sedili anteriori elettrici',
+  ],
+  [
+    'portapacchi',
+    'porta pacchi|barre portatutto|barre portapacchi|barre sul tetto|barre da tetto|barre tetto|barre al tetto|portatutto|mancorrenti',
+  ],
+  [
+    'adatto-a-portatori-di-handicap',
+    'portatori di handicap|per portatori di handicap|adattata per portatori di handicap|adatta a portatori di handicap|disabili|per disabili|adattata per disabili|adattata disabili|adatta a disabili|adatta ai disabili|allestita per disabili|allestimento disabili|comandi per disabili|trasporto disabili|pedana per disabili',
+  ],
+  ['volante-riscaldato', 'volante riscaldabile|volante termico|volante caldo'],
+  ['volante-in-pelle', 'volante pelle'],
+  ['volante-multifunzione', 'comandi al volante|volante multi funzione|comandi radio al volante'],
+  ['leve-al-volante', 'palette al volante|paddle al volante|cambio al volante|paddle|palette del cambio'],
+  [
+    'chiusura-centralizzata-senza-chiave',
+    'keyless|keyless entry|keyless go|key less|senza chiave|senza chiavi|apertura senza chiave|apertura senza chiavi|accesso senza chiave|accesso senza chiavi|chiusura senza chiave|avviamento senza chiave|accensione senza chiave|apertura keyless|accesso keyless|sistema keyless|avviamento keyless',
+  ],
+  [
+    'chiusura-centralizzata-telecomandata',
+    'chiusura con telecomando|chiusura centralizzata con telecomando|telecomando',
+  ],
+  [
+    'alzacristalli-elettrici',
+    'alzacristalli|vetri elettrici|finestrini elettrici|alzavetri elettrici|alza cristalli elettrici|4 vetri elettrici',
+  ],
+  [
+    'specchietti-laterali-elettrici',
+    'specchietti elettrici|specchi elettrici|retrovisori elettrici|specchietti ripiegabili|specchietti ripiegabili elettricamente|specchietti richiudibili',
+  ],
+  ['bracciolo', 'bracciolo centrale|bracciolo anteriore|poggiabraccio|appoggiabraccio'],
+  ['start-stop-automatico', 'start stop|sistema start stop'],
+  [
+    'sensore-di-luminosita',
+    'sensore luci|sensore crepuscolare|fari automatici|luci automatiche|accensione automatica fari',
+  ],
+  ['sensore-di-pioggia', 'sensore pioggia|sensori pioggia|sensori di pioggia|tergicristalli automatici'],
+  [
+    'frenata-d-emergenza-assistita',
+    'frenata automatica|frenata assistita|frenata di emergenza|frenata d emergenza|frenata automatica di emergenza|frenata automatica d emergenza|frenata emergenza',
+  ],
+  ['limitatore-di-velocita', 'limitatore|limitatore velocita|speed limiter'],
+  ['hill-holder', 'hillholder|hill assist|partenza in salita|assistente alla partenza in salita'],
+  [
+    'riconoscimento-dei-segnali-stradali',
+    'riconoscimento segnali|riconoscimento dei segnali|riconoscimento segnali stradali|riconoscimento cartelli|lettura segnali|lettura dei segnali|lettura segnali stradali|lettura cartelli|riconoscimento segnaletica',
+  ],
+  ['antifurto', 'allarme|anti furto|antifurto satellitare'],
+  [
+    'freno-di-stazionamento-elettrico',
+    'freno a mano elettrico|freno a mano elettronico|freno elettrico|freno di stazionamento elettronico|freno stazionamento elettrico',
+  ],
+  [
+    'schermo-multifunzione-interamente-digitale',
+    'quadro strumenti digitale|quadro digitale|strumentazione digitale|cruscotto digitale|display digitale|tachimetro digitale',
+  ],
+  [
+    'luce-d-ambiente',
+    'luci ambiente|luci d ambiente|luci ambientali|luci soffuse|illuminazione ambiente|ambient light',
+  ],
+  [
+    'sistema-di-riconoscimento-della-stanchezza',
+    'rilevatore stanchezza|rilevatore di stanchezza|rilevamento stanchezza',
+  ],
+  ['controllo-vocale', 'comandi vocali|comando vocale|controlli vocali'],
+  ['assistente-abbaglianti', 'abbaglianti automatici|assistente agli abbaglianti|abbaglianti intelligenti'],
+  ['sistema-di-avviso-di-distanza', 'avviso di distanza|anticollisione|avviso anticollisione|avviso distanza'],
+  ['sistema-di-chiamata-d-emergenza', 'chiamata d emergenza|chiamata di emergenza|ecall|e call'],
+  ['sedili-sportivi', 'sedili recaro|sedili avvolgenti|sedili racing'],
+  ['ruotino', 'ruotino di scorta'],
+  ['ruota-di-riserva', 'ruota di scorta|ruota scorta'],
+  ['kit-antipanne', 'kit antiforatura|kit gonfiaggio|kit riparazione gomme|kit di gonfiaggio'],
+  ['spoiler', 'alettone|spoiler posteriore'],
+  ['pacchetto-sportivo', 'pacchetto sport|kit sportivo|kit estetico sportivo'],
+  [
+    'vetri-oscurati',
+    'vetri scuri|vetri neri|vetri oscurati dietro|vetri privacy|privacy glass|vetri posteriori oscurati',
+  ],
+  [
+    'carica-per-smartphone-a-induzione',
+    'ricarica wireless|ricarica a induzione|carica wireless|caricatore wireless|caricabatterie wireless|ricarica wireless telefono|ricarica wireless per telefono|ricarica wireless smartphone|ricarica wireless per smartphone|ricarica a induzione telefono|carica a induzione',
+  ],
+  [
+    'sistema-di-parcheggio-automatico',
+    'park assist|parking assist|parcheggio automatico|parcheggio assistito|parcheggia da sola|che parcheggia da sola|parcheggio autonomo|assistente al parcheggio|assistente di parcheggio|parking automatico',
+  ],
+  ['riscaldamento-ausiliario', 'webasto|riscaldamento autonomo|riscaldamento supplementare|preriscaldamento'],
+  ['parabrezza-riscaldato', 'parabrezza riscaldabile|parabrezza termico|vetro anteriore riscaldato'],
+  ['hotspot-wi-fi', 'wi fi|wifi|hotspot|hotspot wifi'],
+  ['sistema-di-visione-notturna', 'visione notturna|night vision'],
+  ['divisori-per-bagagliaio', 'rete divisoria|griglia divisoria|griglia per cani|rete per cani|divisorio bagagliaio'],
+  ['ski-bag', 'sacca sci|sacca porta sci|passaggio sci'],
+  ['funzione-tv', 'tv|televisore|schermi posteriori'],
+  ['airbag-laterali', 'airbag'],
+  ['immobilizzatore-elettronico', 'immobilizer|immobilizzatore|immobiliser'],
+  ['computer-di-bordo', 'pc di bordo|trip computer'],
+  ['supporto-lombare', 'regolazione lombare|supporto lombari'],
+  [
+    'sedile-posteriore-sdoppiato',
+    'sedili posteriori sdoppiati|sedili sdoppiati|sedile sdoppiato|sedili posteriori abbattibili|sedili abbattibili|sedile posteriore abbattibile|sedili posteriori frazionati',
+  ],
+  ['controllo-automatico-trazione', 'controllo trazione|controllo di trazione|controllo della trazione'],
+  [
+    'sistema-di-controllo-pressione-pneumatici',
+    'sensori pressione gomme|sensori pressione pneumatici|controllo pressione gomme|controllo pressione pneumatici|sensori di pressione gomme|tpms',
+  ],
+  ['streaming-musicale-integrato', 'streaming musicale|spotify'],
+  ['deflettori', 'antivento|deflettori antiaria'],
+  ['sedile-regolabile-in-altezza', 'sedili regolabili in altezza|sedile guida regolabile in altezza'],
+];
+
+/** Entries that another one, or another filter, is meant by when their name is said. */
+export const NAMED_OTHERWISE: ReadonlySet<string> = new Set(['lane-assist', 'interni-in-pelle']);
+
+/** Makers of sound systems: what they are asked for beside. */
+export const SOUND_MAKERS =
+  'bose|harman kardon|harman|bang olufsen|burmester|jbl|beats|bowers|meridian|sony|pioneer|mark levinson|infinity|dynaudio|canton|focal|krell|naim|fender|alpine audio';

@@ -1,0 +1,213 @@
+import type { ReadField } from './answer.ts';
+import { type Before, isYearLike } from './besideNumbers.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
+import type { Operator, Unit } from './words.ts';
+
+/** A number that counts something of its own: seats, litres, months. */
+interface Measure {
+  from: number;
+  to: number;
+  filters: [ReadField, string | number | boolean][];
+  /** No filter can ask it. */
+  isWish?: boolean;
+}
+
+interface Given {
+  items: readonly Item[];
+  at: number;
+  value: number;
+  before: Before;
+  unit: Unit | undefined;
+  operator: Operator | undefined;
+  /** Behind the number and its unit. */
+  to: number;
+}
+
+const LEAST_SEATS = 3;
+const MOST_PEOPLE = 9;
+/** Of a car with a tailgate people count it too: "5 porte" are four doors and it. */
+const WITHOUT_TAILGATE = 4;
+const MOST_LITRES = 25;
+const LEAST_KM_A_LITRE = 8;
+const MOST_KM_A_LITRE = 60;
+const MONTHS_A_YEAR = 12;
+const NOVICE_YEARS = 3;
+const REACH = 4;
+
+function isNear(
+  { items, at, to }: Pick<Given, 'items' | 'at' | 'to'>,
+  words: RegExp,
+  reach = REACH,
+): number | undefined {
+  for (let index = at - 1; index >= Math.max(0, at - reach) && !isBreak(items[index + 1]); index -= 1) {
+    if (words.test(items[index]?.text ?? '')) return index;
+  }
+  for (let index = to; index < Math.min(items.length, to + reach) && !isBreak(items[index]); index += 1) {
+    if (words.test(items[index]?.text ?? '')) return index;
+  }
+  return undefined;
+}
+
+const isCeiling = (operator: Operator | undefined) => operator === 'max' || operator === 'below';
+
+function seats({ value, before, operator, to, at, items }: Given): Measure {
+  if (isCeiling(operator) || value < LEAST_SEATS || value > 99) {
+    const isAsked = /post/.test(items[to - 1]?.text ?? '');
+    return { from: isAsked ? at : before.from, to, filters: [], isWish: isAsked };
+  }
+  return { from: before.from, to, filters: [['seats_min', value]] };
+}
+
+function doors({ value, before, operator, to, at }: Given): Measure {
+  if (value < WITHOUT_TAILGATE || value > 6 || isCeiling(operator))
+    return { from: at, to, filters: [], isWish: value < 7 };
+  return { from: before.from, to, filters: [['doors_min', WITHOUT_TAILGATE]] };
+}
+
+function owners({ value, before, operator, to, at }: Given): Measure {
+  if (operator === 'min' || operator === 'above' || value < 1 || value > 9)
+    return { from: at, to, filters: [], isWish: true };
+  return { from: before.from, to, filters: [['owners_max', value]] };
+}
+
+/** Litres for 100 km, or kilometres with one of them. */
+function consumption(given: Given): Measure | undefined {
+  const { value, before, unit, operator, to, items } = given;
+  if (unit === 'perLitre') {
+    if (value < LEAST_KM_A_LITRE || value > MOST_KM_A_LITRE) return undefined;
+    return { from: before.from, to, filters: [['consumption_max', Math.round(1000 / value) / 10]] };
+  }
+  const isSaid = before.hint === 'consumption' || isNear(given, /^consum|^beve/, 5) !== undefined;
+  if (value > MOST_LITRES || value < 1) return undefined;
+  const isRate = unit === 'litres' && /100|cento/.test(items[to - 1]?.text ?? '');
+  const isLitres = unit === 'litres' && (isSaid || isCeiling(operator));
+  const isBare = unit === undefined && before.hint === 'consumption' && isCeiling(operator);
+  return isRate || isLitres || isBare ? { from: before.from, to, filters: [['consumption_max', value]] } : undefined;
+}
+
+function emissions(given: Given): Measure | undefined {
+  const { value, before, unit, to } = given;
+  const isSaid = before.hint === 'co2' || isNear(given, /co2/) !== undefined;
+  if (unit !== 'grams' && !(isSaid && unit === undefined)) return undefined;
+  return value >= 1 && value <= 500 ? { from: before.from, to, filters: [['co2_max', value]] } : undefined;
+}
+
+/** "garanzia di due anni", "12 mesi di garanzia". */
+function warranty(given: Given): Measure | undefined {
+  const { value, unit, to, before, at } = given;
+  if (unit !== 'months' && unit !== 'years') return undefined;
+  const word = isNear(given, /garan(z|t)i/);
+  // A battery's warranty is its maker's.
+  if (word === undefined || isNear(given, /^batteri/) !== undefined) return undefined;
+  const months = Math.round(unit === 'years' ? value * MONTHS_A_YEAR : value);
+  if (months < 1 || months > 120) return undefined;
+  return { from: Math.min(before.from, at, word), to: Math.max(to, word + 1), filters: [['warranty_min', months]] };
+}
+
+/** "patente da sei mesi". */
+function licence(given: Given): Measure | undefined {
+  const { value, unit, to, at } = given;
+  const years = unit === 'years' ? value : value / MONTHS_A_YEAR;
+  if ((unit !== 'months' && unit !== 'years' && unit !== 'weeks' && unit !== 'days') || years >= NOVICE_YEARS)
+    return undefined;
+  const word = isNear(given, /patent/);
+  return word === undefined
+    ? undefined
+    : { from: Math.min(at, word), to: Math.max(to, word + 1), filters: [['novice', true]] };
+}
+
+const LISTED = /annunc|inserit|pubblicat|caricat|^mess[aeio]$|online|vendita|arrivat|novita|^nuov[ei]$/;
+const DAYS = { days: 1, weeks: 7, months: 30, hours: 1 / 24 } as const;
+
+/** "ultimi 3 giorni", "inserite da meno di una settimana". */
+function listed(given: Given): Measure | undefined {
+  const { value, unit, to, before, items } = given;
+  if (unit !== 'days' && unit !== 'weeks' && unit !== 'months' && unit !== 'hours') return undefined;
+  const isLast = items.slice(Math.max(0, before.from - 1), to).some(({ text }) => /ultim[ei]/.test(text));
+  if (!isLast && isNear(given, LISTED, 5) === undefined) return undefined;
+  const days = Math.max(1, Math.ceil(value * DAYS[unit]));
+  return days > 365 ? undefined : { from: before.from, to, filters: [['listed_days_max', days]] };
+}
+
+function persons({ value, before, to, unit }: Given): Measure | undefined {
+  const isCounted = before.hint === 'persons' && unit === undefined;
+  if (!isCounted || value < LEAST_SEATS || value > MOST_PEOPLE) return undefined;
+  return { from: before.from, to, filters: [['seats_min', value]] };
+}
+
+/** What a number counts that is neither money, years nor distance; undefined where it is one of those. */
+export function readMeasure(given: Given): Measure | undefined {
+  if (given.unit === 'seats') return seats(given);
+  if (given.unit === 'doors') return doors(given);
+  if (given.unit === 'owners') return owners(given);
+  const found =
+    licence(given) ?? warranty(given) ?? consumption(given) ?? emissions(given) ?? listed(given) ?? persons(given);
+  const isOther = given.unit !== undefined && OTHERS.has(given.unit);
+  return found ?? (isOther ? { from: given.at, to: given.to, filters: [] } : undefined);
+}
+const OTHERS: ReadonlySet<Unit> = new Set(['months', 'days', 'weeks', 'hours', 'litres', 'perLitre', 'grams']);
+
+const CLOSE = 0.05;
+const LEAST_CUBIC = 500;
+const MOST_CUBIC = 8500;
+
+function cubicAt(item: Item | undefined): number | undefined {
+  const text = item?.text ?? '';
+  const value = /^\d[.,]\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * 1000 : meant(item, 'number')?.value;
+  const cubic = value !== undefined && value < 10 ? value * 1000 : value;
+  return cubic !== undefined && cubic >= LEAST_CUBIC && cubic <= MOST_CUBIC ? Math.round(cubic) : undefined;
+}
+
+/** "cilindrata 1.2", "1600 cc", "motore fino a 1400". Bare and beside a model it is the version's, and `isVersion`. */
+export function readDisplacement(
+  items: readonly Item[],
+  year: number,
+  isFree: (index: number) => boolean,
+): (Measure & { isVersion: boolean; at: number }) | undefined {
+  for (const [at, item] of items.entries()) {
+    const value = isFree(at) ? cubicAt(item) : undefined;
+    if (value === undefined) continue;
+    const unit = meant(items[at + 1], 'unit')?.unit;
+    const isMeasured = unit === 'cubic' && !isBreak(items[at + 1]);
+    let from = at;
+    let operator: Operator | undefined;
+    let isHinted = false;
+    for (let index = at - 1; index >= Math.max(0, at - 4) && !isBreak(items[index + 1]); index -= 1) {
+      const one = items[index];
+      const own = meant(one, 'operator')?.operator;
+      if (own !== undefined) operator = own;
+      else if (meant(one, 'hint')?.of === 'displacement') isHinted = true;
+      else if (/^(motore|motori|motorizzazione)$/.test(one?.text ?? '') && operator !== undefined) isHinted = true;
+      else if (!/^(di|da|a|i|il|la|un|una|del|con|o|e|max)$/.test(one?.text ?? '') && cubicAt(one) === undefined) break;
+      if (own !== undefined || isHinted) from = index;
+    }
+    if (!isMeasured && !(isHinted && (unit === undefined || isBreak(items[at + 1])))) continue;
+    if (!isMeasured && isYearLike(value, item.text, year) && operator === undefined && value > 2010) continue;
+    let to = isMeasured ? at + 2 : at + 1;
+    const far = /^(e|a|o|ai)$/.test(items[at + 1]?.text ?? '') ? cubicAt(items[at + 2]) : undefined;
+    const isRange = far !== undefined && (operator === 'between' || items[at - 1]?.text === 'da');
+    if (isRange) to = at + 3;
+    if (isRange && meant(items[to], 'unit')?.unit === 'cubic') to += 1;
+    const filters = displacementFilters(value, isRange ? far : undefined, operator);
+    return { from, to, at, filters, isVersion: operator === undefined && !isRange };
+  }
+  return undefined;
+}
+
+function displacementFilters(
+  value: number,
+  far: number | undefined,
+  operator: Operator | undefined,
+): [ReadField, number][] {
+  if (far !== undefined)
+    return [
+      ['displacement_min', Math.min(value, far)],
+      ['displacement_max', Math.max(value, far)],
+    ];
+  if (isCeiling(operator)) return [['displacement_max', value]];
+  if (operator === 'min' || operator === 'above') return [['displacement_min', value]];
+  return [
+    ['displacement_min', Math.round(value * (1 - CLOSE))],
+    ['displacement_max', Math.round(value * (1 + CLOSE))],
+  ];
+}

@@ -1,0 +1,280 @@
+import { CHATTER_WORDS } from './chatter.ts';
+import { editsBetween, soundOf } from './fuzzy.ts';
+import { partGluedWords } from './gluedWords.ts';
+import { numeralValue } from './numerals.ts';
+import { isOrdinary } from './ordinary.ts';
+import { errorsAllowed, isSlip } from './slips.ts';
+import { guessPlace, matchPlace } from './places.ts';
+import { type Token, tokenise } from './tokens.ts';
+import { matchBadge } from './badges.ts';
+import { isProperName, markProperNames } from './properNames.ts';
+import { DECADES, findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
+import { guessModel, matchModel } from './vehicles.ts';
+import { WEAK_VERSION_WORDS } from './versionWords.ts';
+import type { Meaning, Vocabulary } from './meanings.ts';
+import { MAX_PHRASE } from './vocabulary.ts';
+import { wordSet } from './wordSet.ts';
+
+/** A run of tokens with all that it may mean; the grammar settles which. */
+export interface Item {
+  /** Tokens; `to` is exclusive. */
+  from: number;
+  to: number;
+  text: string;
+  /** What stands before it. */
+  gap: string;
+  meanings: readonly Meaning[];
+}
+
+type Of<K extends Meaning['kind']> = Extract<Meaning, { kind: K }>;
+
+export function meant<K extends Meaning['kind']>(item: Item | undefined, kind: K): Of<K> | undefined {
+  return item?.meanings.find((meaning): meaning is Of<K> => meaning.kind === kind);
+}
+
+export function isBreak(item: Item | undefined): boolean {
+  return item === undefined || /[,;:.!?()]/.test(item.gap);
+}
+
+function matchPhrase(scene: Scene, from: number): Match | undefined {
+  const { tokens } = scene;
+  for (let to = Math.min(from + MAX_PHRASE, tokens.length); to > from; to -= 1) {
+    // "8000 euro 5 porte": the price's unit, and another number.
+    const isPrice = tokens[from]?.text === 'euro' && to > from + 1 && isUnitAt(scene, to);
+    const text = textOf(tokens, from, to, ' ');
+    // "a Città di Castello"
+    const isTown = text.endsWith('citta di') && scene.vocabulary.places.has(`citta di ${tokens[to]?.text}`);
+    // "due anni di garanzia" are no decade.
+    const isTerm = text.endsWith('anni di') && (tokens[to]?.text ?? '').startsWith('garan');
+    const meanings = isPrice || isTown || isTerm ? undefined : scene.vocabulary.phrases.get(text);
+    if (meanings) return to === from + 1 ? (matchMisspeltPhrase(scene, from) ?? { to, meanings }) : { to, meanings };
+  }
+  return matchMisspeltPhrase(scene, from);
+}
+
+/** "mild hybird", "cambio atuomatico": a phrase whose second word is misspelt. */
+function matchMisspeltPhrase({ tokens, vocabulary }: Scene, from: number): Match | undefined {
+  const [first, second] = [tokens[from]?.text ?? '', tokens[from + 1]];
+  const word = second?.text ?? '';
+  if (!/^[ -]?$/.test(second?.gap ?? '') || isOrdinary(word) || vocabulary.phrases.has(word)) return undefined;
+  const wanted = vocabulary.seconds.get(first)?.find((one) => {
+    const distance = Math.min(editsBetween(soundOf(one), soundOf(word)), editsBetween(one, word));
+    return distance <= errorsAllowed(word) && isSlip(one, word, distance);
+  });
+  const meanings = wanted === undefined ? undefined : vocabulary.phrases.get(`${first} ${wanted}`);
+  return meanings && { to: from + 2, meanings };
+}
+
+/** Audi's name for its four-wheel drive, unless it counts doors or seats. */
+function matchQuattro(scene: Scene, from: number): Match | undefined {
+  const isDrive = /^quatt?ro$/.test(scene.tokens[from]?.text ?? '') && scene.brands.has('audi');
+  if (!isDrive || (isUnitAt(scene, from + 1) && !isEmissionAt(scene, from + 1))) return undefined;
+  return { to: from + 1, meanings: [{ kind: 'value', field: 'traction_type', slug: 'integrale' }] };
+}
+
+const SCALES: Readonly<Record<string, number>> = { k: 1000, mila: 1000, milione: 1e6, milioni: 1e6 };
+
+/** A number in digits or words, its thousands taken together. */
+function matchNumber(scene: Scene, from: number): Match | undefined {
+  const { tokens } = scene;
+  const token = tokens[from];
+  if (token === undefined) return undefined;
+  let to = from + 1;
+  let value: number;
+  if (/^\d/.test(token.text)) {
+    if (/^\d+$/.test(token.text)) value = Number(token.text);
+    else if (/^\d{1,3}([.'’]\d{3})+/.test(token.text))
+      value = Number(token.text.replace(/,.*$/, '').replaceAll(/\D/g, ''));
+    else if (/^\d+[.,]\d+$/.test(token.text)) value = Number(token.text.replace(',', '.'));
+    else return undefined;
+    const next = tokens[to];
+    const isGroup = next?.gap === ' ' && /^\d00$/.test(next.text) && /^[1-9]\d{0,2}$/.test(token.text);
+    if (isGroup && next && (next.text === '000' || isUnitAt(scene, to + 1))) {
+      value = value * 1000 + Number(next.text);
+      to += 1;
+    }
+  } else {
+    const numeral = token.text === 'mezzo' ? 0.5 : numeralValue(token.text);
+    const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
+    const isCounted =
+      isDecade || isPeople(tokens, from) || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
+    if (numeral === undefined || (numeral <= 1000 && !isCounted)) return undefined;
+    if (numeral < 1 && !isCounted) return undefined;
+    value = numeral;
+  }
+  const scale = value < 1000 ? SCALES[tokens[to]?.text ?? ''] : undefined;
+  const scaled = scale !== undefined;
+  if (scaled) to += 1;
+  // "mezzo milione di km"
+  if (scale !== undefined && scale > 1000 && tokens[to]?.text === 'di') to += 1;
+  const digits = /^\d+$/.test(token.text) ? token.text : '';
+  return { to, meanings: [{ kind: 'number', value: value * (scale ?? 1), scaled, digits }] };
+}
+
+/** "siamo in cinque", "famiglia di sei" */
+function isPeople(tokens: readonly Token[], from: number): boolean {
+  const before = `${tokens[from - 2]?.text} ${tokens[from - 1]?.text}`;
+  return /^(siamo in|saremo in|stiamo in|viaggiamo in|famiglia (di|da)|famiglia siamo)$/.test(before);
+}
+
+/** Litres such as "1.6", and what only engines are called. */
+function matchVersion(scene: Scene, from: number): Match | undefined {
+  const word = scene.tokens[from]?.text ?? '';
+  const isLitres = /^\d[.,]\di?$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word) && !isUnitAt(scene, from + 1);
+  // "2.0l"
+  const unit = scene.tokens[from + 1];
+  const isLettered = /^\d[.,]\d$/.test(word) && unit?.text === 'l' && unit.gap === '';
+  if (!isLitres && !isLettered && !scene.vocabulary.versionWords.has(word)) return undefined;
+  return { to: from + (isLettered ? 2 : 1), meanings: [{ kind: 'version' }] };
+}
+
+const SURE_CUES = new Set('abito a|vivo a|sono di|citta di|comune di|presso'.split('|'));
+const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro una un');
+
+/** Whether what was said so far announces a place: "zona" and a distance surely, "a" and "in" also lead to other words. */
+function placeAnnounced(items: readonly Item[]): 'surely' | 'maybe' | undefined {
+  let index = items.length - 1;
+  const own = meant(items[index], 'cue')?.cue;
+  if (own !== undefined) return own === 'at' && !SURE_CUES.has(items[index]?.text ?? '') ? 'maybe' : 'surely';
+  for (let steps = 0; steps < 2 && LINKS.has(items[index]?.text ?? ''); steps += 1) index -= 1;
+  const item = items[index];
+  if (index === items.length - 1 || item === undefined) return undefined;
+  const cue = meant(item, 'cue')?.cue;
+  if (cue === 'near' || cue === 'province' || cue === 'distance' || meant(item, 'unit')?.unit === 'mileage')
+    return 'surely';
+  return cue === 'at' ? 'maybe' : undefined;
+}
+
+/** What a misspelt word means; nothing for words that are right as they are. */
+function guess(
+  scene: Scene,
+  items: readonly Item[],
+  from: number,
+  announced: 'surely' | 'maybe' | undefined,
+): Match | undefined {
+  const { tokens, vocabulary } = scene;
+  const word = tokens[from]?.text ?? '';
+  if (!/^[a-z]{3,24}$/.test(word) || WEAK_VERSION_WORDS.has(word)) return undefined;
+  const isWord = CHATTER_WORDS.has(word);
+  const model = guessModel(scene, from, isWord);
+  if (model) return model;
+  if (isWord || isOrdinary(word)) return undefined;
+  scene.guesses.left -= 1;
+  if (scene.guesses.left < 0) return undefined;
+  const swapped = word.length === 4 ? 1 : 0;
+  const limit = Math.max(errorsAllowed(word), swapped);
+  const place = announced ? guessPlace(scene, from, announced === 'surely') : undefined;
+  if (limit === 0) return place;
+  for (const { key, distance } of vocabulary.fuzzyWords.near(word, limit)) {
+    if (place && place.distance < distance) break;
+    if (!isSlip(key, word, distance)) continue;
+    const meanings = meaningsOf(scene, items, key);
+    if (meanings.length > 0) return { to: from + 1, meanings };
+  }
+  return place;
+}
+
+/** Adverts of a model whose name a short misspelt word is taken for. */
+const SURELY_MEANT = 100;
+
+function meaningsOf(scene: Scene, items: readonly Item[], key: string): readonly Meaning[] {
+  const { vocabulary, brands } = scene;
+  const brand = vocabulary.makes.get(key);
+  if (brand !== undefined) return [{ kind: 'make', brand }];
+  const phrase = vocabulary.phrases.get(key);
+  if (phrase) return phrase;
+  const entries = vocabulary.models.get(key) ?? [];
+  const own = entries.find((entry) => brands.has(entry.brand));
+  // A misspelt name of a car that hardly anyone sells is more likely another word.
+  const entry = own ?? (brands.size === 0 ? entries.toSorted((a, b) => b.seen - a.seen)[0] : undefined);
+  if (entry && (own || entry.seen >= (key.length < 7 ? SURELY_MEANT : 10)))
+    return [{ kind: 'model', brand: entry.brand, model: entry.model, badge: false }];
+  const isCar = brands.size > 0 || items.some((item) => meant(item, 'model'));
+  return vocabulary.versionWords.has(key) && isCar ? [{ kind: 'version' }] : [];
+}
+
+/** Reads the text into items, the longest and surest meaning first. */
+export function readItems(source: string, vocabulary: Vocabulary): { tokens: readonly Token[]; items: Item[] } {
+  const tokens = markProperNames(source, partGluedWords(tokenise(source), vocabulary), vocabulary);
+  const scene = findMakes(source, tokens, vocabulary);
+  const items: Item[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    const match = matchAt(scene, items, from);
+    const to = match?.to ?? from + 1;
+    items.push({
+      from,
+      to,
+      text: textOf(tokens, from, to, ' '),
+      gap: tokens[from]?.gap ?? '',
+      meanings: match?.meanings ?? [],
+    });
+    from = to;
+  }
+  return { tokens, items };
+}
+
+function matchAt(scene: Scene, items: readonly Item[], from: number): Match | undefined {
+  const word = scene.tokens[from]?.text ?? '';
+  if (isProperName(word)) return { to: from + 1, meanings: [{ kind: 'chatter' }] };
+  const announced = placeAnnounced(items);
+  const isAnnounced = announced !== undefined;
+  const phrase = matchPhrase(scene, from);
+  // The "c" of "mercedes c 220 d" is half a badge.
+  const isLetter = /^[a-z]$/.test(word);
+  const model =
+    (isLetter ? badgeAt(scene, items, from) : undefined) ?? matchModel(scene, from) ?? badgeAt(scene, items, from);
+  const make = scene.makes.find((one) => one.from === from);
+  // "Range Rover" is written for the make, too, and means the car.
+  const isCarOfMake =
+    make !== undefined &&
+    model?.to === make.to &&
+    model.meanings.some((one) => one.kind === 'model' && one.brand === make.brand);
+  const vehicle: Match | undefined =
+    make && make.to >= (model?.to ?? 0) && !isCarOfMake
+      ? { to: make.to, meanings: [{ kind: 'make', brand: make.brand }] }
+      : model;
+  const isAfterNear = ['provincia', 'prov'].some((cue) => items.slice(-2).some(({ text }) => text.includes(cue)));
+  const capital = isAfterNear && word.length === 2 ? scene.vocabulary.capitals.get(word) : undefined;
+  const place = matchPlace(scene, from, announced) ?? townNotMake(scene, from, make, announced);
+  const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
+  if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;
+  if (place && isAnnounced && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from))) return place;
+  if (place && place.to - from > 1 && place.to > (phrase?.to ?? 0) && place.to > (vehicle?.to ?? 0)) return place;
+  if (vehicle && vehicle.to >= (phrase?.to ?? 0)) return vehicle;
+  const drive = phrase && phrase.to > from + 1 ? undefined : matchQuattro(scene, from);
+  if (drive) return drive;
+  if (phrase && phrase.to - from > 1) return phrase;
+  if (capital && !['di', 'da', 'in', 'al'].includes(word))
+    return { to: from + 1, meanings: [{ kind: 'place', place: capital }] };
+  const version = matchVersion(scene, from);
+  const number = version ? undefined : matchNumber(scene, from);
+  if (number)
+    return { ...number, meanings: [...number.meanings, ...(number.to === from + 1 ? (phrase?.meanings ?? []) : [])] };
+  if (version && phrase) return { to: version.to, meanings: [...phrase.meanings, ...version.meanings] };
+  return phrase ?? version ?? place ?? guess(scene, items, from, announced);
+}
+
+/** "vicino a Ferara": a misspelt town, where a make is as near. */
+function townNotMake(
+  scene: Scene,
+  from: number,
+  make: { to: number } | undefined,
+  announced: 'surely' | 'maybe' | undefined,
+): Match | undefined {
+  const word = scene.tokens[from]?.text ?? '';
+  const isMisspelt = make?.to === from + 1 && !scene.vocabulary.makes.has(word);
+  return isMisspelt && announced === 'surely' ? guessPlace(scene, from, true) : undefined;
+}
+
+/** A badge, unless a model of another make was named: then it is an engine of that. */
+function badgeAt(scene: Scene, items: readonly Item[], from: number): Match | undefined {
+  const badge = matchBadge(scene, from);
+  const brand = badge?.meanings.find((meaning) => meaning.kind === 'model')?.brand;
+  const isOthers = items.some((item) => (meant(item, 'model')?.brand ?? brand) !== brand);
+  return isOthers ? undefined : badge;
+}
+
+/** Whether a make stands right before: then a name is the model's rather than the town's. */
+function isBeside({ makes }: Scene, from: number): boolean {
+  return makes.some(({ to }) => to === from);
+}

@@ -1,0 +1,130 @@
+import { INSIDE_WISHES } from './wishWords.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
+import { isOrdinary } from './ordinary.ts';
+import { CHATTER_WORDS } from './chatter.ts';
+import { alternatives } from './words.ts';
+
+const INSIDE = new Set(alternatives(INSIDE_WISHES));
+const LONGEST_LINK = 4;
+const OR = new Set(['o', 'oppure', 'od', 'e', 'ed', 'né', 'ne']);
+
+interface Read {
+  items: readonly Item[];
+  used: ReadonlySet<number>;
+  /** Denied item → the negation's. */
+  denied: ReadonlyMap<number, number>;
+  /** Already known for wishes: numbers, words of one alternative alone. */
+  wished: ReadonlySet<number>;
+  isFree: (index: number) => boolean;
+  say: (indexes: readonly number[]) => string;
+}
+
+function isLink(item: Item | undefined): boolean {
+  if (item === undefined || meant(item, 'wish')) return false;
+  return INSIDE.has(item.text) || meant(item, 'operator') !== undefined || /^(mese|mensili|anno)$/.test(item.text);
+}
+
+/** Whether an item says how a wish or a piece of equipment before it should be. */
+function isQuality(item: Item | undefined): boolean {
+  return meant(item, 'quality') !== undefined || isSize(item);
+}
+const isSize = (item: Item | undefined) => {
+  const value = meant(item, 'number')?.value ?? 0;
+  return value >= 13 && value <= 23;
+};
+
+/** "rata da 200": what is paid, said without its unit. */
+function isSum(items: readonly Item[], [head = 0]: readonly number[], at: number): boolean {
+  return (
+    meant(items[at], 'number') !== undefined && /^(?:maxi)?rat[ae]$|^anticipo$|^acconto$/.test(items[head]?.text ?? '')
+  );
+}
+
+/** "gancio rimovibile", "cerchi da 17": what belongs to equipment and no filter can ask. */
+function restOf({ items, used }: Read, at: number): number[] {
+  let index = at + 1;
+  const isWheel = /cerchi/.test(items[at]?.text ?? '');
+  if (isWheel && items[index]?.text === 'da' && isSize(items[index + 1])) index += 1;
+  const item = items[index];
+  if (item === undefined || isBreak(item) || used.has(index)) return [];
+  const isUnknown =
+    item.meanings.length === 0 &&
+    /^[a-z]{4,}$/.test(item.text) &&
+    !CHATTER_WORDS.has(item.text) &&
+    !isOrdinary(item.text);
+  const isColor = meant(item, 'value')?.field === 'exterior_color';
+  const isSaid = meant(item, 'quality') !== undefined || isColor || isUnknown || (isWheel && isSize(item));
+  return isSaid ? [index] : [];
+}
+
+/** "con verricello e tendalino": what nothing is known of, where equipment is told. */
+function isUnknownEquipment({ items, say }: Read, at: number): boolean {
+  const item = items[at];
+  const isPlain = item !== undefined && item.meanings.length === 0 && /^[a-z]{5,}$/.test(item.text);
+  if (!isPlain || isBreak(item) || CHATTER_WORDS.has(item.text) || isOrdinary(item.text)) return false;
+  // "con Pippo"
+  if (/^\p{Lu}/u.test(say([at]))) return false;
+  const before = items[at - 1]?.text ?? '';
+  return before === 'con' || (before === 'e' && meant(items[at - 2], 'equipment') !== undefined);
+}
+
+/** "grigia o nera", "a Bologna o a Modena": the second of two values, where a filter takes one. */
+function isSecond({ items, used }: Read, at: number): boolean {
+  const item = items[at];
+  if (!meant(item, 'value') && !meant(item, 'place')) return false;
+  for (let index = at; index > Math.max(0, at - 4); index -= 1) {
+    if (/[,/]/.test(items[index]?.gap ?? '')) return used.has(index - 1);
+    const before = items[index - 1]?.text ?? '';
+    if (OR.has(before)) return used.has(index - 2) || meant(items[index - 2], 'place') !== undefined;
+    if (!INSIDE.has(before)) return false;
+  }
+  return false;
+}
+
+/** The items that are wishes which no filter can ask, run by run, each as one wish. */
+export function readWishes(read: Read): number[][] {
+  const { items, used, denied, wished, isFree } = read;
+  const marked = new Set<number>();
+  for (const [at, item] of items.entries()) {
+    if (denied.has(at)) {
+      const not = denied.get(at) ?? at;
+      for (let index = Math.min(not, at); index <= Math.max(not, at); index += 1) marked.add(index);
+      continue;
+    }
+    if (!isFree(at)) continue;
+    if (wished.has(at)) marked.add(at);
+    else if (used.has(at)) {
+      if (meant(item, 'equipment')) for (const index of restOf(read, at)) marked.add(index);
+    } else if (meant(item, 'wish') || isSecond(read, at) || isUnknownEquipment(read, at)) marked.add(at);
+  }
+  return runsOf(read, marked);
+}
+
+function runsOf({ items, used }: Read, marked: ReadonlySet<number>): number[][] {
+  const runs: number[][] = [];
+  let last: number[] | undefined;
+  for (let at = 0; at < items.length; at += 1) {
+    const isHead = marked.has(at);
+    const isMore =
+      last !== undefined &&
+      !isBreak(items[at]) &&
+      !used.has(at) &&
+      (isQuality(items[at]) || isSum(items, last, at)) &&
+      hasOnlyLinks(items, last, at);
+    if (!isHead && !isMore) continue;
+    if (last !== undefined && hasOnlyLinks(items, last, at)) last.push(at);
+    else runs.push((last = [at]));
+  }
+  return runs.map((run) => {
+    const [first = 0, end = 0] = [run[0], run.at(-1)];
+    return Array.from({ length: end - first + 1 }, (_, index) => first + index);
+  });
+}
+
+/** Whether nothing but small words stands between a wish and what may go on with it. */
+function hasOnlyLinks(items: readonly Item[], run: readonly number[], at: number): boolean {
+  const end = run.at(-1) ?? at;
+  if (at - end > LONGEST_LINK || isBreak(items[at])) return false;
+  const between = items.slice(end + 1, at);
+  return between.every((item) => isLink(item) && !isBreak(item) && item.text !== 'e');
+}

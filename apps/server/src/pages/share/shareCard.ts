@@ -1,0 +1,68 @@
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { euro, kilometres } from '@carzaa/api/text/format';
+import sharp from 'sharp';
+import { drawLine, widthOf, wrap } from './lettering.ts';
+
+const CARD = { width: 1200, height: 630 } as const;
+const PHOTO_WIDTH = 760;
+const LEFT = PHOTO_WIDTH + 40;
+const ROOM = CARD.width - LEFT - 40;
+const GREEN_DEEP = '#083d2e';
+const SOFT = '#cfdcd5';
+const BANDS: Partial<Record<string, string>> = { great: 'Ottimo prezzo', good: 'Buon prezzo', fair: 'Prezzo equo' };
+
+type CarOfCard = Pick<
+  ListingDetail,
+  'brand' | 'model' | 'version' | 'price' | 'band' | 'registration_year' | 'mileage' | 'power_type' | 'dealer'
+>;
+
+const MARK =
+  '<path d="M25.6 8.4A12 12 0 1 0 25.6 23.6" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><circle cx="16" cy="16" r="3.6" fill="#e9a23b"/>';
+
+/** The mark and the name of the site, its top left corner at x and y. */
+const brandAt = (x: number, y: number, scale: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${MARK}</g>` +
+  drawLine({ text: 'carzaa', x: x + 40 * scale, y: y + 24.5 * scale, size: 29 * scale, weight: 700, fill: '#fff' });
+
+function pill(text: string, y: number): string {
+  const width = widthOf(text, 24, 700) + 36;
+  return (
+    `<rect x="${LEFT}" y="${y - 33}" width="${width}" height="46" rx="23" fill="#e6f1ec"/>` +
+    drawLine({ text, x: LEFT + 18, y: y - 2, size: 24, weight: 700, fill: '#0c5a43' })
+  );
+}
+
+/** The words of a card beside its photo: name, version, price and what it is worth, facts, who sells. */
+function cardText(car: CarOfCard): string {
+  const name = wrap(`${car.brand.name} ${car.model.name}`, { size: 44, weight: 700, width: ROOM, lines: 2 });
+  const version = wrap(car.version, { size: 26, weight: 400, width: ROOM, lines: 1 });
+  const facts = [`${car.registration_year} · ${kilometres(car.mileage)}`, car.power_type.name];
+  const price = euro(car.price);
+  const size = Math.min(72, Math.floor((72 * ROOM) / widthOf(price, 72, 700)));
+  const lines: string[] = [];
+  let y = 176;
+  const write = (text: string, height: number, weight: 400 | 700, fill: string, step: number) => {
+    y += step;
+    lines.push(drawLine({ text, x: LEFT, y, size: height, weight, fill }));
+  };
+  for (const line of name) write(line, 44, 700, '#fff', 48);
+  for (const line of version) write(line, 26, 400, SOFT, 40);
+  write(price, size, 700, '#fff', 92);
+  const worth = BANDS[car.band ?? ''];
+  if (worth) {
+    y += 62;
+    lines.push(pill(worth, y));
+  }
+  for (const [index, line] of facts.entries()) write(line, 28, 400, '#fff', index === 0 ? 64 : 38);
+  return lines.join('');
+}
+
+/** What a forwarded listing shows: 1200×630, its photo and the words that matter. */
+export async function drawShareCard(car: CarOfCard, photo: Buffer | undefined): Promise<Buffer> {
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${brandAt(LEFT, 56, 1.5)}${cardText(car)}</svg>`;
+  const cover = photo && (await sharp(photo).resize(PHOTO_WIDTH, CARD.height, { fit: 'cover' }).toBuffer());
+  return sharp({ create: { ...CARD, channels: 3, background: GREEN_DEEP } })
+    .composite([...(cover ? [{ input: cover, left: 0, top: 0 }] : []), { input: Buffer.from(words), left: 0, top: 0 }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

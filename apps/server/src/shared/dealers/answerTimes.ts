@@ -1,0 +1,57 @@
+import type { AnswerTime } from '@carzaa/api/calls/public/listingCard';
+import { ANSWER_DAYS, LEAST_CONTACTS } from '@carzaa/api/constants';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+const DAY_MS = 864e5;
+const MAX_AGE_MS = 5 * 60_000;
+
+/**
+ * How dealerships answer what buyers write, measured in their inboxes over the last 90 days; those with fewer than ten
+ * messages have no figure, and are left out.
+ */
+export async function answerTimes(db: Kysely<Schema>, now: Date): Promise<ReadonlyMap<string, AnswerTime>> {
+  const rows = await db
+    .selectFrom('user_messages')
+    .where('created_at', '>=', new Date(now.getTime() - ANSWER_DAYS * DAY_MS))
+    .groupBy('dealer_id')
+    .having(sql<boolean>`count(*) >= ${LEAST_CONTACTS} AND count(answered_at) > 0`)
+    .select([
+      'dealer_id',
+      sql<number>`round(100.0 * count(answered_at) / count(*))::int`.as('percent'),
+      // An aggregate leaves out what is null: who was never answered counts in the share alone.
+      sql<number>`greatest(1, round(percentile_cont(0.5) WITHIN GROUP (
+        ORDER BY extract(epoch FROM answered_at - created_at) / 60)))::int`.as('minutes'),
+    ])
+    .execute();
+  return new Map(rows.map(({ dealer_id, ...answers }) => [dealer_id, answers]));
+}
+
+/** The answer times of all dealerships, at most minutes old. */
+export type KeptAnswerTimes = () => Promise<ReadonlyMap<string, AnswerTime>>;
+
+/** Keeps the figures in memory, so that no card waits for them. Asking for old figures starts reading new ones. */
+export function keepAnswerTimes(db: Kysely<Schema>, now: () => Date): KeptAnswerTimes {
+  let held: ReadonlyMap<string, AnswerTime> | undefined;
+  let reading: Promise<ReadonlyMap<string, AnswerTime>> | undefined;
+  let expires = 0;
+
+  async function read() {
+    const at = now();
+    held = await answerTimes(db, at);
+    expires = at.getTime() + MAX_AGE_MS;
+    return held;
+  }
+  const readOnce = () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  return async () => {
+    if (held === undefined) return readOnce();
+    // What is held is the best there is while the database is away; the next to ask tries again.
+    if (now().getTime() >= expires) readOnce().catch(() => undefined);
+    return held;
+  };
+}

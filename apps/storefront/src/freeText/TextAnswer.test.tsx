@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { textAnswerIt as it } from '../it/textAnswer.ts';
+import type { TextReading } from './readText.ts';
+import { TextAnswer } from './TextAnswer.tsx';
+
+const READ: TextReading = { words: {}, wishes: [], unused: [], outcome: 'read', helpedByModel: false, isCut: false };
+
+test('the page says when a language model helped, and only then', () => {
+  expect(renderToStaticMarkup(<TextAnswer text={READ} />)).not.toContain(it.helped);
+  expect(renderToStaticMarkup(<TextAnswer text={{ ...READ, helpedByModel: true }} />)).toContain(it.helped);
+});

@@ -1,0 +1,5 @@
+import { laterPart } from '../ui/lazyPart.tsx';
+
+export const { load: loadTextAnswer, Slot: TextAnswerSlot } = laterPart(
+  async () => (await import('./TextAnswer.tsx')).TextAnswer,
+);

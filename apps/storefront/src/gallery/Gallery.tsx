@@ -1,0 +1,76 @@
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { useRef, useState } from 'react';
+import { cardIt } from '../it/card.ts';
+import { listingsIt } from '../it/listings.ts';
+import { useHistoryLayer } from '../ui/historyLayer.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { listingName } from '../cards/describe.ts';
+import { LeafingArrows } from './LeafingArrows.tsx';
+import { PhotoTrack } from './PhotoTrack.tsx';
+import { Silhouette } from '../cards/Silhouette.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+import { useLeafing } from './useLeafing.ts';
+import { Viewer } from './Viewer.tsx';
+import styles from './Gallery.module.css';
+import cardPhotosStyles from '../cards/CardPhotos.module.css';
+
+const STAGE_SIZES = '(min-width: 1304px) 840px, (min-width: 1024px) calc(100vw - 464px), 100vw';
+
+/** The photos of a listing: swiped, leafed by arrows and keys, picked from thumbnails, opened full screen. */
+export function Gallery({ listing }: { listing: ListingDetail }) {
+  const viewer = useRef<HTMLDialogElement>(null);
+  // Large files are not asked for before the viewer is open.
+  const [viewing, setViewing] = useState(false);
+  const { photos } = listing;
+  const leafing = useLeafing(photos.length);
+  const { index, last, touched, goTo, onKeyDown, swipe } = leafing;
+  const name = listingName(listing);
+
+  const layer = useHistoryLayer(() => viewer.current?.close());
+
+  function view() {
+    setViewing(true);
+    viewer.current?.showModal();
+    layer.enter();
+  }
+
+  if (photos.length === 0) {
+    return (
+      <section className={styles.gallery} aria-label={listingsIt.gallery.label}>
+        <div className={`${styles.main} ${cardPhotosStyles.none} ${styles.none}`}>
+          <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} eager />
+          <span className={cardPhotosStyles.soon}>{cardIt.card.noPhotos}</span>
+        </div>
+      </section>
+    );
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys pressed on the buttons inside
+    <section className={styles.gallery} aria-label={listingsIt.gallery.label} onKeyDown={onKeyDown}>
+      <div className={styles.main} {...swipe}>
+        <button type="button" className={styles.stage} onClick={view}>
+          <PhotoTrack photos={photos} name={name} index={index} sizes={STAGE_SIZES} eager touched={touched} />
+          <span className={`${styles.position} num`} aria-hidden="true">
+            {listingsIt.gallery.position(index + 1, photos.length)}
+            <Icon name="expand" small />
+          </span>
+          <span className="sr">{listingsIt.gallery.open}</span>
+        </button>
+        <LeafingArrows leafing={leafing} />
+      </div>
+      {last > 0 && <Thumbnails photos={photos} index={index} onPick={goTo} />}
+      <Viewer
+        dialog={viewer}
+        open={viewing}
+        onClose={() => {
+          setViewing(false);
+          layer.leave();
+        }}
+        photos={photos}
+        name={name}
+        leafing={leafing}
+      />
+    </section>
+  );
+}

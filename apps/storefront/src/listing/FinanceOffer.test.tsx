@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { FinanceOffer } from './FinanceOffer.tsx';
+
+const APPS = join(import.meta.dirname, '../../..');
+
+const EXAMPLE = {
+  lender: 'Credito Prova S.p.A.',
+  lender_address: 'Via Roma 1, 20121 Milano (MI)',
+  deposit: 3000,
+  instalment: 199.5,
+  instalments: 60,
+  final_payment: 0,
+  tan: 6.9,
+  tan_kind: 'fixed',
+  taeg: 8.45,
+  fees: 350,
+  services: '',
+  total: 11_970,
+} as const;
+
+it('warns that credit costs before any figure, and names the lender in the whole example', () => {
+  const { container } = render(<FinanceOffer price={12_000} example={EXAMPLE} />);
+  const text = container.textContent;
+  const warning = text.indexOf('Prendere in prestito denaro costa denaro');
+  expect(warning).toBeGreaterThan(-1);
+  expect(warning).toBeLessThan(text.indexOf('TAEG'));
+  expect(text.indexOf('TAEG 8,45 %')).toBeLessThan(text.indexOf('TAN'));
+  expect(screen.getByText('Credito Prova S.p.A., Via Roma 1, 20121 Milano (MI)')).toBeTruthy();
+  for (const figure of ['9.000', '60 da', '6,90 % fisso', '350', '11.970']) expect(text).toContain(figure);
+});
+
+it('is the only place of the site that shows an instalment', () => {
+  const sources = globSync('{storefront,server}/src/**/*.{ts,tsx}', {
+    cwd: APPS,
+    exclude: (path) => path.includes('.test.') || path.includes('/demo/') || path.includes('/db/'),
+  });
+  expect(sources.length).toBeGreaterThan(100);
+  const shown = sources.filter((path) =>
+    /\.instalment\b|finance\.(deposit|total|tan)\b/.test(readFileSync(join(APPS, path), 'utf8')),
+  );
+  expect(shown.map((path) => path.split('/').at(-1))).toEqual(['FinanceOffer.tsx']);
+});

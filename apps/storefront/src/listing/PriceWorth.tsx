@@ -1,0 +1,38 @@
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { bandLabel } from '@carzaa/api/search/bandNames';
+import { longDate } from '@carzaa/api/text/format';
+import { listingsIt } from '../it/listings.ts';
+import { worthIt as it } from '../it/worth.ts';
+import { PriceScale } from './PriceScale.tsx';
+import styles from './PriceWorth.module.css';
+import { useValuation } from './useValuation.ts';
+
+/** The day since when the price is lower than the one before it, and by how much; null where it did not fall last. */
+export function lastDrop(history: ListingDetail['price_history']): { amount: number; since: string } | null {
+  const [before, now] = history.slice(-2);
+  return before && now && now.price < before.price ? { amount: before.price - now.price, since: now.since } : null;
+}
+
+/** What the price is worth, under it: the tag comes with the listing, the distance and the scale a moment later. */
+export function PriceWorth({ listing }: { listing: ListingDetail }) {
+  const { band, price } = listing;
+  const { valuation } = useValuation(listing, band !== null);
+  const drop = lastDrop(listing.price_history);
+  const range = valuation?.range;
+  return (
+    <>
+      {drop && (
+        <p className={`${styles.drop} num`}>{listingsIt.priceHistory.dropped(drop.amount, longDate(drop.since))}</p>
+      )}
+      {band && (
+        <div className={styles.worth}>
+          <p className="num">
+            <span className={`tag ${band === 'great' || band === 'good' ? 'tag-g' : 'tag-n'}`}>{bandLabel(band)}</span>
+            {range && <a href="#valore">{it.against(price - range.mid, valuation.comparables)}</a>}
+          </p>
+          <div className={styles.room}>{range && <PriceScale price={price} range={range} />}</div>
+        </div>
+      )}
+    </>
+  );
+}

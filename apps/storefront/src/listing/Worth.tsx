@@ -1,0 +1,58 @@
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { fromApiFilters } from '@carzaa/api/search/apiFilters';
+import { BAND_NAMES } from '@carzaa/api/search/bandNames';
+import { REASON_TEXTS } from '@carzaa/api/vehicle/valuation';
+import { searchHref } from '@carzaa/api/search/searchAddress';
+import { Link } from 'react-router';
+import { worthIt as it } from '../it/worth.ts';
+import { firstPage } from '../search/searchAddress.ts';
+import { PriceScale } from './PriceScale.tsx';
+import { useValuation } from './useValuation.ts';
+import styles from './Worth.module.css';
+import sectionStyles from './section.module.css';
+
+/** What the car is worth by those like it that are on sale, and how that was found; nothing until it is known. */
+export function Worth({ listing }: { listing: ListingDetail }) {
+  const { price } = listing;
+  const { valuation, isPending } = useValuation(listing);
+  if (isPending) return <div className={styles.waiting} />;
+  // Something has to be there, or the room would be kept.
+  if (!valuation) return <div hidden />;
+  const { range, band, reason, comparables, search } = valuation;
+  return (
+    <section className={`${sectionStyles.section} ${sectionStyles.card} ${styles.worth}`} id="valore">
+      <h2>{it.title}</h2>
+      {range && band ? (
+        <>
+          <p>
+            <b className={band === 'great' || band === 'good' ? `${styles.band} ${styles.good}` : styles.band}>
+              {BAND_NAMES[band]}
+            </b>{' '}
+            {it.sentence(price, range)}
+          </p>
+          <div className={styles.scale}>
+            <PriceScale price={price} range={range} isNamed />
+          </div>
+        </>
+      ) : (
+        reason && (
+          <p>
+            <b>{it.none}</b> {REASON_TEXTS[reason]}
+          </p>
+        )
+      )}
+      <p>
+        {it.compared(comparables)}{' '}
+        {search && (
+          <Link className="link-in" to={searchHref(firstPage(fromApiFilters(search)))}>
+            {it.seeThem}
+          </Link>
+        )}
+      </p>
+      <details>
+        <summary>{it.how}</summary>
+        <p>{it.method}</p>
+      </details>
+    </section>
+  );
+}

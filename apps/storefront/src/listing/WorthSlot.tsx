@@ -1,0 +1,16 @@
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { laterPart } from '../ui/lazyPart.tsx';
+import { useInView } from './useInView.ts';
+import styles from './Worth.module.css';
+
+const { Slot } = laterPart(async () => (await import('./Worth.tsx')).Worth);
+
+/** Room for what the car is worth, which is loaded when somebody comes near. */
+export function WorthSlot({ listing }: { listing: ListingDetail }) {
+  const [ref, seen] = useInView<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.room} data-testid="worth">
+      {seen && <Slot listing={listing} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** About the middle of each region, in degrees. */
+export const REGION_MIDDLES: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  'valle-d-aosta': [45.75, 7.4],
+  piemonte: [45, 7.9],
+  lombardia: [45.6, 9.8],
+  'trentino-alto-adige': [46.45, 11.35],
+  veneto: [45.55, 11.85],
+  'friuli-venezia-giulia': [46.15, 13.1],
+  liguria: [44.3, 8.75],
+  'emilia-romagna': [44.5, 10.95],
+  toscana: [43.45, 11.1],
+  umbria: [42.95, 12.5],
+  marche: [43.4, 13.15],
+  lazio: [41.95, 12.7],
+  abruzzo: [42.25, 13.9],
+  molise: [41.65, 14.6],
+  campania: [40.9, 14.9],
+  puglia: [40.95, 16.7],
+  basilicata: [40.45, 16],
+  calabria: [38.95, 16.4],
+  sicilia: [37.55, 14.1],
+  sardegna: [40.05, 9.05],
+};

@@ -1,0 +1,64 @@
+import { saveSearchBody } from '@carzaa/api/calls/public/savedSearches';
+import { MAX_SEARCH_NAME } from '@carzaa/api/constants';
+import { savedSearchOf } from '@carzaa/api/search/savedSearches';
+import { cleanText } from '@carzaa/api/text/text';
+import { FALLBACK_TITLE, searchTitle } from '@carzaa/api/search/titles';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { savedSearchesIt as it } from '../it/savedSearches.ts';
+import { listingApi } from '../listingApi.ts';
+import { useBrands, useModels } from '../search/useReferenceLists.ts';
+import { ContractForm } from '../ui/form/ContractForm.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+import { forgetSearches } from './useSavedSearches.ts';
+import styles from '../account/profile.module.css';
+
+/** Names a search and chooses when to be told of it; then it is back to the results. */
+export function SaveSearch({ address }: { address: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const saved = savedSearchOf(address);
+  const brands = useBrands();
+  const models = useModels(saved?.filters.make);
+  if (!saved) return null;
+  // The name begins with the make as it is written; without the lists it is still a name.
+  const isKnown = !brands.isLoading && !models.isLoading;
+  if (!isKnown) return <div className={`skeleton ${styles.waiting}`} />;
+  const title = searchTitle(saved.filters, (filter, slug) => {
+    const list = filter === 'make' ? brands.data : filter === 'model' ? models.data : undefined;
+    return list?.find((one) => one.slug === slug)?.name;
+  });
+
+  return (
+    <section className={styles.part} aria-labelledby="save-title">
+      <h2 id="save-title">{it.saveTitle}</h2>
+      <ContractForm
+        schema={saveSearchBody}
+        values={{
+          name: title === FALLBACK_TITLE ? it.everything : cleanText(title, MAX_SEARCH_NAME),
+          frequency: 'daily',
+          address: saved.address,
+        }}
+        labels={it.labels}
+        submit={it.save}
+        actions={
+          <Link className="btn btn-2" to={address}>
+            {it.back}
+          </Link>
+        }
+        send={async (body) => {
+          await listingApi.savedSearches.save({ body });
+          forgetSearches(queryClient);
+          await navigate(address);
+          toast({ type: 'success', title: it.saved, text: it.savedText });
+        }}
+      >
+        <TextField name="name" label={it.labels.name} autoComplete="off" />
+        <SelectField name="frequency" label={it.labels.frequency} autoComplete="off" options={it.frequencies} />
+        <p className={styles.partText}>{it.quiet}</p>
+      </ContractForm>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { changeSearchBody, type SavedSearch } from '@carzaa/api/calls/public/savedSearches';
+import { ALERT_FREQUENCIES, type AlertFrequency } from '@carzaa/api/search/savedSearches';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureText } from '../failureText.ts';
+import { savedSearchesIt as it } from '../it/savedSearches.ts';
+import { listingApi } from '../listingApi.ts';
+import { confirm } from '../ui/confirm.ts';
+import { ContractForm } from '../ui/form/ContractForm.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+import { showChanged, showRemoved } from './useSavedSearches.ts';
+import styles from './savedSearches.module.css';
+import profileStyles from '../account/profile.module.css';
+
+function isFrequency(value: string): value is AlertFrequency {
+  return ALERT_FREQUENCIES.some((frequency) => frequency === value);
+}
+
+/** The results with what came last on top: whoever opens a search wants to see its news. */
+function newestFirst(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}sort_by=newest`;
+}
+
+async function tryTo(act: () => Promise<void>) {
+  try {
+    await act();
+  } catch (error) {
+    toast({ type: 'error', title: it.actionFailed, text: failureText(error) });
+  }
+}
+
+/** One saved search: what it finds, when its owner is told, and everything to change it by. */
+export function SavedSearchRow({ search }: { search: SavedSearch }) {
+  const queryClient = useQueryClient();
+  const [isRenaming, setRenaming] = useState(false);
+  const { uuid, name, address, frequency, total, fresh, created_at: since } = search;
+
+  const choose = (value: string) =>
+    tryTo(async () => {
+      if (!isFrequency(value)) return;
+      showChanged(queryClient, { ...search, frequency: value });
+      try {
+        const body = { name, frequency: value };
+        showChanged(queryClient, await listingApi.savedSearches.change({ id: uuid, body }));
+      } catch (error) {
+        showChanged(queryClient, search);
+        throw error;
+      }
+      toast({ type: 'success', title: it.changed });
+    });
+  const remove = () =>
+    tryTo(async () => {
+      const onYes = async () => {
+        await listingApi.savedSearches.remove({ id: uuid });
+      };
+      const options = { title: it.removeTitle, text: it.removeText(name), yes: it.remove, no: it.cancel, onYes };
+      if (!(await confirm({ ...options, size: 'small' }))) return;
+      showRemoved(queryClient, uuid);
+      toast({ type: 'success', title: it.removed });
+    });
+  const look = () => {
+    showChanged(queryClient, { ...search, fresh: 0 });
+    void listingApi.savedSearches.seen({ id: uuid }).catch(() => undefined);
+  };
+
+  return (
+    <li className={styles.search}>
+      <div>
+        <h2>
+          <Link to={newestFirst(address)} onClick={look}>
+            {name}
+          </Link>
+          {fresh > 0 && <span className={`${styles.fresh} num`}>{it.fresh(fresh)}</span>}
+        </h2>
+        <p className={`${profileStyles.who} num`}>
+          {it.total(total)} · {it.since(since)}
+        </p>
+      </div>
+      <select
+        className="in"
+        aria-label={it.frequencyOf(name)}
+        value={frequency}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        {ALERT_FREQUENCIES.map((value) => (
+          <option key={value} value={value}>
+            {it.frequencies[value]}
+          </option>
+        ))}
+      </select>
+      {isRenaming ? (
+        <ContractForm
+          className={`form ${styles.rename}`}
+          schema={changeSearchBody}
+          values={{ name, frequency }}
+          labels={it.labels}
+          submit={it.confirmName}
+          actions={
+            <button type="button" className="btn btn-2" onClick={() => setRenaming(false)}>
+              {it.cancel}
+            </button>
+          }
+          send={async (body) => {
+            showChanged(queryClient, await listingApi.savedSearches.change({ id: uuid, body: { ...body, frequency } }));
+            setRenaming(false);
+          }}
+        >
+          <TextField name="name" label={it.labels.name} autoComplete="off" />
+        </ContractForm>
+      ) : (
+        <p className={styles.actions}>
+          <button type="button" className="btn btn-3" aria-label={it.renameOf(name)} onClick={() => setRenaming(true)}>
+            {it.rename}
+          </button>
+          <button type="button" className="btn btn-3" aria-label={it.removeOf(name)} onClick={() => void remove()}>
+            {it.remove}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { barEdges, type BarRow, BARS } from '@carzaa/api/search/bars';
+import { endsOf } from '@carzaa/api/search/filterTable';
+import type { ListingFilters } from '@carzaa/api/search/filters';
+import { useState } from 'react';
+import { histogramIt as it } from '../../it/histogram.ts';
+import type { FilterPatch } from '../changeFilters.ts';
+import styles from './Histogram.module.css';
+
+interface HistogramProps {
+  row: BarRow;
+  /** How each value reads: "€ 5.000". */
+  text: (value: number) => string;
+  /** What the two thumbs move: "Prezzo da", "Prezzo fino a". */
+  labels: readonly [from: string, to: string];
+  counts: Readonly<Record<string, number>> | undefined;
+  filters: ListingFilters;
+  change: (patch: FilterPatch) => void;
+}
+
+/** The bar that a limit lies in: the first for none below, the one behind the last for none above. */
+function stepOf(edges: readonly number[], value: number | undefined, none: number): number {
+  if (value === undefined) return none;
+  const at = edges.findLastIndex((edge) => edge <= value);
+  return Math.max(0, at);
+}
+
+/** How many cars lie where in a range, and two thumbs that narrow it: with the arrow keys, too. */
+export function Histogram({ row, text, labels, counts = {}, filters, change }: HistogramProps) {
+  const { min, max } = endsOf(row);
+  const edges = barEdges(row);
+  const [low, high] = [min && filters[min[1]], max && filters[max[1]]];
+  const given = { from: stepOf(edges, low, 0), to: high === undefined ? BARS : stepOf(edges, high, BARS) };
+  // While a thumb is being moved it stands where the hand is; the search follows when it lets go.
+  const [moving, setMoving] = useState<typeof given>();
+  const { from, to } = moving ?? given;
+  const most = Math.max(1, ...Object.values(counts));
+  const say = (step: number, end: 'from' | 'to') => {
+    if (end === 'from' ? step === 0 : step === BARS) return it.noLimit;
+    return text(edges[step] ?? 0);
+  };
+  function settle() {
+    if (moving === undefined) return;
+    setMoving(undefined);
+    change({
+      ...(min && { [min[1]]: from === 0 ? undefined : edges[from] }),
+      ...(max && { [max[1]]: to === BARS ? undefined : edges[to] }),
+    });
+  }
+  const thumb = (end: 'from' | 'to', label: string) => (
+    <input
+      type="range"
+      min={0}
+      max={BARS}
+      step={1}
+      value={end === 'from' ? from : to}
+      aria-label={label}
+      aria-valuetext={say(end === 'from' ? from : to, end)}
+      onChange={({ target }) => {
+        const step = Number(target.value);
+        setMoving(end === 'from' ? { from: Math.min(step, to - 1), to } : { from, to: Math.max(step, from + 1) });
+      }}
+      onPointerUp={settle}
+      onKeyUp={settle}
+      onBlur={settle}
+    />
+  );
+  return (
+    <div>
+      <div className={styles.bars} aria-hidden="true">
+        {edges.map((edge, at) => (
+          <i
+            key={edge}
+            data-out={at < from || at >= to || undefined}
+            style={{ '--share': `${Math.round((100 * (counts[edge] ?? 0)) / most)}%` }}
+          />
+        ))}
+      </div>
+      <div className={styles.thumbs}>
+        {thumb('from', it.thumb(labels[0]))}
+        {thumb('to', it.thumb(labels[1]))}
+      </div>
+      <output className="hint num">{it.range(say(from, 'from'), say(to, 'to'))}</output>
+    </div>
+  );
+}

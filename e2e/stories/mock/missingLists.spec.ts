@@ -1,0 +1,37 @@
+import { cards, rail } from '../../results.ts';
+import { expect, failedResource, test, visit } from '../../story.ts';
+
+test.use({ expectedMessage: failedResource(500) });
+
+const LISTS = [
+  {
+    call: 'filters.powerTypes',
+    filter: 'Alimentazione',
+    text: 'Impossibile caricare le tipologie di carburante',
+  },
+  {
+    call: 'filters.categories',
+    filter: 'Carrozzeria',
+    text: 'Impossibile caricare le tipologie di carrozzeria',
+  },
+];
+
+for (const { call, filter, text } of LISTS) {
+  test(`without the list for "${filter}" a message says so and the search goes on`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'carzaa_mock_failing', value: call, url: baseURL ?? '' }]);
+    await visit(page, '/about-us');
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Cerca auto' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    const message = page.getByRole('alert').filter({ hasText: text });
+    await expect(message).toBeVisible();
+    await expect(message).toContainText('Errore');
+    await expect(rail(page).getByRole('group', { name: filter, exact: true })).toBeHidden();
+    await expect(rail(page).getByRole('group', { name: 'Cambio', exact: true })).toBeVisible();
+    await message.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(message).toBeHidden();
+  });
+}

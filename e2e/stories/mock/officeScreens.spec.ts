@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { englishOn } from '../../english.ts';
+import { enterAdministration, enterDealerArea, expectToFitPhone, openOffice } from '../../office.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const DESK = { width: 1440, height: 900 };
+
+/** What has its own page in each instance, by the last part of its address. */
+const ADMIN_SCREENS = [
+  'dashboard',
+  'users',
+  'dealers',
+  'verifications',
+  'dealer-admins',
+  'listings',
+  'moderation',
+  'messages',
+  'carfax',
+  'carfax-reports',
+  'import-runs',
+  'plans',
+  'rates',
+  'audit-log',
+];
+const DEALER_SCREENS = [
+  'listings',
+  'carfax',
+  'carfax-reports',
+  'messages',
+  'imports',
+  'plan',
+  'statistics',
+  'settings',
+];
+
+/**
+ * Fails where the page that is open is empty, says anything in English, keeps anybody out, or is wider than a phone. A form
+ * is the same on a phone, in one column: there axe looks at lists alone.
+ */
+async function expectGood(page: Page, kind: 'list' | 'form' = 'list'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await expect.soft(page, new URL(page.url()).pathname).toHaveTitle(/^\S.* · Carzaa$/);
+  await expect(page.locator('main [aria-busy=true], main .MuiSkeleton-root')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  // Soft, so that one run tells of every screen.
+  expect.soft(await englishOn(page), new URL(page.url()).pathname).toEqual([]);
+  await test.step(new URL(page.url()).pathname, async () => {
+    await expectAccessible(page);
+    await expectToFitPhone(page);
+    // Nothing lies over the page, seen or unseen.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await englishOn(page), `${new URL(page.url()).pathname} on a phone`).toEqual([]);
+    if (kind === 'list') await expectAccessible(page);
+    await page.setViewportSize(DESK);
+  });
+}
+
+/** Addresses below a list that its rows lead to, and its form for a new row. */
+async function pagesBelow(page: Page, base: string, list: string): Promise<string[]> {
+  const hrefs = await page
+    .locator('main a[href]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const below = hrefs.filter((href) => href.startsWith(`${base}/${list}/`));
+  const create = below.find((href) => href.endsWith('/create'));
+  const row = below.find((href) => !href.endsWith('/create'));
+  return [create, row].filter((href) => href !== undefined);
+}
+
+/** Goes through every screen of an instance, the first row of each list and its form; the addresses it saw. */
+async function walk(page: Page, base: string, screens: readonly string[]): Promise<string[]> {
+  const seen: string[] = [];
+  for (const screen of screens) {
+    const address = `${base}/${screen}`;
+    await openOffice(page, address);
+    await expectGood(page);
+    seen.push(address);
+    const filters = page.getByRole('button', { name: 'Aggiungi filtro' });
+    if ((await filters.count()) > 0) {
+      await filters.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect.soft(await englishOn(page), `filters of ${address}`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    const below = await pagesBelow(page, base, screen);
+    const cell = page.locator('tbody tr').first().getByRole('cell').nth(1);
+    if (below.every((href) => href.endsWith('/create')) && (await cell.count()) > 0) {
+      await cell.click();
+      // A row that leads nowhere stays where it is.
+      await page.waitForURL((url) => url.pathname !== address, { timeout: 3000 }).catch(() => undefined);
+      const { pathname } = new URL(page.url());
+      if (pathname !== address) below.push(pathname);
+    }
+    for (const href of below) {
+      await openOffice(page, href);
+      await expectGood(page, 'form');
+      seen.push(href);
+    }
+  }
+  return seen;
+}
+
+/** The screens that the menu leads to, so that a new one cannot be left out. */
+async function inMenu(page: Page, base: string): Promise<string[]> {
+  const hrefs = await page
+    .getByRole('menuitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('href') ?? ''));
+  return hrefs
+    .filter((href) => href.startsWith(`${base}/`))
+    .map((href) => href.slice(base.length + 1).split(/[/?]/)[0] ?? '');
+}
+
+/** Proves that what looks for English finds it where it is. */
+async function expectToFindEnglish(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const planted = document.createElement('p');
+    planted.append('Are you sure?', document.createElement('br'), 'resources.listings.fields.price');
+    planted.title = 'Rows per page';
+    planted.setAttribute('aria-label', 'Something went wrong with the server');
+    document.querySelector('main')?.append(planted);
+  });
+  expect(await englishOn(page)).toEqual([
+    'Are you sure?',
+    'resources.listings.fields.price',
+    'Something went wrong with the server',
+    'Rows per page',
+  ]);
+}
+
+test('every screen of the administration is Italian, accessible, and fits a phone', async ({ page }) => {
+  await enterAdministration(page, '/admin/dashboard');
+  expect([...new Set(await inMenu(page, '/admin'))].toSorted()).toEqual(ADMIN_SCREENS.toSorted());
+  const seen = await walk(page, '/admin', ADMIN_SCREENS);
+  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(ADMIN_SCREENS.length + 8);
+  await openOffice(page, '/admin/nessuna-pagina');
+  await expectGood(page);
+  await expectToFindEnglish(page);
+});
+
+test('every screen of a dealership’s area is Italian, accessible, and fits a phone', async ({ page }) => {
+  const base = `/dealer/${await enterDealerArea(page)}`;
+  expect([...new Set(await inMenu(page, base))].toSorted()).toEqual(DEALER_SCREENS.toSorted());
+  const seen = await walk(page, base, DEALER_SCREENS);
+  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(DEALER_SCREENS.length + 3);
+  await openOffice(page, `${base}/listings/create`);
+  await expectGood(page, 'form');
+  await expectToFindEnglish(page);
+});

@@ -1,0 +1,39 @@
+import { become } from '../../accounts.ts';
+import { openListing } from '../../listings.ts';
+import { enterDealerArea, openOffice } from '../../office.ts';
+import { expect, test, visit } from '../../story.ts';
+import { smallTargets } from '../../touch.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+for (const address of ['/', '/risultati', '/concessionari', '/favourites', '/for-dealers', '/signin', '/signup']) {
+  test(`on a phone a finger hits everything of ${address}`, async ({ page }) => {
+    await visit(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test('on a phone a finger hits everything of a listing', async ({ page }) => {
+  await openListing(page);
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('on a phone a finger hits everything of the profile and the saved searches', async ({ page }) => {
+  await become(page, 'cliente@carzaa.test');
+  for (const address of ['/profile', '/ricerche']) {
+    await visit(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  }
+});
+
+test('on a phone a finger hits everything of the office', async ({ page }) => {
+  const dealer = await enterDealerArea(page);
+  for (const part of ['listings', 'messages', 'carfax-reports', 'plan']) {
+    await openOffice(page, `/dealer/${dealer}/${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+    expect(await smallTargets(page), part).toEqual([]);
+  }
+});

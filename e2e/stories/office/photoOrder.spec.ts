@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { enterDealerArea, openOffice } from '../../office.ts';
+import { expect, test } from '../../story.ts';
+
+/** Opens a listing with some photos; their addresses as they are shown. */
+async function openPhotos(page: Page): Promise<() => Promise<string[]>> {
+  const dealer = await enterDealerArea(page);
+  const id = await page.evaluate(async (uuid) => {
+    const list = await (await fetch(`/api/dealers/${uuid}/listings?sort_by=price&per_page=50`)).json();
+    return String(list.data.items.find((row: { photo_count: number }) => row.photo_count > 3).uuid);
+  }, dealer);
+  await openOffice(page, `/dealer/${dealer}/listings/${id}`);
+  await expect(page.getByRole('button', { name: 'Foto 2', exact: true })).toBeVisible();
+  return () =>
+    page
+      .getByRole('list', { name: 'Foto dell’annuncio, in ordine' })
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+}
+
+const ordered = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/photos'));
+
+test('photos are put in order from the keyboard, and Escape leaves them as they were', async ({ page }) => {
+  test.slow();
+  const shown = await openPhotos(page);
+  const [first = '', second = '', ...others] = await shown();
+  await page.getByRole('button', { name: 'Foto 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Hai preso la foto 1.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('La foto è al posto 2.')).toBeAttached();
+  const answer = ordered(page);
+  await page.keyboard.press('Space');
+  expect((await answer).status()).toBe(200);
+  await expect.poll(shown).toEqual([second, first, ...others]);
+
+  await page.getByRole('button', { name: 'Foto 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('La foto è al posto 2.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect.poll(shown).toEqual([second, first, ...others]);
+});
+
+test('a photo is dragged to another place', async ({ page }) => {
+  test.slow();
+  const shown = await openPhotos(page);
+  const [first = '', second = '', third = '', ...others] = await shown();
+  const from = await page.getByRole('button', { name: 'Foto 1', exact: true }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Foto 3', exact: true }).boundingBox();
+  if (!from || !to) throw new Error('The photos are not shown');
+  const answer = ordered(page);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await expect(page.getByText('La foto è al posto 3.')).toBeAttached();
+  await page.mouse.up();
+  expect((await answer).status()).toBe(200);
+  await expect.poll(shown).toEqual([second, third, first, ...others]);
+});

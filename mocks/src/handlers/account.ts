@@ -1,0 +1,147 @@
+import { ApiError, BREACHED_PASSWORD_TEXT, invalid } from '@carzaa/api/contract/errors';
+import { parseVat } from '@carzaa/api/vat';
+import type { MockGroup } from '../adapter.ts';
+import {
+  accounts,
+  BREACHED_PASSWORD,
+  EXPIRED_TOKEN,
+  MOCK_PASSWORD,
+  ownDealer,
+  SENTINEL_EMAILS,
+} from '../rows/accounts.ts';
+import { germanCompany, italianCompany, SENTINEL_VATS } from '../rows/companies.ts';
+import { NOW, sessionId } from '../rows/ids.ts';
+import { accountOf, beginSession, endSession, findAccount, identify } from '../session.ts';
+import { existing, after, refuseStale } from '../tables.ts';
+
+function refuseBreached(password: string): void {
+  if (password === BREACHED_PASSWORD) throw new ApiError('A6', { message: BREACHED_PASSWORD_TEXT });
+}
+
+/** What an address is answered that fails on purpose. */
+export function refuseSentinel(email: string): void {
+  if (email === SENTINEL_EMAILS.broken) throw new ApiError('1');
+  if (email === SENTINEL_EMAILS.tooMany) {
+    throw new ApiError('2', { status: 429, message: 'Troppi tentativi: riprova tra 30 secondi.', retryAfter: 30 });
+  }
+}
+
+function refuseExpired(token: string): void {
+  if (token === EXPIRED_TOKEN) throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
+}
+
+export const usersHandlers: MockGroup<'users'> = {
+  register({ body: { email, password } }) {
+    refuseSentinel(email);
+    refuseBreached(password);
+    return null;
+  },
+  login({ body: { email, password } }, context) {
+    refuseSentinel(email);
+    const account = findAccount(email);
+    if (!account || password !== MOCK_PASSWORD) throw new ApiError('A1');
+    if (!account.enabled) throw new ApiError('5');
+    beginSession(email, context);
+    return account;
+  },
+  logout(_, context) {
+    endSession(context);
+    return null;
+  },
+  sendVerification: () => null,
+  renewVerification: () => null,
+  validateResetToken: ({ body: { token } }) => ({ valid: token !== EXPIRED_TOKEN }),
+  forgotPassword: () => null,
+  resetPassword({ body: { token, password } }) {
+    refuseExpired(token);
+    refuseBreached(password);
+    return null;
+  },
+  current: (_, context) => accountOf(context),
+  profile: (_, context) => accountOf(context),
+  endSupport: () => null,
+  setRole: ({ body: { role } }, context) => accounts.change(accountOf(context).uuid, { role }),
+  updateProfile({ body: { current_password, updated_at, ...fields } }, context) {
+    const current = accountOf(context);
+    refuseStale(current, { updated_at });
+    if (fields.email !== current.email && current_password !== MOCK_PASSWORD) throw new ApiError('A7');
+    beginSession(fields.email, context);
+    return accounts.change(current.uuid, { ...fields, phone: fields.phone || null, updated_at: after(updated_at) });
+  },
+  changePassword({ body: { current_password, password } }) {
+    if (current_password !== MOCK_PASSWORD) throw new ApiError('A7');
+    refuseBreached(password);
+    return null;
+  },
+  exportData(_, context) {
+    const none = { favourites: [], saved_searches: [], saved_views: [], messages: [], reports: [] };
+    const sessions = [{ ip: '127.0.0.1', user_agent: 'mock', created_at: NOW, last_seen_at: NOW }];
+    return { exported_at: NOW, user: accountOf(context), ...none, carfax_requests: [], sessions };
+  },
+  deleteAccount({ body: { password } }, context) {
+    if (password !== MOCK_PASSWORD) throw new ApiError('A7');
+    endSession(context);
+    return null;
+  },
+};
+
+const times = { created_at: NOW, last_seen_at: NOW, factor: null, support: false };
+/** The browsers of every account: the one that asks, and another. */
+const DEVICES = [
+  { ...times, uuid: sessionId(1), device: { browser: 'Chrome', system: 'Windows' }, ip: '127.0.0.1', current: true },
+  { ...times, uuid: sessionId(2), device: { browser: 'Safari', system: 'iOS' }, ip: '192.0.2.14', current: false },
+];
+
+export const accountSecurityHandlers: MockGroup<'accountSecurity'> = {
+  sessions: () => DEVICES,
+  endSession({ params }, context) {
+    if (params.id === sessionId(1)) endSession(context);
+    return null;
+  },
+  endOtherSessions: () => null,
+  restoreAddress({ body: { token } }) {
+    refuseExpired(token);
+    return { token };
+  },
+};
+
+const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+
+export const secondFactorHandlers: MockGroup<'secondFactor'> = {
+  methods: () => ({ methods: ['totp', 'recovery'], fresh: true }),
+  passkeyOptions: () => ({ challenge: 'c2ZpZGE', rpId: 'localhost' }),
+  show(_, context) {
+    const account = identify(context.cookies) ?? existing(findAccount('admin@carzaa.test'));
+    beginSession(account.email, context);
+    return account;
+  },
+  own: () => ({ passkeys: [], totp: null, recovery_left: 0, required: false }),
+  beginPasskey: () => ({ challenge: 'c2ZpZGE' }),
+  addPasskey: () => ({ recovery_codes: CODES }),
+  beginTotp: () => ({
+    secret: 'JBSWY3DPEHPK3PXP',
+    address: 'otpauth://totp/Carzaa',
+    picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }),
+  addTotp: () => ({ recovery_codes: CODES }),
+  removePasskey: () => null,
+  removeTotp: () => null,
+  renewRecovery: () => ({ recovery_codes: CODES }),
+};
+
+export const registrationHandlers: MockGroup<'registration'> = {
+  checkVat({ body: { vat: written = '' } }) {
+    const vat = parseVat(written);
+    const failure = vat ? SENTINEL_VATS[vat.text] : 'O4';
+    if (!vat || failure) throw new ApiError(failure ?? 'O4');
+    return { vat: vat.text, ...(vat.country === 'DE' ? germanCompany : italianCompany) };
+  },
+  registerDealer({ body: { email, password } }) {
+    refuseSentinel(email);
+    refuseBreached(password);
+    return null;
+  },
+  // Whatever is signed up, it is the last of the fixed dealerships that its owner gets.
+  addDealership: (_, context) =>
+    accounts.change(accountOf(context).uuid, { role: 'dealer', ownDealers: [ownDealer(8)] }),
+};

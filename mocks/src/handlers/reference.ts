@@ -1,0 +1,112 @@
+import { REFERENCE_LISTS, type ReferenceList } from '@carzaa/api/calls/public/reference';
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
+import type { Named } from '@carzaa/api/calls/shared';
+import { CSRF_COOKIE } from '@carzaa/api/constants';
+import { townsOf } from '@carzaa/api/geography/dealerTowns';
+import type { MockGroup } from '../adapter.ts';
+import { EQUIPMENT } from '../rows/buildListing.ts';
+import { brandNames, modelNames } from '../rows/cars.ts';
+import { dealers, formerSlugs } from '../rows/dealers.ts';
+import { daysAgo } from '../rows/ids.ts';
+import { listings } from '../rows/listings.ts';
+import { places, provinces, regionOf } from '../rows/places.ts';
+import { plans } from '../rows/plans.ts';
+import { referenceList } from '../rows/reference.ts';
+import { existing, pageOf } from '../tables.ts';
+
+const names = Object.keys(REFERENCE_LISTS) as ReferenceList[];
+// One call for each list.
+const lists = Object.fromEntries(names.map((name) => [name, () => referenceList(name)])) as Record<
+  ReferenceList,
+  () => Named[]
+>;
+
+export const filtersHandlers: MockGroup<'filters'> = {
+  brands: () =>
+    [...brandNames].map(([slug, name]) => ({
+      slug,
+      name,
+      listings: listings.filter(({ brand }) => brand.slug === slug).length,
+    })),
+  models({ params }) {
+    existing(brandNames.get(params.brand));
+    return [...modelNames].flatMap(([key, name]) => {
+      const [brand, slug = ''] = key.split('/');
+      if (brand !== params.brand) return [];
+      const own = listings.filter((listing) => listing.brand.slug === brand && listing.model.slug === slug);
+      return [{ slug, name, listings: own.length }];
+    });
+  },
+  ...lists,
+  equipment: () => EQUIPMENT,
+  provinces: () => provinces,
+  places({ query }) {
+    const wanted = query.query.toLowerCase();
+    return places.filter(
+      ({ label, postal_code: code }) => label.toLowerCase().includes(wanted) || code.startsWith(wanted),
+    );
+  },
+};
+
+/** The one engine that every model was sold with. */
+const engine = {
+  version: '1.2 69 CV',
+  power_type: 'benzina',
+  displacement: 1242,
+  power: 51,
+  horsepower: 69,
+  gearbox_type: 'manuale',
+  traction_type: 'anteriore',
+  from: 2012,
+  to: null,
+};
+
+export const catalogueHandlers: MockGroup<'catalogue'> = {
+  engines: () => [engine],
+};
+
+/** Offers the sign-in with Google, which leads nowhere here. */
+const MOCK_GOOGLE_COOKIE = 'carzaa_mock_google';
+
+export const miscHandlers: MockGroup<'misc'> = {
+  csrfCookie(_, { headers }) {
+    headers.set('set-cookie', `${CSRF_COOKIE}=mock-token; Path=/; SameSite=Lax`);
+    return null;
+  },
+  features: (_, { cookies }) => ({ google: cookies[MOCK_GOOGLE_COOKIE] !== undefined }),
+  plans: () => [...plans],
+  counters: () => ({
+    listings: listings.length,
+    dealers: dealers.length,
+    carfax: listings.filter(({ carfax }) => carfax).length,
+    this_week: listings.filter(({ created_at: at }) => at > daysAgo(7)).length,
+  }),
+};
+
+const cards: PublicDealer[] = dealers
+  .map((dealer) => ({ ...dealer, listings: listings.filter((listing) => listing.dealer.uuid === dealer.uuid).length }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+const homeOf = ({ place }: PublicDealer): Named => regionOf(place) ?? { slug: 'germania', name: 'Germania' };
+
+const regionsOfAll = () =>
+  [...Map.groupBy(cards, (dealer) => homeOf(dealer).slug).values()].flatMap((all) =>
+    all.slice(0, 1).map((one) => ({ ...homeOf(one), dealers: all.length })),
+  );
+
+export const dealersHandlers: MockGroup<'dealers'> = {
+  list({ query }) {
+    const { q = '', region, city, sort_by } = query;
+    const found = cards
+      .filter(({ name, place }) => `${name} ${place.city}`.toLowerCase().includes(q.trim().toLowerCase()))
+      .filter((dealer) => region === undefined || homeOf(dealer).slug === region)
+      .filter(({ place }) => city === undefined || place.city === city);
+    const sorted = sort_by === 'name' ? found : found.toSorted((a, b) => b.listings - a.listings);
+    const placed = sorted.map((dealer) => ({ ...dealer, ...dealer.place, region: homeOf(dealer).slug }));
+    const page = { page: query.page, per_page: query.per_page };
+    return { ...pageOf(sorted, page), towns: townsOf(placed), regions: regionsOfAll() };
+  },
+  options: () => cards,
+  get: ({ params }) =>
+    existing(cards.find(({ uuid, slug }) => [uuid, slug].includes(formerSlugs[params.id] ?? params.id))),
+};

@@ -1,0 +1,58 @@
+import type { SavedView } from '@carzaa/api/calls/dealer/savedViews';
+import type { SavedSearch } from '@carzaa/api/calls/public/savedSearches';
+import { Table } from '../tables.ts';
+import { daysAgo, userId } from './ids.ts';
+import { listings } from './listings.ts';
+
+const OWNER = userId(9);
+const reduced = listings.find(({ previous_price }) => previous_price !== null);
+const steady = listings.find(({ previous_price }) => previous_price === null);
+
+/** A car that costs less since it was saved, and one that does not. */
+export const favourites = new Table(
+  'favourites',
+  [reduced, steady].flatMap((listing, n) => {
+    if (!listing) return [];
+    const { uuid, previous_price, price } = listing;
+    const saved = { listing: uuid, saved_price: previous_price ?? price, saved_at: daysAgo(40) };
+    return [{ uuid: `01932f3e-fa00-7000-8000-00000000000${n}`, owner: OWNER, ...saved }];
+  }),
+);
+
+/** A search that has found something since it was saved, and a quiet one. */
+export const savedSearches = new Table<Omit<SavedSearch, 'total'> & { owner: string }>('savedSearches', [
+  {
+    uuid: '01932f3e-0000-7000-8000-0000000a0001',
+    owner: OWNER,
+    name: 'La Panda per Marta',
+    address: '/risultati/fiat/panda',
+    frequency: 'daily',
+    fresh: 2,
+    created_at: daysAgo(20),
+  },
+  {
+    uuid: '01932f3e-0000-7000-8000-0000000a0002',
+    owner: OWNER,
+    name: 'Auto fino a € 15.000',
+    address: '/risultati?priceTo=15000',
+    frequency: 'never',
+    fresh: 0,
+    created_at: daysAgo(40),
+  },
+]);
+
+/** What people keep of the back office's lists. */
+export const savedViews = new Table<SavedView & { owner: string }>(
+  'savedViews',
+  [userId(3), OWNER].map((owner, n) => ({
+    uuid: `01932f3e-0000-7000-8000-0000000b000${n}`,
+    owner,
+    office: 'dealer',
+    list: 'listings',
+    name: 'Le più care',
+    filter: { state: 'published' },
+    sort: 'price',
+    order: 'DESC',
+    created_at: daysAgo(9),
+  })),
+);

@@ -1,0 +1,150 @@
+import { toPage, type Page } from '@carzaa/api/calls/shared';
+import { ApiError } from '@carzaa/api/contract/errors';
+import { overtaken } from '@carzaa/api/contract/overtaken';
+
+/** A service worker's page has it, Node has none. */
+const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined =
+  typeof window === 'undefined' ? undefined : window.localStorage;
+
+const resets: (() => void)[] = [];
+
+/** Every table as it was before anybody changed it, for tests. */
+export function resetTables(): void {
+  for (const reset of resets) reset();
+}
+
+/** Rows that calls may change; a browser keeps what was changed from page to page. */
+export class Table<Row extends { uuid: string }> {
+  rows: Row[];
+  readonly #key: string;
+
+  constructor(name: string, seed: readonly Row[]) {
+    this.#key = `carzaa-mock:${name}`;
+    const kept = storage?.getItem(this.#key);
+    // Written by `#keep` alone.
+    this.rows = kept ? (JSON.parse(kept) as Row[]) : structuredClone([...seed]);
+    resets.push(() => {
+      this.rows = structuredClone([...seed]);
+      storage?.removeItem(this.#key);
+    });
+  }
+
+  #keep(rows: Row[]): void {
+    this.rows = rows;
+    storage?.setItem(this.#key, JSON.stringify(rows));
+  }
+
+  /** Throws 404 where there is none. */
+  get(uuid: string): Row {
+    return existing(this.rows.find((row) => row.uuid === uuid));
+  }
+
+  /** Puts a row in the place of the one with its id, or before all others. */
+  put(row: Row): Row {
+    const isKnown = this.rows.some(({ uuid }) => uuid === row.uuid);
+    this.#keep(isKnown ? this.rows.map((old) => (old.uuid === row.uuid ? row : old)) : [row, ...this.rows]);
+    return row;
+  }
+
+  change(uuid: string, values: Partial<Row>): Row {
+    return this.put({ ...this.get(uuid), ...values });
+  }
+
+  remove(uuid: string): Row {
+    const row = this.get(uuid);
+    this.#keep(this.rows.filter((other) => other.uuid !== uuid));
+    return row;
+  }
+}
+
+/** Throws 404 in place of nothing. */
+export function existing<T>(row: T | undefined): T {
+  if (row === undefined) throw new ApiError('4');
+  return row;
+}
+
+/** Throws 409 with the row as it is, when a form was opened on an earlier one. */
+export function refuseStale(current: Stamped, sent: Stamped): void {
+  const isStale =
+    (sent.updated_at ?? current.updated_at) !== current.updated_at ||
+    (sent.revision ?? current.revision) !== current.revision;
+  if (isStale) throw overtaken('profile', current);
+}
+
+interface Stamped {
+  updated_at?: string | undefined;
+  revision?: number | undefined;
+}
+
+/** Later than a moment, if only by a millisecond: a change has always another stamp. */
+export function after(moment: string): string {
+  return new Date(Math.max(Date.now(), Date.parse(moment) + 1)).toISOString();
+}
+
+let lastId = 0;
+
+/** A new row's id. */
+export function newId(): string {
+  lastId += 1;
+  return `01932f3e-0000-7000-8000-${String(Date.now() * 100 + (lastId % 100)).slice(-12)}`;
+}
+
+interface ListQuery {
+  page: number;
+  per_page: number;
+  sort_by?: string | undefined;
+  sort_direction?: 'asc' | 'desc' | undefined;
+  filters?: object | undefined;
+}
+
+/** Filters that go by another name than the column they look at. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  has_owner: 'owners_count',
+  has_photos: 'photo_count',
+  with_errors: 'errors',
+  verified: 'email_verified_at',
+  reported: 'open_reports',
+  associated: 'listings',
+  read: 'read_at',
+  archived: 'archived_at',
+  deleted: 'deleted_at',
+  lapsed: 'lapsed_at',
+};
+
+const isSomething = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** What a record goes by in a filter: its id, or its slug where it has none. */
+function keyOf(value: unknown): unknown {
+  return value instanceof Object ? (Reflect.get(value, 'uuid') ?? Reflect.get(value, 'slug')) : value;
+}
+
+/** Whether a row passes a filter, by the column that the filter is named after; one without a column lets pass. */
+function passes(row: object, filter: string, wanted: unknown): boolean {
+  const words = String(wanted).toLowerCase().split(/\s+/);
+  if (filter === 'q') return words.every((word) => JSON.stringify(Object.values(row)).toLowerCase().includes(word));
+  const [, ranged, end] = /^(.+)_(min|max)$/.exec(filter) ?? [];
+  const value: unknown = Reflect.get(row, COLUMNS[filter] ?? ranged ?? filter);
+  if (value === undefined) return true;
+  if (typeof wanted === 'boolean') return isSomething(value) === wanted;
+  if (end === undefined || value === null) return [wanted].flat().includes(keyOf(value));
+  return end === 'min' ? Number(value) >= Number(wanted) : Number(value) <= Number(wanted);
+}
+
+function compare(a: unknown, b: unknown): number {
+  return typeof a === 'string' ? a.localeCompare(String(b), 'it', { numeric: true }) : Number(a) - Number(b);
+}
+
+/** A page of rows as a list asks for it. */
+export function pageOf<Row extends object>(rows: readonly Row[], query: ListQuery): Page<Row> {
+  const { page, per_page, sort_by, sort_direction, filters = {} } = query;
+  const found = rows.filter((row) =>
+    Object.entries(filters).every(([filter, wanted]) => wanted === undefined || passes(row, filter, wanted)),
+  );
+  const sign = sort_direction === 'asc' ? 1 : -1;
+  const key = (row: Row): unknown => (sort_by === undefined ? undefined : Reflect.get(row, sort_by));
+  // What is unknown comes last either way.
+  const known = found.filter((row) => (key(row) ?? null) !== null);
+  known.sort((a, b) => sign * compare(key(a), key(b)));
+  const sorted = sort_by === undefined ? found : [...known, ...found.filter((row) => !known.includes(row))];
+  return toPage(sorted.slice((page - 1) * per_page, page * per_page), found.length, query);
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint, OWN, OWN_PREPARING } from '../../contract/endpoint.ts';
+import { openingHours } from '../public/openingHours.ts';
+import { emailField, textField } from '../fields.ts';
+import { invoicingFields } from '../invoicingFields.ts';
+import { formPlace } from './listingForm.ts';
+import { photo } from '../public/listingCard.ts';
+import { isoDateTime, uuid } from '../shared.ts';
+
+const optional = (field: z.ZodType<string>) => z.union([z.null(), z.literal('').transform(() => null), field]);
+
+/** The public card as its dealership edits it. */
+const dealershipCard = z.object({
+  uuid,
+  name: z.string(),
+  description: z.string(),
+  phone: z.string().nullable(),
+  /** Where messages go; never public. */
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  address: z.string().nullable(),
+  place: formPlace,
+  opening_hours: openingHours.nullable(),
+  logo: photo.nullable(),
+  /** Of the company, and not to be edited. */
+  company_name: z.string(),
+  vat: z.string().nullable(),
+  auto_approve_carfax_requests: z.boolean(),
+  /** Where electronic invoices go: the code of a channel of the exchange system, or a certified mailbox. */
+  sdi_code: z.string().nullable(),
+  pec: z.string().nullable(),
+  enabled: z.boolean(),
+  /** Guard against lost updates. */
+  updated_at: isoDateTime,
+});
+export type DealershipCard = z.infer<typeof dealershipCard>;
+
+export const dealershipCardBody = z.strictObject({
+  name: textField('Nome', ['required'], ['sluggable'], ['max', 200]),
+  description: textField('Descrizione', ['max', 5000]),
+  phone: optional(textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/])),
+  email: optional(emailField),
+  website: optional(textField('Sito web', ['max', 500], ['url'])),
+  address: optional(textField('Indirizzo', ['max', 300])),
+  place: formPlace,
+  opening_hours: openingHours.nullable(),
+  updated_at: isoDateTime,
+});
+
+export const invoicingBody = z.strictObject(invoicingFields);
+
+export const dealershipCalls = {
+  card: endpoint({
+    method: 'GET',
+    path: '/api/dealers/{dealer}/card',
+    ...OWN,
+    summary: 'La scheda di un proprio concessionario, da modificare',
+    data: dealershipCard,
+  }),
+  updateCard: endpoint({
+    method: 'PUT',
+    path: '/api/dealers/{dealer}/card',
+    ...OWN_PREPARING,
+    summary: 'Modifica la scheda del concessionario, se nel frattempo nessun altro lo ha fatto',
+    body: dealershipCardBody,
+    data: dealershipCard,
+  }),
+  setLogo: endpoint({
+    method: 'POST',
+    path: '/api/dealers/{dealer}/card/logo',
+    ...OWN_PREPARING,
+    summary: 'Carica il logo del concessionario (JPEG, PNG, WebP)',
+    upload: true,
+    data: dealershipCard,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/dealers/{dealer}/card/logo',
+    ...OWN_PREPARING,
+    summary: 'Toglie il logo del concessionario',
+    data: dealershipCard,
+  }),
+  updateInvoicing: endpoint({
+    method: 'PUT',
+    path: '/api/dealers/{dealer}/invoicing',
+    ...OWN_PREPARING,
+    summary: 'Dove ricevere le fatture elettroniche: codice destinatario (SDI) o PEC',
+    body: invoicingBody,
+    data: dealershipCard,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/dealers/{dealer}/settings',
+    ...OWN_PREPARING,
+    summary: 'Sceglie se approvare subito le richieste di rapporti Carfax',
+    refusedInSupport: true,
+    body: z.strictObject({ auto_approve_carfax_requests: z.boolean() }),
+    data: dealershipCard,
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { emailField, textField } from './fields.ts';
+
+const orNothing = (field: z.ZodType<string>) => z.union([z.null(), z.literal('').transform(() => null), field]);
+
+/** Where an Italian company receives electronic invoices: the code of a channel, or a certified mailbox, or neither. */
+export const invoicingFields = {
+  sdi_code: orNothing(
+    z
+      .string()
+      .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+      .pipe(textField('Codice destinatario', ['regex', /^[A-Z0-9]{7}$/])),
+  ),
+  pec: orNothing(emailField),
+};

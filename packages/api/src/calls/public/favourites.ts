@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { isoDateTime, pageOf, pageQuery, uuid } from '../shared.ts';
+import { listingCard } from './listingCard.ts';
+
+/** A favourite as its owner sees it: the card, and what has become of the price since. */
+const favourite = z.object({
+  listing: listingCard,
+  /** Whole euro when it was saved. */
+  saved_price: z.int(),
+  saved_at: isoDateTime,
+});
+
+export type Favourite = z.infer<typeof favourite>;
+
+export const favouriteCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/listings/favourites',
+    access: 'user',
+    summary: 'I propri preferiti, i più recenti per primi; gli annunci ritirati sono indicati a parte',
+    query: z.strictObject(pageQuery),
+    /** With those that left the site, whatever the page. */
+    data: pageOf(favourite).extend({ gone: z.array(uuid) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/listings/favourites/{id}',
+    access: 'user',
+    summary: 'Salva un annuncio nei preferiti; salvarlo due volte non cambia nulla',
+    data: z.null(),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/listings/favourites/{id}',
+    access: 'user',
+    summary: 'Toglie un annuncio dai preferiti',
+    data: z.null(),
+  }),
+};

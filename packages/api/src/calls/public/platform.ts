@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { uuid } from '../shared.ts';
+
+export const planTier = z.enum(['Free', 'Start', 'Pro', 'Premium', 'Trial']);
+export type PlanTier = z.infer<typeof planTier>;
+
+export const subscriptionPlan = z.object({
+  uuid,
+  tier: planTier,
+  name: z.string(),
+  description: z.string(),
+  /** Cents of euro a month, VAT excluded. */
+  price: z.int(),
+  showcase_limit: z.int(),
+  featured_limit: z.int(),
+  /** Carfax reports included each month. */
+  carfax_monthly: z.int(),
+});
+export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
+
+const counters = z.object({
+  listings: z.int(),
+  dealers: z.int(),
+  /** Published listings with a Carfax report. */
+  carfax: z.int(),
+  /** Published in the last seven days. */
+  this_week: z.int(),
+});
+export type Counters = z.infer<typeof counters>;
+
+export const miscCalls = {
+  csrfCookie: endpoint({
+    method: 'GET',
+    path: '/api/csrf-cookie',
+    access: 'public',
+    summary: 'Imposta il cookie XSRF-TOKEN, da ripetere in X-XSRF-TOKEN',
+    data: z.null(),
+  }),
+  features: endpoint({
+    method: 'GET',
+    path: '/api/features',
+    access: 'public',
+    summary: 'Che cosa è attivo in questa installazione',
+    data: z.object({
+      /** Whether "Accedi con Google" is to be offered, at `/social/redirect/google`. */
+      google: z.boolean(),
+    }),
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/api/subscription-plans',
+    access: 'public',
+    summary: 'I piani per i concessionari',
+    data: z.array(subscriptionPlan),
+  }),
+  counters: endpoint({
+    method: 'GET',
+    path: '/api/counters',
+    access: 'public',
+    summary: 'I numeri della piattaforma',
+    data: counters,
+  }),
+};

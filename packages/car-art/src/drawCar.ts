@@ -1,0 +1,82 @@
+import { paintOf, type Finish } from './base/colour.ts';
+import { hash, random } from './base/random.ts';
+import { dashboard } from './cabin/dashboard.ts';
+import { endFrame } from './ends/frame.ts';
+import { endView } from './ends/endView.ts';
+import { archetypeOf, lookOf, type BodyName, type Look, type Shape } from './look.ts';
+import { type Picture } from './picture.ts';
+import { sideFrame } from './side/frame.ts';
+import { sideView } from './side/sideView.ts';
+import { studio } from './studio.ts';
+import { sizeFactor, type Variant } from './variant.ts';
+import { wheelView } from './wheelView.ts';
+
+export const VIEWS = ['side', 'front', 'rear', 'dashboard', 'wheel'] as const;
+type View = (typeof VIEWS)[number];
+export const FINISHES = ['pastello', 'metallizzato', 'perlato', 'opaco'] as const satisfies readonly Finish[];
+
+export interface CarOptions {
+  /** A category, of which the look decides the shape, or one shape. */
+  body: BodyName | Shape;
+  view: View;
+  /** '#rrggbb' */
+  paint: string;
+  finish: Finish;
+  /** Which car of this body: proportions, lamps, rims, trim and studio follow from it. */
+  look: number;
+  /** What sets this car apart from others of its model. */
+  variant?: Variant;
+  /** 'none' leaves the studio out; shadow and reflection stay, and the car fills the frame. */
+  scene?: 'studio' | 'none';
+  /** What the dashboard shows; without it the look decides. */
+  gearbox?: 'manuale' | 'automatico';
+}
+
+/** One car as a 1200×800 SVG. The same options always give the same drawing. */
+export function drawCar(options: CarOptions): string {
+  const { body, view, paint, finish } = options;
+  const key = `${body}|${options.look}`;
+  const id = `z${hash(`${key}|${view}|${paint}|${finish}`).toString(36)}`;
+  const picture = drawView(id, key, options);
+  const horizon = picture.horizon + cameraOf(options.variant);
+  const stage = studio(id, random(hash(`${options.look}|studio`)), horizon, options.variant?.studio);
+  const ground = picture.bare || options.scene === 'none' ? { defs: '', art: '' } : stage;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800"><defs>${ground.defs}${picture.defs}</defs>${ground.art}${picture.art}</svg>`;
+}
+
+/** How far the camera stands above or below its usual height, in pixels of the picture: up to 2 % of it. */
+const cameraOf = (variant?: Variant) =>
+  variant ? Math.round(random(hash(JSON.stringify(variant))).range(-16, 16)) : 0;
+
+function drawView(
+  id: string,
+  key: string,
+  { body, view, paint: hex, finish, look: number, variant, scene, gearbox }: CarOptions,
+): Picture {
+  const rand = random(hash(key));
+  const archetype = archetypeOf(body, number);
+  const paint = paintOf(hex, finish);
+  const look: Look = { ...lookOf(key, archetype, variant), gearbox };
+  switch (view) {
+    case 'side':
+      return facing(
+        sideView(sideFrame({ id, archetype, paint, rand, look, fills: scene === 'none', size: sizeFactorOf(variant) })),
+        variant?.mirrored === true,
+      );
+    case 'front':
+      return endView(endFrame(id, archetype, paint, rand, look, true), true);
+    case 'rear':
+      return endView(endFrame(id, archetype, paint, rand, look, false), false);
+    case 'dashboard':
+      return dashboard(id, paint, rand, look);
+    default:
+      return wheelView(id, archetype, paint, rand, look);
+  }
+}
+
+const sizeFactorOf = (variant?: Variant) => (variant ? sizeFactor(variant.size) : 1);
+
+/** A car drawn to the left, or turned to the right. */
+function facing(picture: Picture, mirrored: boolean): Picture {
+  return mirrored ? { ...picture, art: `<g transform="matrix(-1 0 0 1 1200 0)">${picture.art}</g>` } : picture;
+}

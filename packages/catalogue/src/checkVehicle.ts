@@ -1,0 +1,219 @@
+import { isPlausibleEngine } from './engineFacts.ts';
+import { type BodyCode, type Generation, type GenerationEngine, generations, monthsOf } from './generations.ts';
+
+/** What is said of a vehicle; what is null or left out is not checked. */
+export interface VehicleFacts {
+  brand: string;
+  model: string;
+  /** First registration. */
+  year: number;
+  month?: number | null;
+  fuel?: string | null;
+  /** cm³ */
+  displacement?: number | null;
+  /** kW */
+  power?: number | null;
+  traction?: string | null;
+  gearbox?: string | null;
+  category?: string | null;
+  doors?: number | null;
+  seats?: number | null;
+}
+
+/** `known`: sold like this; `plausible`: nothing contradicts it; `impossible`: it was never sold, and why, in Italian. */
+export type VehicleJudgement = { kind: 'known' | 'plausible' } | { kind: 'impossible'; reasons: string[] };
+
+/** Cars are registered some months before dealers' first day of sale, and from stock long after the last one. */
+const EARLY_MONTHS = 4;
+const LATE_MONTHS = 24;
+/** An engine's years are those of its orders. */
+const LATE_YEARS = 2;
+/** The table tells every generation sold since this year. */
+const COVERED_FROM = 2008;
+const DISPLACEMENT_SLACK = 0.02;
+/** cm³ by which a displacement in whole litres and tenths, "1200" for 1,242, is off at most. */
+const ROUNDED = { step: 100, slack: 60 } as const;
+const POWER_SLACK = 0.03;
+/** Sellers give a hybrid's engine alone, or both motors together. */
+const HYBRID_RANGE = [0.55, 1.12] as const;
+const PLAIN_RANGE = [0.9, 1.1] as const;
+/** As what else the table may tell a fuel: petrol cars are converted to gas, and sellers pass over a mild hybrid. */
+const ALSO_TOLD_AS: Record<string, readonly string[]> = {
+  gpl: ['benzina', 'ibrida-benzina'],
+  metano: ['benzina'],
+  benzina: ['ibrida-benzina'],
+  diesel: ['ibrida-diesel'],
+  'ibrida-benzina': ['ibrida-plug-in'],
+};
+/** Years before which no car of such a fuel was registered in Italy in numbers. */
+const FIRST_YEARS: Record<string, number> = {
+  elettrica: 2008,
+  'ibrida-plug-in': 2012,
+  'ibrida-diesel': 2011,
+  'ibrida-benzina': 2000,
+};
+
+const CLOSED: readonly BodyCode[] = ['H5', 'H3', 'V'];
+const BODIES_OF: Record<string, readonly BodyCode[]> = {
+  'city-car': CLOSED,
+  berlina: CLOSED,
+  suv: CLOSED,
+  monovolume: CLOSED,
+  furgone: ['V', 'H5'],
+  'station-wagon': ['W'],
+  coupe: ['C', 'H3'],
+  cabrio: ['O'],
+  'pick-up': ['P'],
+};
+const DOORS_OF: Record<BodyCode, readonly number[]> = {
+  H5: [4, 5],
+  H3: [2, 3],
+  W: [4, 5],
+  C: [2, 3],
+  O: [2, 3],
+  P: [2, 4],
+  V: [2, 3, 4, 5],
+};
+const TRACTION_WORDS: Record<string, string> = {
+  anteriore: 'a trazione anteriore',
+  posteriore: 'a trazione posteriore',
+  integrale: 'a trazione integrale',
+};
+const CATEGORY_WORDS: Record<string, string> = {
+  'station-wagon': 'station wagon',
+  coupe: 'coupé',
+  cabrio: 'cabrio',
+  'pick-up': 'pick-up',
+};
+const FUEL_WORDS: Record<string, string> = {
+  benzina: 'a benzina',
+  diesel: 'diesel',
+  gpl: 'a GPL',
+  metano: 'a metano',
+  'ibrida-benzina': 'ibrida a benzina',
+  'ibrida-diesel': 'ibrida diesel',
+  'ibrida-plug-in': 'ibrida plug-in',
+  elettrica: 'elettrica',
+  idrogeno: 'a idrogeno',
+};
+
+interface Match {
+  reasons: string[];
+  /** Whether all that was said is in the table, not only near it. */
+  isExact: boolean;
+}
+
+const isNear = (value: number, known: number, slack: number) => Math.abs(value - known) <= Math.max(2, known * slack);
+
+function isSameDisplacement(told: number, known: number): boolean {
+  const slack = told % ROUNDED.step === 0 ? ROUNDED.slack : known * DISPLACEMENT_SLACK;
+  return Math.abs(told - known) <= slack;
+}
+
+const isElectrified = (fuel: string) => fuel.startsWith('ibrida');
+
+/** How a power fits an engine: as one of its steps, within what sellers write of it, or not at all. */
+function powerFit(power: number, { fuel, powers }: GenerationEngine): 'exact' | 'near' | 'none' {
+  if (powers.some((step) => isNear(power, step, POWER_SLACK))) return 'exact';
+  const [least, most] = isElectrified(fuel) || fuel === 'elettrica' ? HYBRID_RANGE : PLAIN_RANGE;
+  return power >= Math.min(...powers) * least && power <= Math.max(...powers) * most ? 'near' : 'none';
+}
+
+function enginesOf(
+  facts: VehicleFacts,
+  { engines }: Generation,
+): { engines: GenerationEngine[]; isConverted: boolean } {
+  const sold = engines.filter(({ from, to }) => facts.year >= from - 1 && facts.year <= to + LATE_YEARS);
+  if (!facts.fuel) return { engines: sold, isConverted: false };
+  const own = sold.filter(({ fuel }) => fuel === facts.fuel);
+  const others = ALSO_TOLD_AS[facts.fuel];
+  if (others === undefined || own.some((engine) => matchEngine(facts, engine).reasons.length === 0)) {
+    return { engines: own, isConverted: false };
+  }
+  return { engines: [...own, ...sold.filter(({ fuel }) => others.includes(fuel))], isConverted: true };
+}
+
+function matchEngine(facts: VehicleFacts, engine: GenerationEngine): Match {
+  const { displacement, power, traction, gearbox } = facts;
+  const reasons: string[] = [];
+  let isExact = true;
+  if (displacement && engine.displacement !== null && !isSameDisplacement(displacement, engine.displacement)) {
+    reasons.push(`con motore di ${displacement} cm³`);
+  }
+  if (power) {
+    const fit = powerFit(power, engine);
+    if (fit === 'none') reasons.push(`di ${power} kW`);
+    isExact &&= fit === 'exact';
+  }
+  if (traction && !engine.tractions.includes(traction)) reasons.push(TRACTION_WORDS[traction] ?? traction);
+  if (gearbox && !engine.gearboxes.includes(gearbox)) reasons.push(`con cambio ${gearbox}`);
+  return { reasons, isExact };
+}
+
+function matchBody({ category, doors, seats }: VehicleFacts, generation: Generation): string[] {
+  const reasons: string[] = [];
+  const wanted = category ? BODIES_OF[category] : undefined;
+  // A coupé of four doors is a saloon of the table.
+  const isLongCoupe = category === 'coupe' && doors !== null && doors !== undefined && doors >= 4;
+  const bodies = wanted && !isLongCoupe ? generation.bodies.filter((code) => wanted.includes(code)) : generation.bodies;
+  if (category && bodies.length === 0) reasons.push(CATEGORY_WORDS[category] ?? category);
+  else if (doors && !bodies.some((code) => DOORS_OF[code].includes(doors))) reasons.push(`a ${doors} porte`);
+  if (seats && seats > Math.max(...generation.seats)) reasons.push(`a ${seats} posti`);
+  return reasons;
+}
+
+function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
+  const body = matchBody(facts, generation);
+  const { engines, isConverted } = enginesOf(facts, generation);
+  if (engines.length === 0) {
+    const fuel = facts.fuel ? (FUEL_WORDS[facts.fuel] ?? facts.fuel) : 'in quell’anno';
+    return { reasons: [fuel, ...body], isExact: false };
+  }
+  const matches = engines.map((engine) => matchEngine(facts, engine));
+  const [best] = matches.toSorted(
+    (a, b) => a.reasons.length - b.reasons.length || Number(b.isExact) - Number(a.isExact),
+  );
+  return {
+    reasons: [...(best?.reasons ?? []), ...body],
+    isExact: best?.isExact === true && !isConverted,
+  };
+}
+
+/** A model that the table does not tell: only what no car of its time could be is impossible. */
+function judgeUnlisted({ fuel, year, displacement, power }: VehicleFacts): VehicleJudgement {
+  const first = fuel ? FIRST_YEARS[fuel] : undefined;
+  const reasons = [
+    ...(fuel && first !== undefined && year < first ? [`${FUEL_WORDS[fuel] ?? fuel} nel ${year}`] : []),
+    ...(fuel && displacement && power && !isPlausibleEngine(fuel, displacement, power)
+      ? [`di ${power} kW con ${displacement} cm³`]
+      : []),
+  ];
+  return reasons.length > 0 ? { kind: 'impossible', reasons } : { kind: 'plausible' };
+}
+
+/**
+ * Whether a vehicle can exist, by the table of what was sold in Italy. A car converted to gas is `plausible`, and so is
+ * one older than the table.
+ */
+export function checkVehicle(facts: VehicleFacts): VehicleJudgement {
+  const ofModel = generations().get(`${facts.brand}/${facts.model}`);
+  if (ofModel === undefined) return judgeUnlisted(facts);
+  const [first, last] = facts.month
+    ? [monthsOf(facts.year, facts.month), monthsOf(facts.year, facts.month)]
+    : [monthsOf(facts.year, 1), monthsOf(facts.year, 12)];
+  const sold = ofModel.filter(({ from, to }) => last >= from - EARLY_MONTHS && first <= to + LATE_MONTHS);
+  if (sold.length === 0) {
+    if (facts.year < COVERED_FROM) return judgeUnlisted(facts);
+    return { kind: 'impossible', reasons: ['in quell’anno'] };
+  }
+  const matches = sold.map((generation) => matchGeneration(facts, generation));
+  const [best] = matches.toSorted(
+    (a, b) => a.reasons.length - b.reasons.length || Number(b.isExact) - Number(a.isExact),
+  );
+  if (best && best.reasons.length > 0) {
+    // Of a generation before the table's first nothing is known.
+    if (facts.year < COVERED_FROM) return judgeUnlisted(facts);
+    return { kind: 'impossible', reasons: best.reasons };
+  }
+  return { kind: best?.isExact === true ? 'known' : 'plausible' };
+}

@@ -1,0 +1,2 @@
+/** Where the catalogue's files are. */
+export const FILES = new URL('files/', import.meta.url);

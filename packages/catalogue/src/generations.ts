@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+
+/** Doors and shape of a body as the table writes it: `H5` a closed body of four or five doors, `W` a station wagon. */
+export type BodyCode = 'H5' | 'H3' | 'W' | 'C' | 'O' | 'P' | 'V';
+
+/** An engine that a generation was sold with in Italy, with all that it was combined with. */
+export interface GenerationEngine {
+  fuel: string;
+  /** cm³; null for electric cars */
+  displacement: number | null;
+  /** kW, every step it was sold with */
+  powers: readonly number[];
+  tractions: readonly string[];
+  gearboxes: readonly string[];
+  /** Years of sale. */
+  from: number;
+  to: number;
+}
+
+/** One generation of a model, as sold new in Italy. */
+export interface Generation {
+  brand: string;
+  model: string;
+  name: string;
+  /** First and last month of sale, counted in months since the year 0; the last is infinite while it is sold. */
+  from: number;
+  to: number;
+  bodies: readonly BodyCode[];
+  seats: readonly number[];
+  /** mm */
+  length: number;
+  engines: readonly GenerationEngine[];
+}
+
+/** Months since the year 0, so that two months compare as numbers. */
+export const monthsOf = (year: number, month: number): number => year * 12 + month - 1;
+
+const TRACTIONS: Record<string, readonly string[]> = { F: ['anteriore'], P: ['posteriore'], 4: ['integrale'] };
+const GEARBOXES: Record<string, readonly string[]> = { m: ['manuale'], a: ['automatico', 'semiautomatico'] };
+const BODIES: ReadonlySet<string> = new Set(['H5', 'H3', 'W', 'C', 'O', 'P', 'V']);
+const HEADING =
+  /^= ([\w-]+)\/([\w-]+) \| (.+?) \| (\d{4})-(\d\d) (?:(\d{4})-(\d\d)|-) \| ([\w,]+) \| ([\d,]+) \| (\d{4})$/;
+const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?$/;
+
+/** What the letters of a cell stand for. */
+const meant = (words: Record<string, readonly string[]>, letters = '') =>
+  Object.entries(words).flatMap(([letter, values]) => (letters.includes(letter) ? values : []));
+const isBody = (code: string): code is BodyCode => BODIES.has(code);
+const numbers = (cell: string) => cell.split(',').map(Number);
+
+function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
+  const [, brand, model, name, year, month, lastYear, lastMonth, bodies, seats, length] = HEADING.exec(line) ?? [];
+  if (brand === undefined || model === undefined || name === undefined || bodies === undefined) return undefined;
+  return {
+    brand,
+    model,
+    name,
+    from: monthsOf(Number(year), Number(month)),
+    to: lastYear === undefined ? Number.POSITIVE_INFINITY : monthsOf(Number(lastYear), Number(lastMonth)),
+    bodies: bodies.split(',').filter(isBody),
+    seats: numbers(seats ?? ''),
+    length: Number(length),
+  };
+}
+
+function readEngine(line: string): GenerationEngine | undefined {
+  const [, fuel, displacement, powers, tractions, gearboxes, from, to] = ENGINE.exec(line) ?? [];
+  if (fuel === undefined) return undefined;
+  return {
+    fuel,
+    displacement: displacement === '0' ? null : Number(displacement),
+    powers: numbers(powers ?? ''),
+    tractions: meant(TRACTIONS, tractions),
+    gearboxes: meant(GEARBOXES, gearboxes),
+    from: Number(from),
+    to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
+  };
+}
+
+/** Reads the table of generations, whose form SOURCES.md tells. Throws with the line's number where it is not in it. */
+export function parseGenerations(text: string): Generation[] {
+  const found: (Generation & { engines: GenerationEngine[] })[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const heading = line.startsWith('=') ? readHeading(line) : undefined;
+    const engine = heading ? undefined : readEngine(line);
+    if (heading) found.push({ ...heading, engines: [] });
+    const last = found.at(-1);
+    if (engine && last) last.engines.push(engine);
+    if (!heading && (!engine || !last)) throw new Error(`generations.txt, line ${index + 1}: ${line}`);
+  }
+  return found;
+}
+
+let known: ReadonlyMap<string, readonly Generation[]> | undefined;
+
+/** The generations of each model, by `brand/model`; read once. */
+export function generations(): ReadonlyMap<string, readonly Generation[]> {
+  known ??= Map.groupBy(
+    parseGenerations(readFileSync(new URL('files/generations.txt', import.meta.url), 'utf8')),
+    ({ brand, model }) => `${brand}/${model}`,
+  );
+  return known;
+}
