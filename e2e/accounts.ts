@@ -45,6 +45,8 @@ export async function beSignedIn(page: Page, email: string, password = PASSWORD)
 
 /** Signs out whoever is signed in, and somebody else in, on the home page. */
 export async function become(page: Page, email: string): Promise<void> {
+  // A page that is left open would ask on with nobody signed in.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await beSignedIn(page, email);
   await visit(page, '/');

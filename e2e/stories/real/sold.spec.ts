@@ -6,8 +6,13 @@ test.use({ expectedMessage: failedResource(404, 410) });
 test('a car that was sold says so and offers similar ones', async ({ page }) => {
   const dealer = await enterDealerArea(page);
   const sold = await page.evaluate(async (uuid) => {
-    const list = await (await fetch(`/api/dealers/${uuid}/listings?filters={"state":"sold"}`)).json();
-    const [{ brand, model, uuid: id }] = list.data.items;
+    const list = await (await fetch(`/api/dealers/${uuid}/listings?per_page=50&filters={"state":"sold"}`)).json();
+    // Of a car that a file has lost nobody has said that it was sold.
+    const {
+      brand,
+      model,
+      uuid: id,
+    } = list.data.items.find((car: { outcome: { asked: boolean } }) => !car.outcome.asked);
     return `/annunci/${brand}/${model}/${id}`;
   }, dealer);
   await page.context().clearCookies();
