@@ -1,5 +1,5 @@
 import { updateRateBody } from '@carzaa/api/calls/admin/adminRates';
-import { CloneButton, DeleteButton } from 'react-admin';
+import { CloneButton, DeleteButton, WithRecord } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
@@ -21,7 +21,8 @@ export function RateEdit() {
       component="div"
       actions={
         <RecordHead>
-          <CloneButton label={texts.next} />
+          {/* Before the rate is there, the button would lead to an empty form. */}
+          <WithRecord render={() => <CloneButton label={texts.next} />} />
           <DeleteButton mutationMode="pessimistic" />
         </RecordHead>
       }
