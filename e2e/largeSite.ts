@@ -40,11 +40,15 @@ export async function startLargeSite(port: number, listings: number): Promise<La
   await rm(`${root}/${DATA_DIR}`, { recursive: true, force: true });
   await command('seed', '--listings', String(listings));
   await command('adminCreate', '--email', OWNER.email, '--name', 'Titolare del sito');
-  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...env, LOG_LEVEL: 'warn', MAX_LAG_MS: '5000' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--max-old-space-size=1024', 'apps/server/src/main.ts'],
+    {
+      cwd: root,
+      env: { ...env, LOG_LEVEL: 'warn', MAX_LAG_MS: '5000' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const gone = once(server, 'exit');
   for (const begun = Date.now(); !(await isReady(address)); await new Promise((next) => setTimeout(next, 200))) {
     if (server.exitCode !== null || Date.now() - begun > START_MS) {

@@ -67,7 +67,7 @@ export default defineConfig({
       timeout: 120_000,
     },
     {
-      command: 'node --max-semi-space-size=16 apps/server/src/main.ts',
+      command: 'node --max-semi-space-size=16 --max-old-space-size=1024 apps/server/src/main.ts',
       cwd: root,
       env: {
         PORT: String(REAL_PORT),

@@ -49,7 +49,7 @@ const COPY = `
 
 async function start(script: string, env: Record<string, string>, ready: string) {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', script], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--max-old-space-size=1024', script], {
     env: { ...process.env, DATABASE_URL: database, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -9,11 +9,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function startServerProcess(port: string, variables: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
-  const server = spawn(process.execPath, ['--max-semi-space-size=16', join(import.meta.dirname, '../src/main.ts')], {
-    cwd: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, PORT: port, APP_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },
-    stdio: 'inherit',
-  });
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--max-old-space-size=1024', join(import.meta.dirname, '../src/main.ts')],
+    {
+      cwd: join(import.meta.dirname, '../../..'),
+      env: { ...process.env, PORT: port, APP_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },
+      stdio: 'inherit',
+    },
+  );
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode === null && server.signalCode === null) {
       server.kill(signal);

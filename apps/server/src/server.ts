@@ -56,7 +56,7 @@ interface StartOptions {
 /** Listens, loads what it needs, and stops in order on SIGTERM and SIGINT. Ends the process when it cannot start. */
 export async function startServer(env: Env, { site, office, tracing, logStream }: StartOptions): Promise<void> {
   const running: Running = { services: undefined, isStopping: false, stop: [] };
-  const photos = openPhotoStore(env);
+  const photos = await openPhotoStore(env);
   const hasSpace = env.DATABASE_URL === undefined ? freeSpaceGuard(env.DATA_DIR, env.MIN_FREE_MB) : undefined;
   const app = await buildApp({
     env,

@@ -21,7 +21,7 @@ async function run(file: string): Promise<Copied> {
     const database = await openDatabase({ ...env, STATEMENT_TIMEOUT: 0, DATABASE_POOL: 2 });
     try {
       const photosIn = env.S3_BUCKET ?? null;
-      return await backUp(database, file, { store: openPhotoStore(env), photosIn, now: new Date() });
+      return await backUp(database, file, { store: await openPhotoStore(env), photosIn, now: new Date() });
     } finally {
       await database.close();
     }

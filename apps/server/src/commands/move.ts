@@ -19,7 +19,7 @@ async function run(from: string, url: string): Promise<void> {
   try {
     const target = await openDatabase({ ...env, DATABASE_URL: url, STATEMENT_TIMEOUT: 0 });
     try {
-      const store = env.S3_BUCKET === undefined ? undefined : openPhotoStore(env);
+      const store = env.S3_BUCKET === undefined ? undefined : await openPhotoStore(env);
       const photosFrom = folderStore(join(from, 'photos'));
       const { tables, rows, photos } = await move({ ...source, store: photosFrom }, { ...target, store });
       await gatherStatistics(target.db);

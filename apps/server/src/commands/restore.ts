@@ -13,7 +13,7 @@ async function run(file: string): Promise<void> {
   const env = readEnv();
   const database = await openDatabase({ ...env, STATEMENT_TIMEOUT: 0 });
   try {
-    const { tables, rows, photos, head } = await restore(database, file, openPhotoStore(env));
+    const { tables, rows, photos, head } = await restore(database, file, await openPhotoStore(env));
     await gatherStatistics(database.db);
     console.log(
       `Ripristinata la copia del ${head.made_at}: ${rows} righe di ${tables} tabelle, ${photos} file di foto.`,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { type PoolConfig, types } from 'pg';
 import { hostsOf } from './hosts.ts';
@@ -70,7 +70,8 @@ async function openPglite(dataDir: string, spans: Spans | undefined): Promise<Da
   const lock = await takeLock(join(dataDir, 'server.lock'), { ...LOCK_TIMES, onLost: endAtOnce });
   try {
     const folder = join(dataDir, 'database');
-    const pglite = await PGlite.create({ dataDir: folder, parsers });
+    const embedded = await import('@electric-sql/pglite');
+    const pglite = await embedded.PGlite.create({ dataDir: folder, parsers });
     return withPglite(pglite, { folder, guard: () => lock.check(), onClose: () => lock.release(), spans });
   } catch (error) {
     lock.release();

@@ -8,7 +8,7 @@ describe.each(testDatabases())('headers on $kind', ({ open }) => {
   const site = openSite(open);
 
   test('every answer carries the security headers', async () => {
-    for (const url of ['/api/vehicles/categories', '/api/nothing', '/healthz', '/api/docs', '/robots.txt']) {
+    for (const url of ['/api/nothing', '/healthz', '/api/docs', '/robots.txt']) {
       const { headers } = await site.app.inject(url);
       const policy = String(headers['content-security-policy']);
       expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'/);
@@ -28,6 +28,19 @@ describe.each(testDatabases())('headers on $kind', ({ open }) => {
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     }
+  });
+
+  test('data may load nothing and stand in no frame', async () => {
+    const { headers } = await site.app.inject('/api/vehicles/categories');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';frame-ancestors 'none';form-action 'none';base-uri 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
   });
 
   test('the policy lets the server’s own pages have their style', async () => {

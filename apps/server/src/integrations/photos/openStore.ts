@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
-import { s3Store } from './s3Store.ts';
 import { folderStore, type PhotoStore } from './store.ts';
 
 /** Where the environment says that pictures lie: a bucket when one is named, else a folder beside the data. */
-export function openPhotoStore(env: Env): PhotoStore {
+export async function openPhotoStore(env: Env): Promise<PhotoStore> {
   if (env.S3_BUCKET === undefined) return folderStore(join(env.DATA_DIR, 'photos'));
+  const { s3Store } = await import('./s3Store.ts');
   return s3Store({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,

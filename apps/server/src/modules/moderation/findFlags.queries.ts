@@ -4,6 +4,7 @@ import { count, euro } from '@carzaa/api/text/format';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { createPace } from '../../shared/pace.ts';
 import { contactsIn } from './contactsIn.ts';
 import {
   doubleListings,
@@ -27,6 +28,9 @@ interface Flag {
 }
 
 const ROWS_AT_ONCE = 500;
+/** Descriptions that are read at once: a few milliseconds' work. */
+const TEXTS_AT_ONCE = 100;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MOST_SHOWN = 5;
 
 function tellPrice(price: number, typical: number | null, comparables: number): string {
@@ -139,9 +143,11 @@ async function forgetGone(db: Db): Promise<void> {
 }
 
 async function checkTexts(db: Db, now: Date): Promise<number> {
+  const pace = createPace();
   let raised = 0;
+  let after = FIRST_ID;
   for (;;) {
-    const batch = await uncheckedTexts(db, ROWS_AT_ONCE);
+    const batch = await uncheckedTexts(db, { after, limit: TEXTS_AT_ONCE });
     const flags = batch.flatMap(({ id, dealer_id, title, description }) => {
       const found = contactsIn(description);
       return found.length === 0 ? [] : [textFlag({ id, dealer_id, title }, found)];
@@ -160,7 +166,9 @@ async function checkTexts(db: Db, now: Date): Promise<number> {
         .execute();
       return added;
     });
-    if (batch.length < ROWS_AT_ONCE) return raised;
+    if (batch.length < TEXTS_AT_ONCE) return raised;
+    after = ids.at(-1) ?? after;
+    await pace();
   }
 }
 

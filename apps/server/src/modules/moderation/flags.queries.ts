@@ -101,11 +101,12 @@ export function soldElsewhere(db: Db, pairs: readonly Pair[]): Promise<(FlaggedL
 /** Public listings whose text nobody has looked through as it is now; at most `limit`. */
 export function uncheckedTexts(
   db: Db,
-  limit: number,
+  { after, limit }: { after: string; limit: number },
 ): Promise<(FlaggedListing & { description: string; revision: number })[]> {
   return publicListings(db)
     .leftJoin('listing_text_checks', 'listing_text_checks.listing_id', 'listings.id')
     .where(sql<boolean>`listing_text_checks.revision IS DISTINCT FROM listings.revision`)
+    .where(sql<boolean>`listings.id > ${after}`)
     .select(['listings.id', 'listings.dealer_id', 'listings.description', 'listings.revision'])
     .select(titleOf('listings').as('title'))
     .orderBy('listings.id')

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { currentPosition, readChanges } from '../../db/changes.ts';
 import type { Schema } from '../../db/schema.ts';
+import { createPace } from '../../shared/pace.ts';
 import { keepMatched, noteFound } from './matching.queries.ts';
 import { rowsOf, shownIds } from './search.queries.ts';
 
@@ -42,6 +42,7 @@ async function inBatches(
   ids: readonly string[],
   work: (trx: Db, batch: readonly string[]) => Promise<void>,
 ): Promise<void> {
+  const pace = createPace();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const batch = ids.slice(from, from + AT_ONCE);
     await db.transaction().execute(async (trx) => {
@@ -51,7 +52,7 @@ async function inBatches(
       await trx.selectFrom('saved_search_state').select('single').forUpdate().execute();
       await work(trx, batch);
     });
-    await nextTurn();
+    await pace();
   }
 }
 

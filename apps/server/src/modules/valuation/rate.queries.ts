@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { createPace } from '../../shared/pace.ts';
 import { type Traits, traitsOf } from './comparables.ts';
 import { type Valuation, valuate } from './valuate.ts';
 import { type CarOnSale, carsOnSale, changedModels, type ModelKey, modelsOnSale } from './valuation.queries.ts';
@@ -14,8 +14,6 @@ interface Rated {
 
 const MODELS_AT_ONCE = 20;
 const ROWS_AT_ONCE = 500;
-/** Requests get their turn after so many cars. */
-const CARS_A_TURN = 50;
 
 /** Rates everything on sale; tells how many listings. */
 export async function rateAll(db: Db, now: Date): Promise<number> {
@@ -33,6 +31,7 @@ async function rateModels(
   now: Date,
   isWanted: (car: CarOnSale) => boolean,
 ): Promise<number> {
+  const pace = createPace();
   let count = 0;
   for (let start = 0; start < keys.length; start += MODELS_AT_ONCE) {
     const cars = await carsOnSale(db, keys.slice(start, start + MODELS_AT_ONCE));
@@ -43,7 +42,7 @@ async function rateModels(
       for (const { car, traits } of pool) {
         if (!isWanted(car)) continue;
         rated.push({ car, valuation: rateOne(car, traits, others) });
-        if (rated.length % CARS_A_TURN === 0) await nextTurn();
+        await pace();
       }
     }
     for (let row = 0; row < rated.length; row += ROWS_AT_ONCE) {

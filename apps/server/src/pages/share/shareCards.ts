@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { openPhotoVariant } from '../../integrations/photos/openPhotoVariant.ts';
 import { pictureQueue } from '../../integrations/photos/queue.ts';
 import type { PhotoStore } from '../../integrations/photos/store.ts';
-import { drawShareCard } from './shareCard.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Who draws a card is no visitor of the listing. */
@@ -28,6 +27,8 @@ export function shareCards(app: FastifyInstance, photos: PhotoStore): void {
     if (found.statusCode !== 200) throw new ApiError('4');
     const { data } = found.json<{ data: ListingDetail }>();
     const cover = await coverOf(data);
+    // Letters are drawn by a large library, which a server that nobody forwards from need not hold.
+    const { drawShareCard } = await import('./shareCard.ts');
     const card = await pictureQueue.run('demand', () => drawShareCard(data, cover));
     return reply.header('cache-control', 'public, max-age=3600').type('image/jpeg').send(card);
   });

@@ -16,9 +16,9 @@ import type { SearchIndex } from '../../search/createSearch.ts';
 import { mergeFreeText } from './freeText.ts';
 import { suggestCars } from './suggestCars.ts';
 import { createCards } from './cards/cards.ts';
-import { detailRow, photoRows, sameCarRow, townsOf } from './listings.queries.ts';
+import { keepDetails } from './keptDetails.ts';
+import { photoRows, townsOf } from './listings.queries.ts';
 import { fateOf } from './fate.queries.ts';
-import { toDetail } from './listings.rules.ts';
 import { toPhoto } from '../../../integrations/photos/toPhoto.ts';
 
 interface Dependencies {
@@ -53,6 +53,7 @@ export function listingHandlers({
   cardsMb = 64,
 }: Dependencies): ServedHandlers<typeof listingCalls> {
   const cards = createCards({ db, search, answers, limit: cardsMb * 2 ** 20 });
+  const detailOf = keepDetails({ db, search, answers });
 
   /** A page of cards; asked for once more, of fresh columns, when they knew less than the database. */
   async function pageOf(page: { page: number; per_page: number }, ask: () => Promise<Hits> | Hits) {
@@ -110,14 +111,10 @@ export function listingHandlers({
       return new Serialised<FreeTextAnswer>(listings.within(Buffer.from(before), Buffer.from('}')));
     },
     async get({ params }, context) {
-      const row = await detailRow(db, search.names, params.id);
-      if (row === undefined) throw new ApiError('4');
-      views.note(row, context);
-      const sameCar = row.shown_instead === null ? null : ((await sameCarRow(db, row.shown_instead)) ?? null);
-      await search.current();
-      const listings = search.dealerCount(row.dealer_id);
-      const given = { now: new Date(), rule: search.noviceRule(), answers: await answers() };
-      return toDetail(row, { listings, sameCar }, given);
+      const detail = await detailOf(params.id);
+      if (detail === undefined) throw new ApiError('4');
+      views.note({ id: detail.uuid, dealer_id: detail.dealer.uuid }, context);
+      return detail;
     },
     async fate({ params }) {
       const fate = await fateOf(db, params.id);

@@ -3,7 +3,7 @@ import type { Predicate, Predicates } from './layout.ts';
 
 /** Memory for sets, however many that are. */
 const LIMIT_BYTES = 32 * 2 ** 20;
-const MOST_SETS = 256;
+const MOST_SETS = 1024;
 
 export function createPredicates(limit = LIMIT_BYTES): Predicates {
   const kept = new Map<string, { predicate: Predicate; bits: Bits }>();
