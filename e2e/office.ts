@@ -5,6 +5,11 @@ import { alive, expect, test } from './story.ts';
 /** The first dealership of the fixed rows' dealer. */
 const MOCK_DEALER = '01932f3e-dea1-7000-8000-000000000001';
 
+/** The narrowest screen that everything fits. */
+const PHONE = { width: 360, height: 780 };
+/** A fifth of a second, in which a page has found its shape. */
+const SETTLING_FRAMES = 12;
+
 /** Enters the area of the first own dealership; the answer is its uuid. */
 export async function enterDealerArea(page: Page, email = 'concessionario@carzaa.test'): Promise<string> {
   await beSignedIn(page, email);
@@ -43,14 +48,31 @@ export async function select(page: Page, label: string, option: string): Promise
 }
 
 /**
- * Makes the screen a phone's, and fails where anything is wider than that, at any moment: what is asked while the
- * browser still makes its window narrow is answered before the application has heard of it.
+ * Makes the screen a phone's, and fails where anything is wider than that, at any moment: also while the application has
+ * not heard yet that the window is narrow, and in the frames in which it finds its new shape.
  */
 export async function expectToFitPhone(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const [, ...seen] = await Promise.all([
-    page.setViewportSize({ width: 360, height: 780 }),
-    ...Array.from({ length: 30 }, overflow),
-  ]);
-  expect(Math.max(...seen, await overflow()), new URL(page.url()).pathname).toBeLessThanOrEqual(0);
+  const watched = page.evaluate(
+    ([width, frames]) =>
+      new Promise<number>((resolve) => {
+        let [most, left] = [0, frames];
+        const look = () => {
+          most = Math.max(most, document.documentElement.scrollWidth - window.innerWidth);
+        };
+        window.addEventListener('resize', look, { capture: true });
+        const next = () => {
+          look();
+          if (window.innerWidth <= width) left -= 1;
+          if (left > 0) requestAnimationFrame(next);
+          else {
+            window.removeEventListener('resize', look, { capture: true });
+            resolve(most);
+          }
+        };
+        next();
+      }),
+    [PHONE.width, SETTLING_FRAMES] as const,
+  );
+  await page.setViewportSize(PHONE);
+  expect(await watched, new URL(page.url()).pathname).toBeLessThanOrEqual(0);
 }

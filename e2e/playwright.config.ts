@@ -74,6 +74,8 @@ export default defineConfig({
         APP_URL: `http://localhost:${REAL_PORT}`,
         DATA_DIR: '.data/e2e',
         CHECK_REPLIES: '1',
+        // A story that waits for a job need not wait for a minute.
+        MINUTE_SECONDS: '5',
         // The browsers beside it keep the processor busy, which is no flood of visitors.
         MAX_LAG_MS: '5000',
         LOG_LEVEL: 'warn',

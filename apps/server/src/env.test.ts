@@ -30,6 +30,11 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
+test('several processes are refused on the embedded database', () => {
+  expect(() => readEnv({ WORKERS: '2' })).toThrow('WORKERS');
+  expect(readEnv({ WORKERS: '2', DATABASE_URL: 'postgres://127.0.0.1/carzaa' }).WORKERS).toBe(2);
+});
+
 test('.env.example names every variable with its default', async () => {
   await expect(describeEnv()).toMatchFileSnapshot('../../../.env.example');
 });

@@ -42,6 +42,9 @@ const variables = z.object({
     .default(1)
     .describe('Processes that share the port; more than one needs DATABASE_URL. One of them does the jobs.'),
   JOBS: flag.default(true).describe('Whether this server does the jobs; 0 where another one does.'),
+  MINUTE_SECONDS: integer(1, 60)
+    .default(60)
+    .describe('Seconds between two runs of jobs that run every minute: fewer for tests, which would wait for them.'),
   DATA_DIR: z.string().default('.data').describe('Embedded database, photos and lock file.'),
   MIN_FREE_MB: integer(0, 1_000_000)
     .default(200)
@@ -148,6 +151,9 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Where traces go, by OpenTelemetry’s protocol over HTTP; without it none are made.'),
+  OTEL_BSP_SCHEDULE_DELAY: integer(1, 60_000)
+    .default(5000)
+    .describe('Milliseconds until traces are sent at the latest.'),
   OTEL_SERVICE_NAME: z.string().min(1).default('carzaa'),
   TRUST_PROXY: trustProxy
     .default(false)

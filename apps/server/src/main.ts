@@ -37,10 +37,11 @@ async function inWords() {
 }
 
 /** Nothing of it is loaded unless somebody collects it. */
-async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, TRUST_PROXY }: Env) {
-  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+async function tracingOf({ TRUST_PROXY, ...env }: Env) {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   const { openTelemetry } = await import('./integrations/tracing/openTelemetry.ts');
-  return openTelemetry({ service: OTEL_SERVICE_NAME, version: VERSION, believes: TRUST_PROXY !== false });
+  const { OTEL_SERVICE_NAME: service, OTEL_BSP_SCHEDULE_DELAY: delayMs } = env;
+  return openTelemetry({ service, version: VERSION, delayMs, believes: TRUST_PROXY !== false });
 }
 
 // At its end by itself, which a killed process does not reach.

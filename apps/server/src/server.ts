@@ -115,7 +115,7 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   running.stop.push(() => search.stop());
   running.stop.push(pruneNowAndThen(database, log));
   const jobs = await waitForDatabase(log, running, () =>
-    startJobs(database, log, { hasSpace, isWorking: env.JOBS, spans: tracing }),
+    startJobs(database, log, { hasSpace, isWorking: env.JOBS, minuteSeconds: env.MINUTE_SECONDS, spans: tracing }),
   );
   running.stop.push(() => jobs.stop());
   const outbox = createOutbox(env.APP_URL, now, (trx) => jobs.request(trx, MAIL_JOB));

@@ -12,26 +12,23 @@ function addresses(page: Page): string[] {
   return seen;
 }
 
-async function slowLine(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const bytes = 50 * 1024;
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
+/** Keeps the page's scripts on their way, as a slow line does, until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    await promise;
+    await route.continue();
   });
+  return resolve;
 }
 
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')));
 
-test.describe('over a slow line, before the page is alive', () => {
+test.describe('while the scripts are on their way', () => {
   test('Enter in the sign-in is kept, done once, and stays out of the address', async ({ page }) => {
     const seen = addresses(page);
-    await slowLine(page);
+    const letThrough = await holdScripts(page);
     await page.goto('/signin?redirectTo=%2Fprofile', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('cliente@carzaa.test');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -43,14 +40,15 @@ test.describe('over a slow line, before the page is alive', () => {
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.locator('form[aria-busy="true"]')).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: 'Il tuo profilo' })).toBeVisible({ timeout: 30_000 });
+    letThrough();
+    await expect(page.getByRole('heading', { name: 'Il tuo profilo' })).toBeVisible();
     expect(signedIn).toEqual(['POST']);
     expect(seen.filter((address) => TYPED.test(address))).toEqual([]);
   });
 
   test('a press of the button of the sign-up is kept, with every field', async ({ page }) => {
     const seen = addresses(page);
-    await slowLine(page);
+    const letThrough = await holdScripts(page);
     await page.goto('/signup', { waitUntil: 'commit' });
     await page.getByLabel('Nome e cognome').fill('Prova Lenta');
     await page.getByLabel('Email').fill(newAddress());
@@ -60,17 +58,19 @@ test.describe('over a slow line, before the page is alive', () => {
     await page.getByRole('checkbox', { name: /condizioni/ }).check();
     expect(await isAlive(page)).toBe(false);
     await page.getByRole('button', { name: 'Registrati' }).click();
-    await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible({ timeout: 30_000 });
+    letThrough();
+    await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
     expect(seen.filter((address) => TYPED.test(address))).toEqual([]);
   });
 });
 
 test('what was typed before the page is alive stays in its fields', async ({ page }) => {
-  await slowLine(page);
+  const letThrough = await holdScripts(page);
   await page.goto('/dealer/signup', { waitUntil: 'commit' });
   await page.getByLabel('Partita IVA').fill('12345670');
   expect(await isAlive(page)).toBe(false);
-  await expect.poll(() => isAlive(page), { timeout: 30_000 }).toBe(true);
+  letThrough();
+  await expect.poll(() => isAlive(page)).toBe(true);
   await expect(page.getByLabel('Partita IVA')).toHaveValue('12345670');
 });
 

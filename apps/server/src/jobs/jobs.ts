@@ -33,9 +33,14 @@ interface JobsOptions {
   hasSpace?: (() => Promise<boolean>) | undefined;
   /** Whether jobs are done here, as by default, or only asked for. */
   isWorking?: boolean;
+  /** Seconds after which jobs of every minute run again: a minute, by default. */
+  minuteSeconds?: number;
   /** Follows jobs back to who asked for them; nobody does, by default. */
   spans?: Spans | undefined;
 }
+
+/** The times of a job that runs every minute. */
+export const EVERY_MINUTE = '* * * * *';
 
 /** Nothing is wrong with the queue: it goes on once the disk has space. */
 class NoSpaceError extends Error {}
@@ -48,7 +53,7 @@ class NoSpaceError extends Error {}
 export async function startJobs(
   database: Database,
   log: JobLog,
-  { hasSpace = async () => true, isWorking = true, spans }: JobsOptions = {},
+  { hasSpace = async () => true, isWorking = true, minuteSeconds = 60, spans }: JobsOptions = {},
 ): Promise<Jobs> {
   // A server starts on a full disk too, for those who read.
   let [isAtWork, isResting] = [false, false];
@@ -91,6 +96,12 @@ export async function startJobs(
   }
 
   const asked = new Set<string>();
+  const timers: NodeJS.Timeout[] = [];
+  /** The queue's own clock knows whole minutes. */
+  const hurry = (name: string) => {
+    const send = () => void boss.send(name, null).catch((error: unknown) => log.warn({ err: error }, 'no job begun'));
+    timers.push(setInterval(send, minuteSeconds * 1000).unref());
+  };
   return {
     async request(trx, name) {
       const inTransaction = {
@@ -112,10 +123,10 @@ export async function startJobs(
     async work(jobs) {
       for (const { name, cron, run, pollSeconds } of jobs) {
         if (isWorking) {
-          await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 50 }, (taken) =>
-            perform(name, run, taken),
-          );
+          const pollingIntervalSeconds = Math.min(pollSeconds, minuteSeconds);
+          await boss.work(name, { pollingIntervalSeconds, batchSize: 50 }, (taken) => perform(name, run, taken));
           await boss.schedule(name, cron, null, { tz: 'UTC' });
+          if (minuteSeconds < 60 && cron === EVERY_MINUTE) hurry(name);
         }
         // There may be work from before the start.
         if (!asked.has(name)) await boss.send(name, null);
@@ -124,6 +135,7 @@ export async function startJobs(
     },
     async stop() {
       isAtWork = false;
+      for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 5000, close: false });
     },
   };

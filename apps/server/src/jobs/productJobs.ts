@@ -20,7 +20,7 @@ import { runImportPhotos } from '../modules/imports/feeds/importJobs.ts';
 import { type ImportServices, workRuns } from '../modules/imports/feeds/performRun.queries.ts';
 import { runBilling } from '../modules/billing/dueWork.queries.ts';
 import type { Services } from '../services.ts';
-import type { Job } from './jobs.ts';
+import { EVERY_MINUTE, type Job } from './jobs.ts';
 import { applyRetention } from './retention.queries.ts';
 
 export const MAIL_JOB = 'mail';
@@ -39,17 +39,17 @@ export function productJobs(
   const imports = { db, now, photos, hasSpace };
   return [
     // Every minute too, for mails that wait for another try.
-    { name: MAIL_JOB, cron: '* * * * *', run: () => sendDue(db, transport, now), pollSeconds: 2 },
-    { name: IMPORT_JOB, cron: '* * * * *', run: () => workRuns(imports), pollSeconds: 2 },
+    { name: MAIL_JOB, cron: EVERY_MINUTE, run: () => sendDue(db, transport, now), pollSeconds: 2 },
+    { name: IMPORT_JOB, cron: EVERY_MINUTE, run: () => workRuns(imports), pollSeconds: 2 },
     // Only begins them: a slow address would keep the job from taking up the next one.
-    { name: FETCH_JOB, cron: '* * * * *', run: () => fetches.fill(), pollSeconds: 2 },
-    { name: 'import-photos', cron: '* * * * *', run: () => runImportPhotos(imports), pollSeconds: 15 },
+    { name: FETCH_JOB, cron: EVERY_MINUTE, run: () => fetches.fill(), pollSeconds: 2 },
+    { name: 'import-photos', cron: EVERY_MINUTE, run: () => runImportPhotos(imports), pollSeconds: 15 },
     // What a process that died had reserved.
-    { name: 'carfax-recovery', cron: '* * * * *', run: () => releaseAbandoned(db, now()), pollSeconds: 60 },
+    { name: 'carfax-recovery', cron: EVERY_MINUTE, run: () => releaseAbandoned(db, now()), pollSeconds: 60 },
     { name: 'price-drops', cron: '*/15 * * * *', run: () => tellPriceDrops(accounts), pollSeconds: 60 },
     {
       name: 'saved-searches',
-      cron: '* * * * *',
+      cron: EVERY_MINUTE,
       run: async () => {
         await noteMatches(db, now());
         await tellSearches(accounts);
@@ -57,14 +57,14 @@ export function productJobs(
       pollSeconds: 60,
     },
     { name: 'valuations', cron: '37 2 * * *', run: () => rateAll(db, now()), pollSeconds: 300 },
-    { name: 'changed-valuations', cron: '* * * * *', run: () => rateChanged(db, now()), pollSeconds: 60 },
+    { name: 'changed-valuations', cron: EVERY_MINUTE, run: () => rateChanged(db, now()), pollSeconds: 60 },
     { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },
     { name: 'freshness', cron: '23 5 * * *', run: () => keepStockFresh(accounts), pollSeconds: 300 },
-    { name: 'reservations', cron: '* * * * *', run: () => freeReservations(accounts), pollSeconds: 60 },
+    { name: 'reservations', cron: EVERY_MINUTE, run: () => freeReservations(accounts), pollSeconds: 60 },
     { name: 'support', cron: '*/5 * * * *', run: () => closeSupport(db, now()), pollSeconds: 60 },
     {
       name: 'billing',
-      cron: '* * * * *',
+      cron: EVERY_MINUTE,
       run: async () => {
         await sandbox?.run();
         await runBilling(billing);
@@ -84,6 +84,6 @@ export function productJobs(
     },
     { name: 'orphaned-photos', cron: '47 * * * *', run: () => removeOrphans(db, photos, now()), pollSeconds: 300 },
     // A file of ten thousand rows may come at any time.
-    { name: 'statistics', cron: '* * * * *', run: () => gatherStatistics(db), pollSeconds: 30 },
+    { name: 'statistics', cron: EVERY_MINUTE, run: () => gatherStatistics(db), pollSeconds: 30 },
   ];
 }

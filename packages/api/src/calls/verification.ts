@@ -28,10 +28,11 @@ const REGISTER_NUMBER = /^[\p{L}\d][\p{L}\d\s./-]{2,59}$/u;
 /** What article 30 of Regulation (EU) 2022/2065 has a trader tell of itself, beside who and where it is. */
 export const traderFields = {
   /** Empty for who is in no register, or adds it later. */
-  register_number: textField('Numero REA', ['max', 60], (value) =>
-    value === '' || REGISTER_NUMBER.test(value)
-      ? null
-      : 'Scrivi sigla e numero come nella visura, per esempio BO-123456',
+  register_number: textField(
+    'Numero REA',
+    ['max', 60],
+    (value) =>
+      value === '' || REGISTER_NUMBER.test(value) || 'Scrivi sigla e numero come nella visura, per esempio BO-123456',
   ).default(''),
   declaration: consentField('Dichiarazione'),
 };

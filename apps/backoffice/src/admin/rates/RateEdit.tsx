@@ -1,5 +1,5 @@
 import { updateRateBody } from '@carzaa/api/calls/admin/adminRates';
-import { CloneButton, DeleteButton, WithRecord } from 'react-admin';
+import { CloneButton, DeleteButton, useRecordContext } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
@@ -12,6 +12,11 @@ import { RateInputs } from './RateInputs.tsx';
 
 const resolver = contractResolver(updateRateBody);
 
+/** Leads to a form filled with this rate's values; before they have come, it would lead to an empty one. */
+function NextValueButton() {
+  return useRecordContext() ? <CloneButton label={texts.next} /> : null;
+}
+
 /** One rate, to be corrected, or to be followed by another from a day on. */
 export function RateEdit() {
   return (
@@ -21,8 +26,7 @@ export function RateEdit() {
       component="div"
       actions={
         <RecordHead>
-          {/* Before the rate is there, the button would lead to an empty form. */}
-          <WithRecord render={() => <CloneButton label={texts.next} />} />
+          <NextValueButton />
           <DeleteButton mutationMode="pessimistic" />
         </RecordHead>
       }

@@ -81,6 +81,7 @@ describe.each(testDatabases())('traces on $kind', ({ kind, open }) => {
       ...(opened?.url === undefined ? {} : { DATABASE_URL: opened.url }),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       OTEL_SERVICE_NAME: 'carzaa-prova',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
       TRUST_PROXY: '1',
       SMTP_URL: mail.url,
       MAX_LAG_MS: '60000',

@@ -40,7 +40,7 @@ interface TracingOptions {
   service: string;
   version: string;
   /** Milliseconds until spans are sent at the latest. */
-  delayMs?: number;
+  delayMs: number;
   /** Whether the spans that requests name in `traceparent` are theirs to name: from a proxy that is trusted. */
   believes: boolean;
 }
@@ -54,7 +54,7 @@ const LONGEST_STATEMENT = 2000;
  * OpenTelemetry's own packages, loaded only where an endpoint is named: the exporter reads that, and what else there is
  * to say of it, from the standard's variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`).
  */
-export function openTelemetry({ service, version, delayMs = 5000, believes }: TracingOptions): Tracing {
+export function openTelemetry({ service, version, delayMs, believes }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': version }),

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { freeSpaceGuard } from './freeSpace.ts';
 
-const module = new URL('watchdog.ts', import.meta.url).href;
+const module = new URL('../../src/db/watchdog.ts', import.meta.url).href;
 
 /** A process under a watchdog of one second that runs `code`. */
 async function watched(code: string): Promise<{ signal: unknown; exit: unknown; said: string }> {
@@ -34,9 +32,4 @@ test('one that only waits its turn is given six times as long', async () => {
 test('one that turns lives on, and the watchdog does not keep it alive', async () => {
   expect(await watched('setTimeout(() => undefined, 2000);')).toMatchObject({ exit: 0, signal: null });
   expect(await watched('await stop();')).toMatchObject({ exit: 0, signal: null });
-});
-
-test('the disk is looked at, and its free space compared', async () => {
-  expect(await freeSpaceGuard(tmpdir(), 0)()).toBe(true);
-  expect(await freeSpaceGuard(tmpdir(), 1e9)()).toBe(false);
 });

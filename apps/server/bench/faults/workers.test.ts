@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { illustrationKey } from '@carzaa/car-art/illustrationKey';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildDealer, buildListing, buildPhotos, buildReference } from './testing/builders.ts';
-import { type TestDatabase, testDatabases } from './testing/database.ts';
-import { addressOf, killServerProcesses, startServerProcess } from './testing/serverProcess.ts';
-import { buildAccount, PASSWORD, visitorHeaders } from './testing/site.ts';
+import { buildDealer, buildListing, buildPhotos, buildReference } from '../../src/testing/builders.ts';
+import { type TestDatabase, testDatabases } from '../../src/testing/database.ts';
+import { addressOf, killServerProcesses, startServerProcess } from '../../src/testing/serverProcess.ts';
+import { buildAccount, PASSWORD, visitorHeaders } from '../../src/testing/site.ts';
 
 const PROCESSES = 3;
 /** Seconds, since other work may hold up the machine for one: what is asked as the time ends could come too late. */
@@ -18,11 +18,6 @@ interface Ask extends Omit<RequestInit, 'headers'> {
 }
 const folder = mkdtempSync(join(tmpdir(), 'carzaa-workers-'));
 const onPostgres = testDatabases().filter(({ kind }) => kind === 'postgres');
-
-test('several processes are refused on the embedded database', async () => {
-  const child = startServerProcess(folder, { WORKERS: '2' });
-  expect((await child.exited)[0]).toBe(1);
-});
 
 // No engine where no server is given: the embedded database serves one process.
 describe.runIf(onPostgres.length > 0).each(onPostgres)('several processes on $kind', ({ open }) => {

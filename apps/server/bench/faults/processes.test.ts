@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { illustrationKey } from '@carzaa/car-art/illustrationKey';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createOutbox } from './integrations/mail/outbox.queries.ts';
-import { buildDealer, buildListing, buildPhotos } from './testing/builders.ts';
-import { type TestDatabase, testDatabases } from './testing/database.ts';
-import { openMailCounter } from './testing/mailCounter.ts';
-import { openBucketServer } from './testing/s3.ts';
-import { addressOf, startServerProcess } from './testing/serverProcess.ts';
-import { buildAccount, PASSWORD, visitorHeaders } from './testing/site.ts';
+import { createOutbox } from '../../src/integrations/mail/outbox.queries.ts';
+import { buildDealer, buildListing, buildPhotos } from '../../src/testing/builders.ts';
+import { type TestDatabase, testDatabases } from '../../src/testing/database.ts';
+import { openMailCounter } from '../../src/testing/mailCounter.ts';
+import { openBucketServer } from '../../src/testing/s3.ts';
+import { addressOf, startServerProcess } from '../../src/testing/serverProcess.ts';
+import { buildAccount, PASSWORD, visitorHeaders } from '../../src/testing/site.ts';
 
 const MAILS = 40;
 /** Starts and job rounds of several processes, on a machine that does other work. */
