@@ -3,6 +3,7 @@ import { type Db, PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Spans } from '../db/spans.ts';
+import { oneByOne } from './oneByOne.ts';
 
 export interface Job {
   name: string;
@@ -56,7 +57,8 @@ export async function startJobs(
   { hasSpace = async () => true, isWorking = true, minuteSeconds = 60, spans }: JobsOptions = {},
 ): Promise<Jobs> {
   // A server starts on a full disk too, for those who read.
-  let [isAtWork, isResting] = [false, false];
+  let [isAtWork, isResting, isStopped] = [false, false, false];
+  const followEachOther = oneByOne();
   const executeSql: Database['executeSql'] = async (text, values) => {
     const mayWrite = !isAtWork || (await hasSpace());
     if (isResting === mayWrite) log.warn({}, mayWrite ? 'jobs go on' : 'jobs rest: the disk is full');
@@ -81,16 +83,19 @@ export async function startJobs(
       log.warn({ job: name }, 'job left out: the disk is full');
       return;
     }
-    try {
-      await (spans
+    const traced = () =>
+      spans
         ? spans.job(
             name,
             asked.map(({ data }) => data),
             run,
           )
-        : run());
+        : run();
+    try {
+      await followEachOther(name, traced);
     } catch (error) {
-      log.warn({ err: error, job: name }, 'job failed');
+      // The database has been closed over what a stop did not wait for: the next start does it again.
+      if (!isStopped) log.warn({ err: error, job: name }, 'job failed');
       throw error;
     }
   }
@@ -135,6 +140,7 @@ export async function startJobs(
     },
     async stop() {
       isAtWork = false;
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 5000, close: false });
     },

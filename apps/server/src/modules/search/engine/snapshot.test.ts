@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -84,5 +84,20 @@ test('columns that change while they are written leave no file', async () => {
   setImmediate(() => remove(columns, rows[0]?.id ?? ''));
   const isWhole = await writing;
   expect((await snapshot.read(about.source)) !== undefined).toBe(isWhole);
+  rmSync(own, { recursive: true });
+});
+
+test('what a process that died had begun to write is cleared away, what another is writing is not', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'carzaa-snapshot-'));
+  for (const [draft, minutes] of [
+    ['search.snapshot.11', 11],
+    ['search.snapshot.12', 1],
+  ] as const) {
+    writeFileSync(join(own, draft), 'begun');
+    const then = new Date(Date.now() - minutes * 60_000);
+    utimesSync(join(own, draft), then, then);
+  }
+  await snapshotIn(own).write(lived(), about);
+  expect(readdirSync(own).toSorted()).toEqual(['search.snapshot', 'search.snapshot.12']);
   rmSync(own, { recursive: true });
 });

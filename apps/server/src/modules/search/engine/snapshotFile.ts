@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Columns } from './layout.ts';
 import { readSnapshot, snapshotPieces } from './snapshot.ts';
@@ -33,9 +33,25 @@ export interface About {
   position: string;
 }
 
+/** A draft this old belongs to a process that did not live to end it. */
+const ABANDONED_MS = 10 * 60_000;
+
+async function removeAbandoned(folder: string, name: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((file) => file.startsWith(`${name}.`));
+  for (const draft of drafts) {
+    const path = join(folder, draft);
+    const written = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - written > ABANDONED_MS) await rm(path, { force: true });
+  }
+}
+
 /** Keeps the columns in a file between two runs. */
 export function snapshotIn(folder: string) {
-  const path = join(folder, 'search.snapshot');
+  const name = 'search.snapshot';
+  const path = join(folder, name);
   const code = codeHash();
   return {
     /** The columns as they were left for this source, with their place in the feed. */
@@ -62,6 +78,7 @@ export function snapshotIn(folder: string) {
       const draft = `${path}.${process.pid}`;
       const { version } = columns;
       await mkdir(folder, { recursive: true });
+      await removeAbandoned(folder, name);
       const file = await open(draft, 'w');
       let isWhole = true;
       try {
