@@ -72,14 +72,13 @@ export async function expectAccessible(
   const found = await page.evaluate(
     async (only) => {
       // A colour on its way to another is neither; what has just been changed moves from the next frame on.
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const isMoving = () =>
-        document
+      for (const began = performance.now(); performance.now() - began < 2000; ) {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const isMoving = document
           .getAnimations()
           .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-      await frame();
-      await frame();
-      for (const began = performance.now(); isMoving() && performance.now() - began < 2000; ) await frame();
+        if (!isMoving) break;
+      }
       const { axe: onPage } = globalThis as unknown as { axe: typeof axe };
       // The options of menus are the browser's own, hundreds of them, and take half of the time.
       const { violations } = await onPage.run(

@@ -1,4 +1,5 @@
-import { openListing } from '../listings.ts';
+import { enter, openListing } from '../listings.ts';
+import { cardWithPhotos } from '../results.ts';
 import { expect, test, visit } from '../story.ts';
 
 /** "il 8", "al 11", "al 80": an article that Italian joins to the figures after it. */
@@ -27,7 +28,8 @@ test('articles are joined to figures that begin with a vowel', async ({ page }) 
 for (const width of [1440, 390]) {
   test(`Back closes the photo viewer and leaves the listing, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    const name = await openListing(page);
+    await visit(page, '/risultati');
+    const name = await enter(page, cardWithPhotos(page, 3));
     const address = page.url();
     await page
       .getByRole('button', { name: /apri a tutto schermo/ })

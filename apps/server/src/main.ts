@@ -37,10 +37,10 @@ async function inWords() {
 }
 
 /** Nothing of it is loaded unless somebody collects it. */
-async function tracingOf({ TRUST_PROXY, ...env }: Env) {
-  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+async function tracingOf({ TRUST_PROXY, ...given }: Env) {
+  if (given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   const { openTelemetry } = await import('./integrations/tracing/openTelemetry.ts');
-  const { OTEL_SERVICE_NAME: service, OTEL_BSP_SCHEDULE_DELAY: delayMs } = env;
+  const { OTEL_SERVICE_NAME: service, OTEL_BSP_SCHEDULE_DELAY: delayMs } = given;
   return openTelemetry({ service, version: VERSION, delayMs, believes: TRUST_PROXY !== false });
 }
 

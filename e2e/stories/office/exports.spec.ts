@@ -1,26 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signIn } from '../../accounts.ts';
-import { OWNER, startLargeSite } from '../../largeSite.ts';
-import { openOffice } from '../../office.ts';
-import { expect, test as base, visit } from '../../story.ts';
-
-const ROWS = 10_500;
-const START_MS = 120_000;
-
-/** So many listings are in a marketplace of its own, beside the product that the other stories use. */
-const test = base.extend<object, { largeSite: string }>({
-  largeSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted.
-    async ({}, use, { project }) => {
-      const site = await startLargeSite(Number(new URL(String(project.use.baseURL)).port) + 1, ROWS);
-      await use(site.address);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: START_MS },
-  ],
-  baseURL: async ({ largeSite }, use) => use(largeSite),
-});
+import { enterAdministration, openOffice } from '../../office.ts';
+import { expect, test } from '../../story.ts';
 
 /** Presses the button of the file, and reads the file: its names of columns, and its rows. */
 async function takeFile(page: Page): Promise<{ columns: string[]; rows: string[][] }> {
@@ -43,23 +24,32 @@ async function shownTotal(page: Page): Promise<number> {
   return Number(/[\d.]+$/.exec(text)?.[0].replaceAll('.', ''));
 }
 
-test('an administrator takes ten thousand rows away as a file, and then only what is filtered', async ({ page }) => {
-  await visit(page, `/signin?${new URLSearchParams({ redirectTo: '/admin/listings' })}`);
-  await signIn(page, OWNER.email, OWNER.password);
-  expect(await shownTotal(page)).toBe(ROWS);
-  const all = await takeFile(page);
+/** Opens the list and takes its file, anew where other stories have added or taken away a row between the two. */
+async function takeWhatIsShown(page: Page, address: string) {
+  let taken = { columns: [''], rows: [['']] };
+  await expect(async () => {
+    await openOffice(page, address);
+    const total = await shownTotal(page);
+    taken = await takeFile(page);
+    expect(taken.rows).toHaveLength(total);
+  }).toPass();
+  return taken;
+}
+
+// That ten thousand rows come as well, each of them, is modules/moderation/moderation.test.ts's.
+test('an administrator takes every advert away as a file, and then only what is filtered', async ({ page }) => {
+  await enterAdministration(page, '/admin/listings');
+  const all = await takeWhatIsShown(page, '/admin/listings');
   expect(all.columns.slice(0, 4)).toEqual(['Annuncio', 'Concessionario', 'Stato', 'Prezzo']);
-  expect(all.rows).toHaveLength(ROWS);
+  expect(all.rows.length).toBeGreaterThan(3000);
   const code = all.columns.indexOf('Codice');
-  expect(new Set(all.rows.map((row) => row[code])).size).toBe(ROWS);
+  expect(new Set(all.rows.map((row) => row[code])).size).toBe(all.rows.length);
 
   const filter = JSON.stringify({ state: 'published', price_max: 15_000 });
-  await openOffice(page, `/admin/listings?${new URLSearchParams({ filter, sort: 'price', order: 'ASC' })}`);
-  const total = await shownTotal(page);
-  expect(total).toBeGreaterThan(100);
-  expect(total).toBeLessThan(ROWS);
-  const some = await takeFile(page);
-  expect(some.rows).toHaveLength(total);
+  const query = new URLSearchParams({ filter, sort: 'price', order: 'ASC' });
+  const some = await takeWhatIsShown(page, `/admin/listings?${query}`);
+  expect(some.rows.length).toBeGreaterThan(100);
+  expect(some.rows.length).toBeLessThan(all.rows.length);
   expect(new Set(some.rows.map(([, , state]) => state))).toEqual(new Set(['pubblicato']));
   const prices = some.rows.map(([, , , price]) => Number(price));
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));

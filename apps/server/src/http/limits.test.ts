@@ -64,7 +64,8 @@ describe('limits of connections', () => {
     return said;
   }
 
-  test('a body that never comes is closed within seconds', async () => {
+  // At the same time, since both only wait.
+  test.concurrent('a body that never comes is closed within seconds', async () => {
     const began = performance.now();
     const said = await converse(
       'POST /api/write HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
@@ -74,7 +75,7 @@ describe('limits of connections', () => {
     expect(said).toContain('"error_code":2');
   }, 15_000);
 
-  test('headers that come drop by drop are closed too', async () => {
+  test.concurrent('headers that come drop by drop are closed too', async () => {
     const began = performance.now();
     let drops: NodeJS.Timeout | undefined;
     const said = await converse('GET /healthz HTTP/1.1\r\nHost: a\r\n', (socket) => {

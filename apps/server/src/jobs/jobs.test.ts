@@ -30,10 +30,10 @@ describe.each(testDatabases())('jobs on $kind', ({ open }) => {
       const before = asked.mock.calls.length;
       await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before + count), { timeout: 20_000 });
     };
-    await rounds(3);
+    await rounds(2);
     await opened.db.transaction().execute((trx) => jobs.request(trx, 'tried'));
     const before = statements;
-    await rounds(5);
+    await rounds(3);
     expect([statements, runs]).toEqual([before, 1]);
 
     hasSpace = true;
