@@ -2,7 +2,7 @@ import type { Comparable, Traits } from './comparables.ts';
 
 /** Between which years, km and kW (from, to) the comparable cars are, and what they have in common. */
 export interface Bounds {
-  /** The body they share; null where they are all of the target's model. */
+  /** The body they share; null where they share none, or are all of the target's model. */
   category: string | null;
   year_min: number;
   year_max: number;
@@ -23,7 +23,7 @@ export function boundsOf(target: Traits, comparables: readonly Comparable[]): Bo
   const years = cars.map(({ year }) => year);
   const mileages = cars.map(({ mileage }) => mileage);
   return {
-    category: isOneModel ? null : target.category,
+    category: isOneModel || cars.some(({ category }) => category !== target.category) ? null : target.category,
     year_min: Math.min(...years),
     year_max: Math.max(...years),
     mileage_min: Math.min(...mileages),

@@ -130,6 +130,9 @@ const FURTHEST = 9;
 const FURTHEST_OF_MODEL = 30;
 /** Years of registration between which cars of other models are compared at most; a sold one was a year younger. */
 export const FURTHEST_YEARS = 5;
+/** Cars of other models that are plugged in: there are few, and their batteries tell more of the price than their bodies. */
+const FURTHEST_PLUGGED = 16;
+const OTHER_BODY = 2;
 const UNKNOWN = 0.25;
 
 function square(difference: number, unit: number): number {
@@ -161,6 +164,7 @@ function distanceOfOther(target: Traits, car: Traits): number {
     square(car.age - target.age, 1.1) +
     square(car.power - target.power, 0.3) +
     (car.fuel === target.fuel ? 0 : 1) +
+    (car.category === target.category ? 0 : OTHER_BODY) +
     square(car.automatic - target.automatic, 1) +
     square(car.extras - target.extras, 5)
   );
@@ -213,9 +217,15 @@ export function needsMarket(target: Traits, pool: readonly Traits[]): boolean {
   return nearestOfModel(target, pool).length < LEAST_COMPARABLES;
 }
 
-/** Cars of other models, of the target's body and kind of fuel, that are most like it. */
+/** Whether cars that are compared must share the target's body. */
+export const isBodyBound = ({ kind }: Pick<Traits, 'kind'>) => kind === 'combustion';
+
+/** Cars of other models, of the target's kind of fuel, and of its body unless that is plugged in, that are most like it. */
 export function nearestOfSegment(target: Traits, market: Iterable<Traits>): Comparable[] {
+  const isBound = isBodyBound(target);
   const others = (a: Traits, b: Traits) =>
-    b.model === a.model || b.kind !== a.kind || b.category !== a.category ? Number.NaN : distanceOfOther(a, b);
-  return nearestBy(others, target, market, FURTHEST);
+    b.model === a.model || b.kind !== a.kind || (isBound && b.category !== a.category)
+      ? Number.NaN
+      : distanceOfOther(a, b);
+  return nearestBy(others, target, market, isBound ? FURTHEST : FURTHEST_PLUGGED);
 }

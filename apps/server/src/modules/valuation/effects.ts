@@ -3,6 +3,8 @@ export type FuelKind = 'combustion' | 'plug-in' | 'electric';
 
 const KINDS: Record<string, FuelKind> = { elettrica: 'electric', idrogeno: 'electric', 'ibrida-plug-in': 'plug-in' };
 
+export const PLUGGED_FUELS: readonly string[] = Object.keys(KINDS);
+
 export function fuelKind(fuel: string): FuelKind {
   return KINDS[fuel] ?? 'combustion';
 }

@@ -1,11 +1,12 @@
-import { FURTHEST_YEARS, needsMarket, type Traits, traitsOf } from './comparables.ts';
+import { FURTHEST_YEARS, isBodyBound, needsMarket, type Traits, traitsOf } from './comparables.ts';
+import { PLUGGED_FUELS } from './effects.ts';
 import type { FactsOf } from './modelFacts.ts';
 import type { MarketCar, MarketPart } from './valuation.queries.ts';
 
 /** The cars of all models that are near a target's body, fuel and year. */
 export type Market = (target: Traits) => Iterable<Traits>;
 
-const keyOf = ({ kind, category }: Traits, year: number) => `${kind} ${category} ${year}`;
+const keyOf = (car: Traits, year: number) => `${car.kind} ${isBodyBound(car) ? car.category : ''} ${year}`;
 
 /** Cars by what has to be the same, so that nobody looks at all of them for each. */
 export function marketOf(cars: readonly Traits[]): Market {
@@ -31,7 +32,8 @@ export function partFor(targets: readonly Traits[], poolOf: (target: Traits) => 
   if (lacking.length === 0) return null;
   const years = lacking.map(({ year }) => year);
   return {
-    categories: [...new Set(lacking.map(({ category }) => category))],
+    categories: [...new Set(lacking.filter(isBodyBound).map(({ category }) => category))],
+    fuels: lacking.every(isBodyBound) ? [] : PLUGGED_FUELS,
     year_min: Math.min(...years) - FURTHEST_YEARS,
     year_max: Math.max(...years) + FURTHEST_YEARS,
   };

@@ -211,6 +211,16 @@ describe('valuation', () => {
     expect(lost('ibrida-plug-in')).toBeLessThan(lost('benzina'));
   });
 
+  test('electric cars are compared across bodies, others are not', () => {
+    const other = (power_type: string) =>
+      market(20).map((_, n) =>
+        traits({ brand: 'altra', model: `modello-${n}`, category: 'suv', price: 11_000 + n * 100, power_type }),
+      );
+    const asked = (power_type: string) => valuate(traits({ price: null, power_type }), [], marketOf(other(power_type)));
+    expect(asked('elettrica')).toMatchObject({ level: 'segment', comparables: 20, bounds: { category: null } });
+    expect(asked('benzina')).toMatchObject({ reason: 'few', comparables: 0 });
+  });
+
   test('what was paid counts for more than what is asked', () => {
     const asked = market(24);
     const mid = (isSold: boolean) =>

@@ -94,9 +94,10 @@ export async function carsSold(db: Db, keys: readonly ModelKey[], now: Date): Pr
   return rows;
 }
 
-/** Bodies and years of registration, ends included. */
+/** Of all cars those of these bodies or fuels, registered in these years, ends included. */
 export interface MarketPart {
   categories: readonly string[];
+  fuels: readonly string[];
   year_min: number;
   year_max: number;
 }
@@ -112,7 +113,7 @@ export async function marketCars(db: Db, now: Date, part: MarketPart | null): Pr
   const isIn = (table: RawBuilder<unknown>) =>
     part === null
       ? sql`true`
-      : sql`${table}.category = ANY(${part.categories}::text[])
+      : sql`(${table}.category = ANY(${part.categories}::text[]) OR ${table}.power_type = ANY(${part.fuels}::text[]))
           AND ${table}.registration_year BETWEEN ${part.year_min} AND ${part.year_max}`;
   const { rows } = await sql<MarketCar>`
     SELECT brand, model, category, price, registration_year, registration_month, mileage, power, power_type,

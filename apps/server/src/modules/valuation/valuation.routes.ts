@@ -1,6 +1,6 @@
 import type { dealerValuationCalls, ListingValuation, valuationCalls } from '@carzaa/api/calls/public/valuation';
 import { ApiError } from '@carzaa/api/contract/errors';
-import { nextBand } from '@carzaa/api/vehicle/valuation';
+import { nextBand, type ValuationLevel } from '@carzaa/api/vehicle/valuation';
 import type { Kysely } from 'kysely';
 import type { ServedHandlers } from '../../http/handlerTable.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -14,10 +14,15 @@ interface ValuationServices {
 }
 
 /** The filters that find the comparable cars. */
-function searchOf({ brand, model }: ModelKey, bounds: Bounds): NonNullable<ListingValuation['search']> {
+function searchOf(
+  { brand, model }: ModelKey,
+  level: ValuationLevel | null,
+  bounds: Bounds,
+): NonNullable<ListingValuation['search']> {
   const { category, power_min, power_max, power_types } = bounds;
   return {
-    ...(category === null ? { brand, model } : { category: [category] }),
+    ...(level === 'segment' ? {} : { brand, model }),
+    ...(category === null ? {} : { category: [category] }),
     ...(power_types.length === 0 ? {} : { power_type: power_types }),
     registration_year_min: bounds.year_min,
     registration_year_max: bounds.year_max,
@@ -58,7 +63,7 @@ export function valuationHandlers({ db }: ValuationServices): ServedHandlers<typ
       // Of another price it would say what is not so; the right one is there within a minute or two.
       if (price === null || price !== asked || comparables === null || computed_at === null) return null;
       const bounds = boundsOf(row);
-      const search = bounds && searchOf(row, bounds);
+      const search = bounds && searchOf(row, level, bounds);
       const counted = { level, comparables, sold: sold ?? 0, search };
       return { price, range: rangeOf(row), band, reason, ...counted, computed_at: computed_at.toISOString() };
     },
@@ -72,7 +77,7 @@ export function dealerValuationHandlers({ db, now }: ValuationServices): ServedH
       const { range, band } = valuation;
       return {
         ...valuation,
-        search: bounds && searchOf(body, bounds),
+        search: bounds && searchOf(body, valuation.level, bounds),
         next: range && band && nextBand(band, range),
       };
     },
