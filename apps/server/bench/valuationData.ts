@@ -1,5 +1,11 @@
+import { germanLabels, readObservations, type Observation } from '@carzaa/catalogue/build/observations';
+import { fitPrices } from '@carzaa/catalogue/build/prices';
+import { readDraftModels } from '@carzaa/catalogue/build/sourceModels';
+import { canonicalModel } from '@carzaa/catalogue/canonical';
 import { csvRows } from '@carzaa/catalogue/csvRows';
-import { type PricedCar, type Traits, traitsOf } from '../src/modules/valuation/comparables.ts';
+import { catalogueIndex } from '@carzaa/catalogue/lookup';
+import { type ModelFacts, type PricedCar, type Traits, traitsOf } from '../src/modules/valuation/comparables.ts';
+import { generationOf, listPrice } from '../src/modules/valuation/modelFacts.ts';
 
 /** An advert of the files: its traits, and the make with the model. */
 export interface Advert {
@@ -42,10 +48,12 @@ const EQUIPMENT: Record<string, string> = {
 
 type Row = Record<string, string>;
 
-function germanCar(row: Row): PricedCar & { make: string; model: string } {
+function germanCar(row: Row): PricedCar {
+  const [brand, model] = germanLabels(row);
   return {
-    make: row.make ?? '',
-    model: row.model ?? '',
+    brand,
+    model,
+    category: null,
     price: Number(row.price),
     registration_year: Number(row.year),
     registration_month: null,
@@ -57,10 +65,11 @@ function germanCar(row: Row): PricedCar & { make: string; model: string } {
   };
 }
 
-function italianCar(row: Row): PricedCar & { make: string; model: string } {
+function italianCar(row: Row): PricedCar {
   return {
-    make: row.marca ?? '',
+    brand: row.marca ?? '',
     model: row.modello ?? '',
+    category: null,
     price: Number(row.prezzo_auto),
     registration_year: Number(row.anno_prod),
     registration_month: null,
@@ -72,7 +81,30 @@ function italianCar(row: Row): PricedCar & { make: string; model: string } {
   };
 }
 
-async function adverts(path: string, read: typeof germanCar, day: string): Promise<Advert[]> {
+/**
+ * Prices as new from the other files alone: the catalogue's own are fitted on the adverts that are asked about here.
+ */
+async function factsFrom(folder: string, source: Observation['source']) {
+  const { levels, powers, factors } = fitPrices(
+    (await readObservations(folder)).filter((one) => one.source !== source),
+    await readDraftModels(folder),
+  );
+  return (car: PricedCar): ModelFacts => {
+    const known = canonicalModel(car.brand, car.model);
+    const key = known ? `${known.brand}/${known.model}` : '';
+    const priceLevel = levels.get(key) ?? levels.get(known?.brand ?? '');
+    const model = known && catalogueIndex().model(known.brand, known.model);
+    const power = powers.get(key) ?? model?.power;
+    return {
+      list:
+        priceLevel === undefined || power === undefined ? Number.NaN : listPrice({ priceLevel, power }, car, factors),
+      category: model?.categories[0]?.value ?? '',
+      generation: known ? generationOf({ ...car, ...known }) : null,
+    };
+  };
+}
+
+async function adverts(path: string, read: typeof germanCar, day: string, facts: (car: PricedCar) => ModelFacts) {
   const seen = new Set<string>();
   const found: Advert[] = [];
   for await (const row of csvRows(path)) {
@@ -83,16 +115,21 @@ async function adverts(path: string, read: typeof germanCar, day: string): Promi
     const car = read(row);
     const isComplete = car.model !== '' && (car.price ?? 0) > 0 && car.registration_year > 1950;
     if (isComplete && Number.isFinite(car.mileage)) {
-      found.push({ model: `${car.make} ${car.model}`, traits: traitsOf(car, new Date(day)) });
+      found.push({ model: `${car.brand} ${car.model}`, traits: traitsOf(car, new Date(day), facts(car)) });
     }
   }
   return found;
 }
 
-export const germanAdverts = (folder: string) =>
-  adverts(`${folder}/listings_de_autoscout24_2021.csv.gz`, germanCar, '2021-10-01');
-export const italianAdverts = (folder: string) =>
-  adverts(`${folder}/listings_it_autoscout24_2024_pulito.csv.gz`, italianCar, '2024-03-01');
+export const germanAdverts = async (folder: string) =>
+  adverts(`${folder}/listings_de_autoscout24_2021.csv.gz`, germanCar, '2021-10-01', await factsFrom(folder, 'de2021'));
+export const italianAdverts = async (folder: string) =>
+  adverts(
+    `${folder}/listings_it_autoscout24_2024_pulito.csv.gz`,
+    italianCar,
+    '2024-03-01',
+    await factsFrom(folder, 'it2024'),
+  );
 
 const isAsked = (index: number) => ((index * 2_654_435_761) >>> 0) % 5 === 0;
 

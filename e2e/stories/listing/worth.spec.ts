@@ -6,11 +6,14 @@ test('what the car is worth is said, or why not, with the cars it was compared w
   await page.getByTestId('worth').scrollIntoViewIfNeeded();
   const worth = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Quanto vale' }) });
   await expect(worth).toContainText(/Ottimo|Buono|Equo|Sopra la media|Nessun giudizio sul prezzo/);
+  await expect(worth).toContainText(
+    /Confrontata con [\d.]+ auto dell[ao] (?:stessa generazione|stesso modello|stesso segmento)/,
+  );
   await worth.getByText('Come lo calcoliamo').click();
   await expect(worth).toContainText('Nessuno può pagare per cambiare il giudizio');
   await expectAccessible(page);
   await worth.getByRole('link', { name: 'Vedi le auto simili' }).click();
-  await expect(page).toHaveURL(/\/risultati\/[^/]+\/[^/?]+\?.*kmFrom=/);
+  await expect(page).toHaveURL(/\/risultati[/?].*kmFrom=/);
 });
 
 test('the figures of the scale stand under the ends of its range, and the link keeps its sentence’s lines', async ({

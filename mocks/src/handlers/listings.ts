@@ -81,6 +81,10 @@ export const listingsHandlers: MockGroup<'listings'> = {
 
 type Car = Pick<ValuationBody, 'brand' | 'model' | 'registration_year' | 'mileage'>;
 
+/** The cars that old ones are compared with: too few, even of all models. */
+const TOO_FEW = { range: null, band: null, reason: 'few', level: 'segment', comparables: 7, sold: 1 } as const;
+const ENOUGH = { reason: null, level: 'generation', comparables: 43, sold: 5 } as const;
+
 function searchOf({ brand, model, registration_year, mileage }: Car): NonNullable<ListingValuation['search']> {
   return {
     brand,
@@ -100,8 +104,8 @@ export const valuationsHandlers: MockGroup<'valuations'> = {
     const search = searchOf({ brand: brand.slug, model: model.slug, registration_year, mileage });
     const common = { price, search, computed_at: NOW };
     const worth = worthOf(found);
-    if (!worth) return { ...common, range: null, band: null, reason: 'few', comparables: 7 };
-    return { ...common, ...worth, reason: null, comparables: 43 };
+    if (!worth) return { ...common, ...TOO_FEW };
+    return { ...common, ...worth, ...ENOUGH };
   },
 };
 
@@ -112,11 +116,11 @@ export const dealerValuationsHandlers: MockGroup<'dealerValuations'> = {
   preview({ body }) {
     const search = searchOf(body);
     if (body.registration_year < COMMON_SINCE) {
-      return { range: null, typical: null, band: null, reason: 'few', comparables: 7, search, next: null };
+      return { ...TOO_FEW, typical: null, search, next: null };
     }
     const band = body.price === null ? null : bandOf(body.price, range);
     const next = band && nextBand(band, range);
-    return { range, typical: range.mid, band, reason: null, comparables: 43, search, next };
+    return { ...ENOUGH, range, typical: range.mid, band, search, next };
   },
 };
 

@@ -24,6 +24,19 @@ it.each([
   expect(worthIt.against(difference, n)).toBe(text);
 });
 
+it.each([
+  [
+    43,
+    5,
+    'generation',
+    'Confrontata con 43 auto della stessa generazione: 38 in vendita e 5 vendute negli ultimi 12 mesi.',
+  ],
+  [12, 0, 'model', 'Confrontata con 12 auto dello stesso modello in vendita su Carzaa.'],
+  [30, 1, 'segment', 'Confrontata con 30 auto dello stesso segmento: 29 in vendita e 1 venduta negli ultimi 12 mesi.'],
+] as const)('the cars that it is compared with are counted, with how near they are: %i', (n, sold, level, text) => {
+  expect(worthIt.compared(n, sold, level)).toBe(text);
+});
+
 const named = (slug: string) => ({ slug, name: slug, group: 'altro' });
 
 it('the equipment that is looked for stands first, eight things of it', () => {

@@ -18,7 +18,7 @@ export function Worth({ listing }: { listing: ListingDetail }) {
   if (isPending) return <div className={styles.waiting} />;
   // Something has to be there, or the room would be kept.
   if (!valuation) return <div hidden />;
-  const { range, band, reason, comparables, search } = valuation;
+  const { range, band, reason, level, comparables, sold, search } = valuation;
   return (
     <section className={`${sectionStyles.section} ${sectionStyles.card} ${styles.worth}`} id="valore">
       <h2>{it.title}</h2>
@@ -42,7 +42,7 @@ export function Worth({ listing }: { listing: ListingDetail }) {
         )
       )}
       <p>
-        {it.compared(comparables)}{' '}
+        {comparables > 0 && it.compared(comparables, sold, level)}{' '}
         {search && (
           <Link className="link-in" to={searchHref(firstPage(fromApiFilters(search)))}>
             {it.seeThem}

@@ -2,16 +2,31 @@
 export const VALUATION_BANDS = ['great', 'good', 'fair', 'high'] as const;
 export type ValuationBand = (typeof VALUATION_BANDS)[number];
 
-/** Why a car has no band: too few like it, too old, prices too far apart, or its own price far from all of theirs. */
-export const VALUATION_REASONS = ['few', 'old', 'spread', 'price'] as const;
+/** The cars that one is compared with: of its generation, of its model, or of its body, fuel and price as new. */
+export const VALUATION_LEVELS = ['generation', 'model', 'segment'] as const;
+export type ValuationLevel = (typeof VALUATION_LEVELS)[number];
+
+export const LEVEL_NAMES: Record<ValuationLevel, string> = {
+  generation: 'stessa generazione',
+  model: 'stesso modello',
+  segment: 'stesso segmento',
+};
+
+/**
+ * Why a car has no band: too few like it even in its segment, the same where it is older than 15 years, too old, said to
+ * be damaged, or its own price far from all of theirs. `spread` is no longer given: rows of before have it.
+ */
+export const VALUATION_REASONS = ['few', 'aged', 'old', 'damaged', 'spread', 'price'] as const;
 export type ValuationReason = (typeof VALUATION_REASONS)[number];
 
 /** Fewer comparable cars than these say nothing. */
 export const LEAST_COMPARABLES = 12;
 
 export const REASON_TEXTS: Record<ValuationReason, string> = {
-  few: `Ci sono meno di ${LEAST_COMPARABLES} auto abbastanza simili in vendita: troppo poche per un confronto onesto.`,
+  few: `Ci sono meno di ${LEAST_COMPARABLES} auto comparabili, anche nel segmento: troppo poche per un confronto onesto.`,
+  aged: `Ha più di 15 anni e ci sono meno di ${LEAST_COMPARABLES} auto comparabili, anche nel segmento: il prezzo dipende dallo stato.`,
   old: 'È un’auto di oltre 25 anni: il suo valore dipende dallo stato e dalla rarità, non dal mercato dell’usato.',
+  damaged: 'Il venditore la dice danneggiata o da riparare: non si confronta con auto in ordine.',
   spread: 'Le auto simili sono in vendita a prezzi troppo diversi tra loro per dire quale sia giusto.',
   price: 'Il prezzo è molto lontano da quello di tutte le auto simili: chiedi al venditore il motivo.',
 };

@@ -123,11 +123,16 @@ const SPLIT_MAKES: Record<string, string> = { Alfa: 'Alfa Romeo', Land: 'Land Ro
 /** Makes whose petrol hybrids of the German file's years were plug-ins. */
 const PLUG_IN_MAKES = new Set(['bmw', 'mini', 'volkswagen', 'volvo', 'porsche']);
 
-function german(row: CsvRow): Observation | undefined {
+/** Make and model of a row of the German file, as two labels. */
+export function germanLabels(row: CsvRow): readonly [make: string, model: string] {
   const make = row.make ?? '';
   const second = SPLIT_MAKES[make]?.split(' ')[1] ?? '';
   const model = second ? (row.model ?? '').replace(new RegExp(`^${second} ?`), '') : (row.model ?? '');
-  const known = base('de2021', SPLIT_MAKES[make] ?? make, model);
+  return [SPLIT_MAKES[make] ?? make, model];
+}
+
+function german(row: CsvRow): Observation | undefined {
+  const known = base('de2021', ...germanLabels(row));
   const label = GERMAN_FUELS[words(row.fuel ?? '')];
   const fuel = label === 'ibrida-benzina' && PLUG_IN_MAKES.has(known?.brand ?? '') ? 'ibrida-plug-in' : label;
   if (!known || !fuel) return undefined;

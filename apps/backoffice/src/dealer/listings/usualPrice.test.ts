@@ -21,7 +21,9 @@ const far: ValuationPreview = {
   band: null,
   reason: 'price',
   typical: 8000,
+  level: 'model',
   comparables: 39,
+  sold: 0,
   search: null,
   next: null,
 };

@@ -1,4 +1,5 @@
-import type { ValuationBand, ValuationReason } from '@carzaa/api/vehicle/valuation';
+import type { ValuationBand, ValuationLevel, ValuationReason } from '@carzaa/api/vehicle/valuation';
+import type { Generated } from 'kysely';
 import type { Moment } from './columns.ts';
 
 interface ListingValuationsTable {
@@ -20,11 +21,22 @@ interface ListingValuationsTable {
   year_max: number | null;
   mileage_min: number | null;
   mileage_max: number | null;
+  /** Their fuel, where it is one. */
   power_type: string | null;
+  /** Null without comparable cars, and in rows from before there were levels. */
+  level: ValuationLevel | null;
+  /** How many of the comparable cars were sold. */
+  sold: Generated<number>;
+  /** The body they share; null where they are all of the listing's model. */
+  category: string | null;
+  /** kW; null where they are all of the listing's model. */
+  power_min: number | null;
+  power_max: number | null;
+  power_types: Generated<string[]>;
   computed_at: Moment;
 }
 
-/** The table of `0095`. */
+/** The table of `0095` and `0380`. */
 export interface ValuationSchema {
   listing_valuations: ListingValuationsTable;
 }

@@ -161,7 +161,7 @@ function drawItalian(drawing: Drawing, { town, offer, index, isDemo, legal }: It
     name,
     company_name: `${name} ${legal}`,
     vat: italianVat(drawing.provinceNumbers.get(province) ?? 0, hash(`vat ${seed}`) + index * 37),
-    phone: italianPhone(town.region, random),
+    phone: italianPhone(town.province, random),
     address: `${pick(random, STREETS) ?? STREETS[0]} ${whole(random, 1, 240)}`,
     country: 'it',
     city,

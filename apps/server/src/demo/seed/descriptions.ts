@@ -71,9 +71,11 @@ export interface Described {
 /** Sentences that only a car with such a drive can bear. */
 const NOT_ELECTRIC = /frizione|olio|cinghia|distribuzione|candele|filtri|motore/i;
 
-function unfit({ fuel, gearbox }: Vehicle): RegExp | undefined {
+function unfit({ fuel, gearbox }: Vehicle): RegExp {
   if (fuel === 'elettrica') return NOT_ELECTRIC;
-  return gearbox === 'manuale' ? /olio del cambio/ : /frizione/;
+  if (gearbox === 'manuale') return /olio del cambio/;
+  // Diesel engines have no spark plugs.
+  return fuel === 'diesel' || fuel === 'ibrida-diesel' ? /frizione|candele/ : /frizione/;
 }
 
 const NAMES = /^(?:Apple|CarPlay|Android|Auto|Bluetooth|Wi-Fi|Isofix|Xenon)$/;
@@ -91,7 +93,7 @@ export function describe(facts: Described, names: ReadonlyMap<string, string>, r
   const wrong = unfit(car);
   const one = (list: readonly string[]) => {
     const sentence = list[Math.floor(random.next() * list.length)] ?? '';
-    return wrong?.test(sentence) ? '' : sentence;
+    return wrong.test(sentence) ? '' : sentence;
   };
   const boasted = sample(
     random,
@@ -143,6 +145,7 @@ export function describe(facts: Described, names: ReadonlyMap<string, string>, r
   };
   const cut = random.chance(0.5) ? whole(random, 1, Math.max(1, parts.length - 2)) : 0;
   return parts
+    .map((part) => (/\d ?cv\b/i.test(facts.version) ? part.replace('{version}, {cv} CV', '{version}') : part))
     .map((part) => part.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''))
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .reduce((text, part, index) => (text === '' ? part : `${text}${index === cut ? '\n\n' : ' '}${part}`), '');

@@ -52,6 +52,31 @@ const BODY_FACTOR: Record<string, number> = {
   furgone: 1.35,
   'pick-up': 1.4,
 };
+/** Hybrids that drive on electricity alone need less than those that it only helps. */
+const FULL_HYBRID = 0.82;
+const FULL_HYBRID_MAKES: ReadonlySet<string> = new Set(['toyota', 'lexus', 'honda']);
+/** cm³ of the engines that other makes have in their full hybrids. */
+const FULL_HYBRID_ENGINES: Record<string, readonly number[]> = {
+  kia: [1580],
+  hyundai: [1580],
+  renault: [1598, 1789, 1793, 1799],
+  dacia: [1598, 1789, 1793, 1799],
+  nissan: [1497, 1598],
+  mitsubishi: [1598],
+  ford: [1999, 2488],
+};
+
+/** Whether a hybrid can be driven without its engine, as far as make and engine tell. */
+function isFullHybrid({ fuel, model, displacement, badge }: Vehicle): boolean {
+  if (fuel !== 'ibrida-benzina') return false;
+  const engines = FULL_HYBRID_ENGINES[model.brand];
+  return (
+    FULL_HYBRID_MAKES.has(model.brand) ||
+    /e-tech|e-power|\bhev\b|full hybrid/i.test(badge) ||
+    (displacement !== null && engines?.includes(displacement) === true)
+  );
+}
+
 /** Engines learnt to need less. */
 const GAIN_PER_YEAR = 0.008;
 
@@ -61,7 +86,8 @@ export function consumption(car: Vehicle, random: Random): { consumption: number
   if (!need) return null;
   const body = (BODY_FACTOR[car.category] ?? 1.05) * (car.traction === 'integrale' ? 1.06 : 1);
   const era = car.fuel === 'elettrica' ? 1 : 1 + GAIN_PER_YEAR * Math.max(0, 2020 - car.year);
-  const value = (need.base + need.perKw * car.power) * body * era * (1 + 0.05 * normal(random, 2));
+  const kind = isFullHybrid(car) ? FULL_HYBRID : 1;
+  const value = (need.base + need.perKw * car.power) * body * era * kind * (1 + 0.05 * normal(random, 2));
   const rounded = Math.round(value * 10) / 10;
   return { consumption: rounded, co2: Math.round(rounded * need.gramsPerUnit) };
 }

@@ -245,7 +245,7 @@ function listingOf(stock: Stock, drawn: DrawnCar, advert: DrawnAdvert, turn: Tur
     owners: drawn.owners,
     warranty: warrantyOf(drawn.car, index),
     extra_costs: extraCostsOf(index),
-    finance: financeOf(drawn.price, index),
+    finance: financeOf(drawn.price, index, dealer.id),
     next_inspection: advert.inspection,
     ...coatColumns(stock, drawn, advert, turn),
     equipment: drawn.equipment,

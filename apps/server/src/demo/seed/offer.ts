@@ -1,3 +1,4 @@
+import { hash } from '@carzaa/car-art/base/random';
 import { type ExtraCost, type FinanceExample, taegOf } from '@carzaa/api/vehicle/finance';
 
 interface Lender {
@@ -56,11 +57,26 @@ export function extraCostsOf(index: number): string {
   return JSON.stringify(costs);
 }
 
-/** Every third car of some price is also offered in instalments, a fifth of it down. As JSON text. */
-export function financeOf(price: number, index: number): string | null {
+/** Percent a year that a dealer adds to its lender's, or lets off. */
+const DEALERS_TAN = { steps: 9, step: 0.15, least: -0.45 } as const;
+
+/** The lender that a dealership works with, and what it asks besides: the same for all its cars. */
+function lenderOf(dealer: string): { lender: Lender; more: number } {
+  const drawn = hash(`finance ${dealer}`);
+  const more = DEALERS_TAN.least + (Math.floor(drawn / LENDERS.length) % DEALERS_TAN.steps) * DEALERS_TAN.step;
+  return { lender: pick(LENDERS, drawn), more };
+}
+
+/**
+ * Every third car of some price is also offered in instalments, a fifth of it down, by the dealership's lender and over
+ * one of its terms. As JSON text.
+ */
+export function financeOf(price: number, index: number, dealer: string): string | null {
   if (index % 3 !== 0 || price < 6000) return null;
-  const { fees, terms, ...lender } = pick(LENDERS, index);
-  const [months, tan] = pick(terms, Math.floor(index / 3));
+  const { lender: offered, more } = lenderOf(dealer);
+  const { fees, terms, ...lender } = offered;
+  const [months, lendersTan] = pick(terms, Math.floor(index / 3));
+  const tan = Math.round((lendersTan + more) * 100) / 100;
   const deposit = Math.round(price / 500) * 100;
   const monthly = tan / 1200;
   const instalment = Math.round(((price - deposit) * monthly * 100) / (1 - (1 + monthly) ** -months)) / 100;

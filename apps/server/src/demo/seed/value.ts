@@ -56,6 +56,26 @@ function settle(mileage: number, random: Random): number {
 /** Sellers agree with the model's fit less than perfectly, but no dealer asks half or twice. */
 const CUT = 2;
 
+/**
+ * What cars that are plugged in have lost besides, as log(price): the catalogue's adverts end before their prices fell.
+ * `start` where the catalogue's level stands for the price as new, which subsidies and scarce cars had pushed up.
+ */
+const PLUGGED_LOSS: Record<string, { start: number; aYear: number; aKnownYear: number }> = {
+  elettrica: { start: 0.16, aYear: 0.045, aKnownYear: 0.022 },
+  'ibrida-plug-in': { start: 0, aYear: 0.05, aKnownYear: 0.02 },
+};
+const LOSING_YEARS = 7;
+/** Expensive electric cars lost more than cheap ones: by the logarithm of the price as new over 35,000 €. */
+const DEARER = { from: 35_000, more: 0.3 } as const;
+
+function pluggedLoss(fuel: string, age: number, asNew: number, isKnown: boolean): number {
+  const loss = PLUGGED_LOSS[fuel];
+  if (!loss) return 0;
+  const years = Math.min(age, LOSING_YEARS);
+  if (isKnown) return loss.aKnownYear * years;
+  return (loss.start + loss.aYear * years) * Math.max(0.5, 1 + DEARER.more * Math.log(asNew / DEARER.from));
+}
+
 /** What a car is expected to cost, in euro. */
 export function fairPrice(
   catalogue: Catalogue,
@@ -65,9 +85,12 @@ export function fairPrice(
   const { model, power, fuel, gearbox, age, newPrice } = car;
   const factors = catalogue.priceFactors;
   const priced = { age, mileage, power, fuel, gearbox, isNew: false };
-  if (newPrice === null) return expectedPrice(priced, model.priceLevel, model.power, factors);
-  const asNew = expectedPrice({ ...priced, age: 0, mileage: 0 }, 0, power, factors);
-  return expectedPrice(priced, Math.log(newPrice / asNew), power, factors);
+  const fresh = { ...priced, age: 0, mileage: 0 };
+  const level =
+    newPrice === null ? model.priceLevel : Math.log(newPrice / expectedPrice(fresh, 0, model.power, factors));
+  const asNew = expectedPrice(fresh, level, model.power, factors);
+  const loss = pluggedLoss(fuel, age, asNew, newPrice !== null);
+  return expectedPrice(priced, level, model.power, factors) * Math.exp(-loss);
 }
 
 /** Prices end as dealers like them to: 14.900, 9.490, 3.250. */

@@ -1,20 +1,13 @@
 import type { Comparable, Traits } from './comparables.ts';
+import { STRAY, USUAL_MILEAGE } from './effects.ts';
 
-/**
- * What a year, 10,000 km, a power e times as high, an automatic gearbox and one more valued piece of equipment do to
- * log(price) on the whole market (`usual`), and how far single models stray from it (`stray`, a standard deviation).
- * Fitted on the German and the Italian adverts of docs/pricing.md.
- */
-const EFFECTS = [
-  { usual: -0.09, stray: 0.04 },
-  { usual: -0.03, stray: 0.015 },
-  { usual: 0.55, stray: 0.4 },
-  { usual: 0.06, stray: 0.06 },
-  { usual: 0.012, stray: 0.01 },
-] as const;
-const SIZE = EFFECTS.length + 1;
+const STRAYS = [STRAY.age, STRAY.mileage, STRAY.power, STRAY.automatic, STRAY.extras];
+const SIZE = STRAYS.length + 1;
+/** Where the slope of mileage stands among a fit's numbers, and what 10,000 km take off at least. */
+const MILEAGE_SLOPE = 1;
+const LEAST_MILEAGE = -0.002;
 /** Variance of log(price) between cars that are alike. */
-const NOISE = 0.0225;
+const NOISE = 0.0125;
 
 function known(difference: number): number {
   return Number.isNaN(difference) ? 0 : difference;
@@ -28,6 +21,11 @@ function differences(target: Traits, car: Traits): number[] {
     known(car.automatic - target.automatic),
     car.extras - target.extras,
   ];
+}
+
+/** What a car's log price would be with the target's price as new, years, kilometres and equipment, as these usually count. */
+function usuallyMoved(target: Traits, car: Traits): number {
+  return car.price + known(target.list - car.list) + target.usual - car.usual;
 }
 
 /** Solves a symmetric positive definite system, row after row; both arguments are used up. */
@@ -51,7 +49,7 @@ function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   return right;
 }
 
-/** Ridge regression of what is left of log(price) after the usual effects: how this model differs from them. */
+/** Ridge regression of what is left of log(price) after the usual effects: how these cars differ from them. */
 function fit(rows: readonly number[][], values: readonly number[], weights: readonly number[]) {
   const matrix = Array.from({ length: SIZE }, () => new Float64Array(SIZE));
   const right = new Float64Array(SIZE);
@@ -65,7 +63,7 @@ function fit(rows: readonly number[][], values: readonly number[], weights: read
       right[i] = (right[i] ?? 0) + weight * left * (values[index] ?? 0);
     }
   }
-  for (const [index, { stray }] of EFFECTS.entries()) {
+  for (const [index, stray] of STRAYS.entries()) {
     const line = matrix[index + 1];
     if (line) line[index + 1] = (line[index + 1] ?? 0) + NOISE / stray ** 2;
   }
@@ -87,18 +85,23 @@ function along(row: readonly number[], slopes: readonly number[]): number {
   return row.reduce((sum, value, index) => sum + value * (slopes[index] ?? 0), 0);
 }
 
-const USUAL = EFFECTS.map(({ usual }) => usual);
+export interface LocalFit {
+  /** The log price that the comparable cars give the target. */
+  level: number;
+  /** The log price of each comparable car, had it the target's age, mileage, power, gearbox and equipment. */
+  moved: number[];
+}
 
-/** The log price of each comparable car, had it the target's age, mileage, power, gearbox and equipment. */
-export function adjustedPrices(
-  target: Traits,
-  comparables: readonly Comparable[],
-  weights: readonly number[],
-): number[] {
+/** What the comparable cars say of the target: a straight line in its mileage, that never rises with it. */
+export function localFit(target: Traits, comparables: readonly Comparable[], weights: readonly number[]): LocalFit {
   const rows = comparables.map(({ car }) => differences(target, car));
-  const values = comparables.map(({ car }, index) => car.price - along(rows[index] ?? [], USUAL));
+  const values = comparables.map(({ car }) => usuallyMoved(target, car));
   const first = fit(rows, values, weights);
   const residuals = values.map((value, index) => value - first.level - along(rows[index] ?? [], first.slopes));
-  const { slopes } = fit(rows, values, robustWeights(residuals, weights));
-  return values.map((value, index) => value - along(rows[index] ?? [], slopes));
+  const robust = robustWeights(residuals, weights);
+  const { slopes } = fit(rows, values, robust);
+  slopes[MILEAGE_SLOPE] = Math.min(slopes[MILEAGE_SLOPE] ?? 0, LEAST_MILEAGE - USUAL_MILEAGE);
+  const moved = values.map((value, index) => value - along(rows[index] ?? [], slopes));
+  const total = robust.reduce((sum, weight) => sum + weight, 0);
+  return { level: moved.reduce((sum, value, index) => sum + value * (robust[index] ?? 0), 0) / total, moved };
 }

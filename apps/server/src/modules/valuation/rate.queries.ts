@@ -1,9 +1,20 @@
+import type { ValuationBody } from '@carzaa/api/calls/public/valuation';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { createPace } from '../../shared/pace.ts';
 import { type Traits, traitsOf } from './comparables.ts';
-import { type Valuation, valuate } from './valuate.ts';
-import { type CarOnSale, carsOnSale, changedModels, type ModelKey, modelsOnSale } from './valuation.queries.ts';
+import { type Market, marketOf, marketTraits, partFor } from './market.ts';
+import { type FactsOf, knownModels } from './modelFacts.ts';
+import { damaged, type Valuation, valuate } from './valuate.ts';
+import {
+  type CarOnSale,
+  carsOnSale,
+  carsSold,
+  changedModels,
+  marketCars,
+  type ModelKey,
+  modelsOnSale,
+} from './valuation.queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -12,56 +23,105 @@ interface Rated {
   valuation: Valuation;
 }
 
+/** A listing with its numbers. */
+interface OnSale {
+  car: CarOnSale;
+  traits: Traits;
+}
+
 const MODELS_AT_ONCE = 20;
 const ROWS_AT_ONCE = 500;
 
+interface Run {
+  db: Db;
+  now: Date;
+  factsOf: FactsOf;
+  isWanted: (car: CarOnSale) => boolean;
+  /** Called between two cars. */
+  pace: () => Promise<void>;
+}
+
 /** Rates everything on sale; tells how many listings. */
 export async function rateAll(db: Db, now: Date): Promise<number> {
-  return rateModels(db, await modelsOnSale(db), now, () => true);
+  const factsOf = await knownModels();
+  const market = marketOf(marketTraits(await marketCars(db, now, null), now, factsOf));
+  return rateModels({ db, now, factsOf, isWanted: () => true, pace: createPace() }, await modelsOnSale(db), market);
 }
+
+const hasChanged = ({ revision, rated_revision }: CarOnSale) => revision !== rated_revision;
 
 /** Rates the listings that are new, or have changed since they were rated. */
 export async function rateChanged(db: Db, now: Date): Promise<number> {
-  return rateModels(db, await changedModels(db), now, ({ revision, rated_revision }) => revision !== rated_revision);
+  const keys = await changedModels(db);
+  if (keys.length === 0) return 0;
+  return rateModels({ db, now, factsOf: await knownModels(), isWanted: hasChanged, pace: createPace() }, keys, null);
 }
 
-async function rateModels(
-  db: Db,
-  keys: readonly ModelKey[],
-  now: Date,
-  isWanted: (car: CarOnSale) => boolean,
-): Promise<number> {
-  const pace = createPace();
+/** `market` is read where it is null, as far as the cars of the models do not suffice. */
+async function rateModels(run: Run, keys: readonly ModelKey[], market: Market | null): Promise<number> {
   let count = 0;
   for (let start = 0; start < keys.length; start += MODELS_AT_ONCE) {
-    const cars = await carsOnSale(db, keys.slice(start, start + MODELS_AT_ONCE));
-    const rated: Rated[] = [];
-    for (const group of Map.groupBy(cars, ({ brand, model }) => `${brand} ${model}`).values()) {
-      const pool = group.map((car) => ({ car, traits: traitsOf(car, now) }));
-      const others = pool.map(({ traits }) => traits);
-      for (const { car, traits } of pool) {
-        if (!isWanted(car)) continue;
-        rated.push({ car, valuation: rateOne(car, traits, others) });
-        await pace();
-      }
-    }
+    const rated = await rateSome(run, keys.slice(start, start + MODELS_AT_ONCE), market);
     for (let row = 0; row < rated.length; row += ROWS_AT_ONCE) {
-      await store(db, rated.slice(row, row + ROWS_AT_ONCE), now);
+      await store(run.db, rated.slice(row, row + ROWS_AT_ONCE), run.now);
     }
     count += rated.length;
   }
   return count;
 }
 
-function rateOne(car: CarOnSale, traits: Traits, others: readonly Traits[]): Valuation {
+async function rateSome(run: Run, keys: readonly ModelKey[], market: Market | null): Promise<Rated[]> {
+  const { db, now, factsOf, isWanted, pace } = run;
+  const onSale = (await carsOnSale(db, keys)).map((car): OnSale => ({ car, traits: traitsOf(car, now, factsOf(car)) }));
+  const sold = marketTraits(await carsSold(db, keys, now), now, factsOf);
+  const sound = onSale.filter(({ car }) => !car.is_damaged).map(({ traits }) => traits);
+  const pools = Map.groupBy([...sound, ...sold], ({ model }) => model);
+  const poolOf = ({ model }: Traits) => pools.get(model) ?? [];
+  const wanted = onSale.filter(({ car }) => isWanted(car));
+  const near = market ?? (await readMarket(run, wanted, poolOf));
+  const rated: Rated[] = [];
+  for (const { car, traits } of wanted) {
+    rated.push({ car, valuation: car.is_damaged ? damaged() : rateOne(car, traits, poolOf(traits), near) });
+    await pace();
+  }
+  return rated;
+}
+
+async function readMarket(
+  { db, now, factsOf }: Run,
+  wanted: readonly OnSale[],
+  poolOf: (target: Traits) => readonly Traits[],
+): Promise<Market> {
+  const part = partFor(
+    wanted.map(({ traits }) => traits),
+    poolOf,
+  );
+  return marketOf(part ? marketTraits(await marketCars(db, now, part), now, factsOf) : []);
+}
+
+function rateOne(car: CarOnSale, traits: Traits, pool: readonly Traits[], market: Market): Valuation {
   // A new price is rated as it is; a price that has stood still keeps its band at the limits.
-  return valuate(traits, others, car.rated_price === car.price ? car.rated_band : null);
+  return valuate(traits, pool, market, car.rated_price === car.price ? car.rated_band : null);
+}
+
+/** What a car would be rated that is not on sale, or not as it is typed now. */
+export async function valuateDraft(db: Db, draft: ValuationBody, now: Date): Promise<Valuation> {
+  const factsOf = await knownModels();
+  const target = traitsOf(draft, now, factsOf(draft));
+  const others = (await carsOnSale(db, [draft])).filter(({ id, is_damaged }) => id !== draft.listing && !is_damaged);
+  const pool = [
+    ...others.map((car) => traitsOf(car, now, factsOf(car))),
+    ...marketTraits(await carsSold(db, [draft], now), now, factsOf),
+  ];
+  const part = partFor([target], () => pool);
+  const market = part ? marketTraits(await marketCars(db, now, part), now, factsOf) : [];
+  return valuate(target, pool, marketOf(market));
 }
 
 /** What a listing had when it was read is kept with it: one changed meanwhile is rated again. */
 async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> {
   const rows = rated
-    .map(({ car, valuation: { range, band, reason, typical, comparables, bounds } }) => ({
+    .map(({ car, valuation: { range, band, reason, typical, level, comparables, sold, bounds } }) => ({
       listing_id: car.id,
       price: car.price,
       revision: car.revision,
@@ -72,11 +132,17 @@ async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> 
       comparables,
       reason,
       typical,
+      level,
+      sold,
       year_min: bounds?.year_min ?? null,
       year_max: bounds?.year_max ?? null,
       mileage_min: bounds?.mileage_min ?? null,
       mileage_max: bounds?.mileage_max ?? null,
-      power_type: bounds?.power_type ?? null,
+      power_type: bounds?.power_types.length === 1 ? bounds.power_types[0] : null,
+      power_types: bounds?.power_types ?? [],
+      category: bounds?.category ?? null,
+      power_min: bounds?.power_min ?? null,
+      power_max: bounds?.power_max ?? null,
       computed_at: now.toISOString(),
     }))
     // One order for all who write at once.
@@ -87,9 +153,11 @@ async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> 
     JOIN listings ON listings.id = given.listing_id
     ORDER BY given.listing_id
     ON CONFLICT (listing_id) DO UPDATE SET (price, revision, low, mid, high, band, comparables, reason,
-      year_min, year_max, mileage_min, mileage_max, power_type, computed_at, typical) =
+      year_min, year_max, mileage_min, mileage_max, power_type, computed_at, typical, level, sold, category, power_min,
+      power_max, power_types) =
       (excluded.price, excluded.revision, excluded.low, excluded.mid, excluded.high, excluded.band,
       excluded.comparables, excluded.reason, excluded.year_min, excluded.year_max, excluded.mileage_min,
-      excluded.mileage_max, excluded.power_type, excluded.computed_at, excluded.typical)
+      excluded.mileage_max, excluded.power_type, excluded.computed_at, excluded.typical, excluded.level, excluded.sold,
+      excluded.category, excluded.power_min, excluded.power_max, excluded.power_types)
     WHERE excluded.revision >= listing_valuations.revision`.execute(db);
 }

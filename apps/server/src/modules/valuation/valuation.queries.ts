@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { publicListings } from '../../shared/listings/publicListings.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPublicListing, publicListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { PricedCar } from './comparables.ts';
 
 type Db = Kysely<Schema>;
 
@@ -25,16 +26,30 @@ export function changedModels(db: Db): Promise<ModelKey[]> {
     .execute();
 }
 
+/** What a title says of a damaged car, and what a description does: many buy damaged ones too, and say so in it. */
+const DAMAGED_TITLE = String.raw`\m(incidentat[oa]|sinistrat[oa]|da riparare|per ricambi|motore fuso)\M`;
+const DAMAGED_TEXT = String.raw`\m((vettura|auto|veicolo|macchina|vend[a-z]+)( è| e'|:)? (incidentat[oa]|sinistrat[oa]|per ricambi)|non marciante|motore (fuso|rotto|da rifare))\M`;
+const UNDAMAGED = String.raw`\m(mai|non)( è| e'| stat[oa]| risulta)* (incidentat[oa]|sinistrat[oa])\M`;
+
+/** Whether an advert says that its car is damaged, or fit for parts alone. */
+const isDamaged = sql<boolean>`(listings.version ~* ${DAMAGED_TITLE} OR listings.description ~* ${DAMAGED_TEXT})
+  AND NOT (listings.version || ' ' || listings.description) ~* ${UNDAMAGED}`;
+
+const among = (table: RawBuilder<unknown>, keys: readonly ModelKey[]) =>
+  sql<boolean>`(${table}.brand, ${table}.model) IN (${sql.join(
+    keys.map(({ brand, model }) => sql`(${brand}::text, ${model}::text)`),
+  )})`;
+
 /** What is on sale of some models, with what each was rated last. */
 export function carsOnSale(db: Db, keys: readonly ModelKey[]) {
-  const pairs = keys.map(({ brand, model }) => sql`(${brand}::text, ${model}::text)`);
   return publicListings(db)
     .leftJoin('listing_valuations', 'listing_valuations.listing_id', 'listings.id')
-    .where(sql<boolean>`(listings.brand, listings.model) IN (${sql.join(pairs)})`)
+    .where(among(sql`listings`, keys))
     .select([
       'listings.id',
       'listings.brand',
       'listings.model',
+      'listings.category',
       'listings.price',
       'listings.revision',
       'listings.registration_year',
@@ -44,6 +59,7 @@ export function carsOnSale(db: Db, keys: readonly ModelKey[]) {
       'listings.power_type',
       'listings.gearbox_type',
       'listings.equipment',
+      isDamaged.as('is_damaged'),
       'listing_valuations.price as rated_price',
       'listing_valuations.revision as rated_revision',
       'listing_valuations.band as rated_band',
@@ -51,6 +67,74 @@ export function carsOnSale(db: Db, keys: readonly ModelKey[]) {
     .execute();
 }
 export type CarOnSale = Awaited<ReturnType<typeof carsOnSale>>[number];
+
+/** A car that others are compared with. */
+export interface MarketCar extends PricedCar {
+  price: number;
+  /** YYYY-MM-DD; null while it is on sale. */
+  sold_on: string | null;
+}
+
+/** What was paid longer ago says little of today's prices. */
+const SOLD_MONTHS = 12;
+
+const recentSales = (now: Date) => sql`
+  listing_outcomes AS sale LEFT JOIN listings AS gone ON gone.id = sale.listing_id
+  WHERE sale.kind = 'sold' AND sale.ended_at IS NULL AND sale.sold_price IS NOT NULL
+    AND sale.sold_on > (${now.toISOString()}::timestamptz - make_interval(months => ${SOLD_MONTHS}::int))::date`;
+
+const SALE_COLUMNS = sql`sale.id, sale.brand, sale.model, sale.category, sale.sold_price AS price,
+  sale.registration_year::int, gone.registration_month::int, sale.mileage, sale.power::int, sale.power_type,
+  sale.gearbox_type, coalesce(gone.equipment, '{}') AS equipment, to_char(sale.sold_on, 'YYYY-MM-DD') AS sold_on`;
+
+/** What was sold of some models in the past months, and is known for how much. */
+export async function carsSold(db: Db, keys: readonly ModelKey[], now: Date): Promise<MarketCar[]> {
+  const { rows } = await sql<MarketCar>`
+    SELECT ${SALE_COLUMNS} FROM ${recentSales(now)} AND ${among(sql`sale`, keys)}`.execute(db);
+  return rows;
+}
+
+/** Of all cars those of these bodies or fuels, registered in these years, ends included. */
+export interface MarketPart {
+  categories: readonly string[];
+  fuels: readonly string[];
+  year_min: number;
+  year_max: number;
+}
+
+/** Of each body, fuel and year so many cars stand for all. */
+const CARS_A_CELL = 150;
+
+/**
+ * Cars of all models, on sale and sold: of each body, fuel and year at most 150, always the same ones, so that a day's
+ * adverts change little. Of a part of the market where one is given.
+ */
+export async function marketCars(db: Db, now: Date, part: MarketPart | null): Promise<MarketCar[]> {
+  const isIn = (table: RawBuilder<unknown>) =>
+    part === null
+      ? sql`true`
+      : sql`(${table}.category = ANY(${part.categories}::text[]) OR ${table}.power_type = ANY(${part.fuels}::text[]))
+          AND ${table}.registration_year BETWEEN ${part.year_min} AND ${part.year_max}`;
+  const { rows } = await sql<MarketCar>`
+    SELECT brand, model, category, price, registration_year, registration_month, mileage, power, power_type,
+      gearbox_type, equipment, sold_on
+    FROM (
+      SELECT *, row_number() OVER (
+        PARTITION BY category, power_type, registration_year ORDER BY sold_on IS NULL, right(id::text, 12), id
+      ) AS place
+      FROM (
+        SELECT listings.id, listings.brand, listings.model, listings.category, listings.price,
+          listings.registration_year::int, listings.registration_month::int, listings.mileage, listings.power::int,
+          listings.power_type, listings.gearbox_type, listings.equipment, NULL::text AS sold_on
+        FROM listings JOIN dealers ON dealers.id = listings.dealer_id
+        WHERE ${isPublicListing} AND ${isIn(sql`listings`)}
+        UNION ALL
+        SELECT ${SALE_COLUMNS} FROM ${recentSales(now)} AND ${isIn(sql`sale`)}
+      ) AS cars
+    ) AS placed
+    WHERE place <= ${CARS_A_CELL}`.execute(db);
+  return rows;
+}
 
 /** The last valuation of a public listing. */
 export function valuationRow(db: Db, id: string) {

@@ -7,6 +7,8 @@ import { buildCast, type Cast } from '../../testing/actors.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { rateAll, rateChanged } from './rate.queries.ts';
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10);
+
 describe.each(testDatabases())('valuations on $kind', ({ open }) => {
   const site = openSite(open);
   let cast: Cast;
@@ -27,14 +29,16 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
 
   test('the daily run rates what is on sale, and the page is told', async () => {
     await market();
-    const [cheap, rare] = [await panda({ price: 9000 }), await panda({ model: '500' })];
+    const [cheap, rare] = [await panda({ price: 9000 }), await panda({ model: '500', power_type: 'elettrica' })];
     const hidden = await panda({ state: 'draft' });
     expect(await rateAll(site.db, new Date())).toBe(16);
     expect(await valuation(cheap)).toMatchObject({
       price: 9000,
       band: 'great',
       reason: null,
+      level: 'generation',
       comparables: 14,
+      sold: 0,
       search: { brand: 'fiat', model: 'panda', power_type: ['benzina'], registration_year_min: 2021 },
     });
     expect(await valuation(rare)).toMatchObject({
@@ -62,6 +66,76 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
     expect(await valuation(id)).toMatchObject({ price: 15_000, band: 'high' });
     expect(await cardBand(id)).toBe('high');
     expect(await rateChanged(site.db, new Date())).toBe(0);
+  });
+
+  test('a rare model is compared with its segment, and the link finds those cars', async () => {
+    await market();
+    const rare = await panda({ model: '500', price: 12_000 });
+    await rateAll(site.db, new Date());
+    const rated = await valuation(rare);
+    expect(rated).toMatchObject({
+      level: 'segment',
+      comparables: 14,
+      reason: null,
+      search: { category: ['city-car'], power_type: ['benzina'], power_min: 51 },
+    });
+    expect(rated.band).not.toBeNull();
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(rated.search)) query.append(name, String(value));
+    const found = (await agentOf(site).get(`/api/listings?${query.toString()}`)).json();
+    expect(found.data.total).toBe(15);
+    // One that has changed is rated by the same cars as in the night.
+    await site.db.updateTable('listings').set({ revision: 2 }).where('id', '=', rare).execute();
+    expect(await rateChanged(site.db, new Date())).toBe(1);
+    expect(await valuation(rare)).toMatchObject({ level: 'segment', comparables: 14, range: rated.range });
+  });
+
+  test('cars sold in the past twelve months count, at the price that was paid', async () => {
+    await market();
+    const id = await panda({ price: 11_900 });
+    const sale = {
+      listing_id: null,
+      kind: 'sold' as const,
+      from_state: 'published' as const,
+      at: new Date().toISOString(),
+      brand: 'fiat',
+      model: 'panda',
+      category: 'city-car',
+      power_type: 'benzina',
+      gearbox_type: 'manuale',
+      registration_year: 2021,
+      mileage: 42_000,
+      power: 51,
+      country: 'it',
+      province: 'BO',
+      asked_price: 12_000,
+    };
+    for (const [days, sold_price] of [
+      [20, 11_700],
+      [40, 11_500],
+      [600, 9000],
+      [30, null],
+    ] as const) {
+      const row = { ...sale, id: uuidv7(), sold_on: daysAgo(days), sold_price };
+      await site.db.insertInto('listing_outcomes').values(row).execute();
+    }
+    await rateAll(site.db, new Date());
+    expect(await valuation(id)).toMatchObject({ comparables: 16, sold: 2 });
+    await site.db.deleteFrom('listing_outcomes').execute();
+  });
+
+  test('a car that its advert says to be damaged is not rated, nor are others by it', async () => {
+    await market();
+    const damaged = await panda({ description: 'Vettura incidentata, marciante.' });
+    const broken = await panda({ version: '1.0 Hybrid motore fuso' });
+    const sound = await panda({
+      description: 'Auto mai incidentata. Valutiamo la tua auto in permuta, anche incidentata.',
+    });
+    await rateAll(site.db, new Date());
+    for (const id of [damaged, broken]) {
+      expect(await valuation(id)).toMatchObject({ reason: 'damaged', range: null, comparables: 0, level: null });
+    }
+    expect(await valuation(sound)).toMatchObject({ reason: null, comparables: 14 });
   });
 
   test('two runs at once leave one valuation each', async () => {
@@ -92,7 +166,15 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
     expect(answer).toMatchObject({ band: 'high', comparables: 14, next: { band: 'fair', price: answer.range.high } });
     expect(await ask({ price: answer.next.price })).toMatchObject({ band: 'fair', next: { band: 'good' } });
     expect(await ask({ price: null })).toMatchObject({ band: null, reason: null, next: null });
-    expect(await ask({ model: '500' })).toMatchObject({ band: null, reason: 'few', next: null });
+    expect(await ask({ model: '500' })).toMatchObject({ level: 'segment', comparables: 14 });
+    expect(await ask({ model: '500', power_type: 'metano' })).toMatchObject({ level: 'segment', comparables: 14 });
+    expect(await ask({ model: '500', category: 'cabrio' })).toMatchObject({ band: null, reason: 'few', next: null });
+    expect(await ask({ power_type: 'elettrica' })).toMatchObject({
+      band: null,
+      reason: 'few',
+      comparables: 0,
+      level: null,
+    });
     const own = await panda({ price: 13_500 });
     expect(await ask({ listing: own })).toMatchObject({ comparables: 14 });
   });

@@ -1,29 +1,37 @@
 import { z } from 'zod';
 import { MAX_MILEAGE, MAX_POWER, MAX_PRICE, MIN_YEAR } from '../../constants.ts';
 import { endpoint, OWN } from '../../contract/endpoint.ts';
-import { VALUATION_BANDS, VALUATION_REASONS } from '../../vehicle/valuation.ts';
+import { VALUATION_BANDS, VALUATION_LEVELS, VALUATION_REASONS } from '../../vehicle/valuation.ts';
 import { MAX_EQUIPMENT } from '../dealer/listingForm.ts';
 import { isoDateTime, slug, uuid } from '../shared.ts';
 
 const band = z.enum(VALUATION_BANDS);
 
 const rated = {
-  /** Whole euro: between low and high is the middle half of the comparable cars; null with a reason. */
+  /** Whole euro: half of the cars like this one are between low and high; null with a reason. */
   range: z.object({ low: z.int(), mid: z.int(), high: z.int() }).nullable(),
   /** Null without a price, or with a reason. */
   band: band.nullable(),
   reason: z.enum(VALUATION_REASONS).nullable(),
+  /** How near the comparable cars are; null where there are none. */
+  level: z.enum(VALUATION_LEVELS).nullable(),
   comparables: z.int(),
+  /** How many of them were sold in the past twelve months; the others are on sale. */
+  sold: z.int(),
   /** Filters of `GET /api/listings` that find the comparable cars; null where there are none. */
   search: z
     .object({
-      brand: slug,
-      model: slug,
+      /** Both where all are of one model, else their body. */
+      brand: slug.optional(),
+      model: slug.optional(),
+      category: z.array(slug).optional(),
       power_type: z.array(slug).optional(),
       registration_year_min: z.int(),
       registration_year_max: z.int(),
       mileage_min: z.int(),
       mileage_max: z.int(),
+      power_min: z.int().optional(),
+      power_max: z.int().optional(),
       include_no_photos: z.literal(true),
     })
     .nullable(),
@@ -47,6 +55,8 @@ export const valuationBody = z.strictObject({
   listing: uuid.nullable().default(null),
   brand: slug,
   model: slug,
+  /** Null: the usual body of the model. */
+  category: slug.nullable().default(null),
   power_type: slug,
   gearbox_type: slug.nullable(),
   registration_year: z.int().min(MIN_YEAR).max(2100),

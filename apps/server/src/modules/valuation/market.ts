@@ -1,0 +1,40 @@
+import { FURTHEST_YEARS, isBodyBound, needsMarket, type Traits, traitsOf } from './comparables.ts';
+import { PLUGGED_FUELS } from './effects.ts';
+import type { FactsOf } from './modelFacts.ts';
+import type { MarketCar, MarketPart } from './valuation.queries.ts';
+
+/** The cars of all models that are near a target's body, fuel and year. */
+export type Market = (target: Traits) => Iterable<Traits>;
+
+const keyOf = (car: Traits, year: number) => `${car.kind} ${isBodyBound(car) ? car.category : ''} ${year}`;
+
+/** Cars by what has to be the same, so that nobody looks at all of them for each. */
+export function marketOf(cars: readonly Traits[]): Market {
+  const cells = Map.groupBy(cars, (car) => keyOf(car, car.year));
+  return function* near(target) {
+    for (let year = target.year - FURTHEST_YEARS; year <= target.year + FURTHEST_YEARS; year += 1) {
+      yield* cells.get(keyOf(target, year)) ?? [];
+    }
+  };
+}
+
+/** Cars on sale as they are now, sold ones as they were on their day. */
+export function marketTraits(cars: readonly MarketCar[], now: Date, factsOf: FactsOf): Traits[] {
+  return cars.map((car) => {
+    const { sold_on } = car;
+    return traitsOf(car, sold_on === null ? now : new Date(sold_on), factsOf(car), sold_on !== null);
+  });
+}
+
+/** The part of the market that targets need besides the cars of their own models; null where none does. */
+export function partFor(targets: readonly Traits[], poolOf: (target: Traits) => readonly Traits[]): MarketPart | null {
+  const lacking = targets.filter((target) => needsMarket(target, poolOf(target)));
+  if (lacking.length === 0) return null;
+  const years = lacking.map(({ year }) => year);
+  return {
+    categories: [...new Set(lacking.filter(isBodyBound).map(({ category }) => category))],
+    fuels: lacking.every(isBodyBound) ? [] : PLUGGED_FUELS,
+    year_min: Math.min(...years) - FURTHEST_YEARS,
+    year_max: Math.max(...years) + FURTHEST_YEARS,
+  };
+}
