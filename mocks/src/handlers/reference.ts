@@ -63,6 +63,29 @@ const engine = {
 
 export const catalogueHandlers: MockGroup<'catalogue'> = {
   engines: () => [engine],
+  // The one car that never was is a Panda with rear-wheel drive.
+  check({ query: { brand, model, registration_year: year, traction_type: traction } }) {
+    const isPanda = `${brand}/${model}` === 'fiat/panda';
+    const isOdd = isPanda && traction === 'posteriore';
+    return {
+      kind: isOdd ? 'impossible' : 'known',
+      text: isOdd ? `In Italia la Fiat Panda del ${year} non è mai esistita a trazione posteriore.` : null,
+      odd: isOdd ? [{ field: 'traction_type', text: 'a trazione posteriore' }] : [],
+      sold: isPanda ? soldPanda : null,
+      tare: null,
+    };
+  },
+};
+
+const soldPanda = {
+  power_type: ['benzina', 'diesel', 'gpl', 'metano', 'ibrida-benzina'],
+  displacement: [875, 999, 1242, 1248],
+  power: [51, 55, 59, 62, 63, 66, 70],
+  traction_type: ['anteriore', 'integrale'],
+  gearbox_type: ['manuale', 'automatico'],
+  category: ['city-car', 'berlina', 'suv', 'monovolume', 'furgone'],
+  doors: [4, 5],
+  seats: [2, 4, 5],
 };
 
 /** Offers the sign-in with Google, which leads nowhere here. */

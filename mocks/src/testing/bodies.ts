@@ -28,6 +28,7 @@ export const queries: Readonly<Record<string, Record<string, string>>> = {
   'filters.places': { query: 'bol' },
   'listings.relaxations': { brand: 'fiat', price_max: '1' },
   'listings.aiSearch': { query: 'fiat panda benzina 9000 euro' },
+  'catalogue.check': { brand: 'fiat', model: 'panda', registration_year: '2018', traction_type: 'posteriore' },
   'costs.get': { province: 'BO' },
   'savedViews.list': { office: 'dealer', list: 'listings' },
 };

@@ -1,0 +1,38 @@
+import type { VehicleFacts } from '@carzaa/catalogue/checkVehicle';
+
+/** What a listing says of its vehicle, by the names of its columns. */
+export interface SaidOfVehicle {
+  brand: string;
+  model: string;
+  registration_year: number;
+  registration_month?: number | null | undefined;
+  power_type?: string | null | undefined;
+  /** cm³ */
+  displacement?: number | null | undefined;
+  /** kW */
+  power?: number | null | undefined;
+  traction_type?: string | null | undefined;
+  gearbox_type?: string | null | undefined;
+  category?: string | null | undefined;
+  doors?: number | null | undefined;
+  seats?: number | null | undefined;
+}
+
+/** The same as the table of what was sold is asked. */
+export function toVehicleFacts(said: SaidOfVehicle): VehicleFacts {
+  const { brand, model, displacement, power, category, doors, seats } = said;
+  return {
+    brand,
+    model,
+    year: said.registration_year,
+    month: said.registration_month ?? null,
+    fuel: said.power_type ?? null,
+    displacement: displacement ?? null,
+    power: power ?? null,
+    traction: said.traction_type ?? null,
+    gearbox: said.gearbox_type ?? null,
+    category: category ?? null,
+    doors: doors ?? null,
+    seats: seats ?? null,
+  };
+}
