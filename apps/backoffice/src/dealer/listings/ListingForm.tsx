@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AutocompleteArrayInput, DateInput, TextInput } from 'react-admin';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { ConsumptionInput, EngineInput, MakeModelInputs, PlaceField } from '../../form/VehicleInputs.tsx';
+import { SoldNumber, SoldSelect, VehicleChecked, VehicleNote } from '../../form/VehicleFields.tsx';
 import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
 import { useEquipment } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
@@ -51,24 +52,25 @@ function VehicleSection() {
       <EngineInput />
       <TextInput source="version" parse={asTyped} />
       <FieldGrid>
-        <ReferenceSelect source="category" list="categories" required />
-        <ReferenceSelect source="power_type" list="powerTypes" required />
-        <ReferenceSelect source="gearbox_type" list="gearboxTypes" />
-        <ReferenceSelect source="traction_type" list="tractionTypes" />
-        <NumberInput source="power" unit="kW" />
+        <SoldSelect source="category" list="categories" required />
+        <SoldSelect source="power_type" list="powerTypes" required />
+        <SoldSelect source="gearbox_type" list="gearboxTypes" />
+        <SoldSelect source="traction_type" list="tractionTypes" />
+        <SoldNumber source="power" unit="kW" />
         <NumberInput source="horsepower" unit="CV" />
-        <NumberInput source="displacement" unit="cm³" />
-        <NumberInput source="tare" unit="kg" helperText={listingTexts.tareHint} />
+        <SoldNumber source="displacement" unit="cm³" />
+        <SoldNumber source="tare" unit="kg" helperText={listingTexts.tareHint} />
         <ReferenceSelect source="emission_class" list="emissionClasses" />
         <ConsumptionInput />
         <NumberInput source="co2" unit="g/km" />
-        <NumberInput source="doors" />
-        <NumberInput source="seats" />
+        <SoldNumber source="doors" />
+        <SoldNumber source="seats" />
         <ReferenceSelect source="exterior_color" list="exteriorColors" />
         <ReferenceSelect source="exterior_paint_type" list="paintTypes" />
         <ReferenceSelect source="interior_color" list="interiorColors" />
         <ReferenceSelect source="interior_material" list="interiorMaterials" />
       </FieldGrid>
+      <VehicleNote />
     </Section>
   );
 }
@@ -77,7 +79,7 @@ function ConditionSection() {
   return (
     <Section id="condition">
       <FieldGrid>
-        <NumberInput source="registration_year" plain isRequired />
+        <SoldNumber source="registration_year" plain isRequired />
         <NumberInput source="registration_month" plain />
         <NumberInput source="mileage" unit="km" isRequired />
         <NumberInput source="owners" />
@@ -116,8 +118,10 @@ export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactN
     >
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <Section id="photos">{photos}</Section>
-        <VehicleSection />
-        <ConditionSection />
+        <VehicleChecked>
+          <VehicleSection />
+          <ConditionSection />
+        </VehicleChecked>
         <Section id="price">
           <PriceInputs />
         </Section>

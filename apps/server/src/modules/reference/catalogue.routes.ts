@@ -10,11 +10,10 @@ import type { Handlers } from '@carzaa/api/contract/endpoint';
 import { type CatalogueEngine, readEngines } from '@carzaa/catalogue/catalogue';
 import { type About, checkVehicle, tellNeverSold } from '@carzaa/catalogue/checkVehicle';
 import { type DisplacementOf, displacements, engineBadgeFor } from '@carzaa/catalogue/engineFacts';
-import { type CatalogueIndex, loadCatalogue } from '@carzaa/catalogue/lookup';
 import { massOf, soldChoices } from '@carzaa/catalogue/soldChoices';
 import type { Counted } from '@carzaa/catalogue/tables';
 import type { Context } from '../../http/context.ts';
-import { toVehicleFacts } from '../../shared/listings/vehicleFacts.ts';
+import { toVehicleFacts, vehicleName } from '../../shared/listings/vehicleFacts.ts';
 
 const MOST_ENGINES = 40;
 
@@ -32,7 +31,7 @@ export function catalogueHandlers(): Handlers<typeof catalogueCalls, Context> {
         .flatMap(([first]) => first ?? [])
         .slice(0, MOST_ENGINES);
     },
-    check: async ({ query }) => checkSaid(query, (await loadCatalogue()).index),
+    check: async ({ query }) => checkSaid(query, await vehicleName(query)),
   };
 }
 
@@ -49,14 +48,14 @@ const FIELD_OF: Record<About, SoldField> = {
   seats: 'seats',
 };
 
-function checkSaid(query: VehicleCheckQuery, index: CatalogueIndex): VehicleCheck {
+function checkSaid(query: VehicleCheckQuery, name: string): VehicleCheck {
   const facts = toVehicleFacts(query);
   const judgement = checkVehicle(facts);
   const reasons = judgement.kind === 'impossible' ? judgement.reasons : [];
   const choices = soldChoices(facts);
   return {
     kind: judgement.kind,
-    text: reasons.length === 0 ? null : tellNeverSold(nameOf(query, index), query.registration_year, reasons),
+    text: reasons.length === 0 ? null : tellNeverSold(name, query.registration_year, reasons),
     odd: reasons.map(({ about, text }) => ({ field: FIELD_OF[about], text })),
     sold: choices && {
       power_type: choices.fuel,
@@ -70,11 +69,6 @@ function checkSaid(query: VehicleCheckQuery, index: CatalogueIndex): VehicleChec
     },
     tare: massOf(facts),
   };
-}
-
-/** What a vehicle is called; by its slugs where the catalogue does not know it. */
-function nameOf({ brand, model }: { brand: string; model: string }, index: CatalogueIndex): string {
-  return `${index.brand(brand)?.name ?? brand} ${index.model(brand, model)?.name ?? model}`;
 }
 
 function readKnown() {

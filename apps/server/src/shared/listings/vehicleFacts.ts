@@ -1,4 +1,5 @@
-import type { VehicleFacts } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, tellNeverSold, type VehicleFacts } from '@carzaa/catalogue/checkVehicle';
+import { loadCatalogue } from '@carzaa/catalogue/lookup';
 
 /** What a listing says of its vehicle, by the names of its columns. */
 export interface SaidOfVehicle {
@@ -35,4 +36,17 @@ export function toVehicleFacts(said: SaidOfVehicle): VehicleFacts {
     doors: doors ?? null,
     seats: seats ?? null,
   };
+}
+
+/** What a vehicle is called; by its slugs where the catalogue does not know it. */
+export async function vehicleName({ brand, model }: Pick<SaidOfVehicle, 'brand' | 'model'>): Promise<string> {
+  const { index } = await loadCatalogue();
+  return `${index.brand(brand)?.name ?? brand} ${index.model(brand, model)?.name ?? model}`;
+}
+
+/** Why a vehicle was never sold like this in Italy, as a sentence; null for any other. */
+export async function neverSoldText(said: SaidOfVehicle): Promise<string | null> {
+  const judgement = checkVehicle(toVehicleFacts(said));
+  if (judgement.kind !== 'impossible') return null;
+  return tellNeverSold(await vehicleName(said), said.registration_year, judgement.reasons);
 }
