@@ -1,3 +1,5 @@
+import { ApiError } from '@carzaa/api/contract/errors';
+import type { VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { REFERENCE_LISTS, type ReferenceList } from '@carzaa/api/calls/public/reference';
 import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import type { Named } from '@carzaa/api/calls/shared';
@@ -75,6 +77,53 @@ export const catalogueHandlers: MockGroup<'catalogue'> = {
       tare: null,
     };
   },
+};
+
+/** What fills in the form of the one car that every number and every pick means. */
+const panda: VehicleFill = {
+  vin: null,
+  plate: null,
+  brand: 'fiat',
+  model: 'panda',
+  version: '1.2 69 CV',
+  category: 'city-car',
+  power_type: 'benzina',
+  traction_type: 'anteriore',
+  gearbox_type: 'manuale',
+  emission_class: 'euro-6',
+  exterior_color: null,
+  origin: 'it',
+  registration_year: 2018,
+  registration_month: null,
+  power: 51,
+  horsepower: 69,
+  doors: 5,
+  seats: 5,
+  displacement: 1242,
+  consumption: null,
+  co2: null,
+  owners: null,
+  tare: 1015,
+  warranty: 12,
+  next_inspection: null,
+  equipment: null,
+  description: 'Fiat Panda 1.2 69 CV del 2018, a benzina, cambio manuale, trazione anteriore.',
+};
+
+export const vehicleLookupHandlers: MockGroup<'vehicleLookup'> = {
+  byNumber({ body: { number } }) {
+    if (number === 'ZZ404ZZ') throw new ApiError('4', { message: 'Il registro non conosce questo veicolo.' });
+    const isPlate = number.length < 17;
+    const filled = { ...panda, registration_month: 3, owners: 1, [isPlate ? 'plate' : 'vin']: number };
+    return { source: 'register', name: 'Fiat Panda 1.2 69 CV', filled, decoded: null, note: null };
+  },
+  sold: ({ params: { brand, model }, query: { year } }) => [
+    {
+      label: '1.2 69 CV · a benzina · cambio manuale',
+      generation: 'terza serie',
+      filled: { ...panda, brand, model, registration_year: year },
+    },
+  ],
 };
 
 const soldPanda = {

@@ -97,7 +97,8 @@ const CATEGORY_WORDS: Record<string, string> = {
   cabrio: 'cabrio',
   'pick-up': 'pick-up',
 };
-const FUEL_WORDS: Record<string, string> = {
+/** Fuels as they follow the name of a car. */
+export const FUEL_WORDS: Record<string, string> = {
   benzina: 'a benzina',
   diesel: 'diesel',
   gpl: 'a GPL',

@@ -1,9 +1,11 @@
+import type { LookupSource } from '@carzaa/api/calls/dealer/vehicleLookup';
 import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { type ReactNode, use } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { vehicleTexts as it } from '../it/vehicle.ts';
+import { lookupTexts, vehicleTexts as it } from '../it/vehicle.ts';
+import { useFilledFrom } from './filling.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { useReference } from './useReference.ts';
 import { useFieldHint, useSoldSlugs, useVehicleCheck, VehicleCheckContext } from './vehicleCheck.ts';
@@ -13,9 +15,20 @@ export function VehicleChecked({ children }: { children: ReactNode }) {
   return <VehicleCheckContext value={useVehicleCheck()}>{children}</VehicleCheckContext>;
 }
 
-/** What stands under a field: what the catalogue says of it, else what the form does. */
-function useNote(source: string, own?: ReactNode): ReactNode {
+/** Says that a field was filled in by itself. */
+function FilledMark({ from }: { from: LookupSource }) {
+  return (
+    <Box component="span" sx={{ color: 'info.main', fontWeight: 650 }}>
+      {lookupTexts.filled[from]}
+    </Box>
+  );
+}
+
+/** What stands under a field: what makes it impossible, that it was filled in, what there was, else the form's own. */
+export function useNote(source: string, own?: ReactNode): ReactNode {
   const hint = useFieldHint(source);
+  const filledFrom = useFilledFrom(source);
+  if (filledFrom !== null && !hint?.isOdd) return <FilledMark from={filledFrom} />;
   if (hint === null) return own;
   if (!hint.isOdd) return hint.text;
   return (
@@ -77,4 +90,9 @@ export function VehicleNote() {
       <TextInput source="vehicle_note" parse={asTyped} multiline helperText={false} />
     </Alert>
   );
+}
+
+/** A line or more of text, marked while it stands as it was filled in. */
+export function FilledText(props: TextInputProps) {
+  return <TextInput {...props} helperText={useNote(props.source, props.helperText)} />;
 }
