@@ -32,7 +32,7 @@ export function useNote(source: string, own?: ReactNode): ReactNode {
   if (hint === null) return own;
   if (!hint.isOdd) return hint.text;
   return (
-    <Box component="span" sx={{ color: 'warning.main', fontWeight: 650 }}>
+    <Box component="span" sx={{ color: 'var(--amber-ink)', fontWeight: 650 }}>
       {hint.text}
     </Box>
   );

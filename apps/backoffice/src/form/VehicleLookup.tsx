@@ -93,7 +93,7 @@ function ByNumber({ dealer, onFound }: ByNumberProps) {
         helperText={search.isError ? messageOf(search.error) : null}
         slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
       />
-      <Button variant="contained" onClick={go} loading={search.isPending} sx={{ flexShrink: 0 }}>
+      <Button variant="contained" onClick={go} loading={search.isPending} sx={{ flexShrink: 0, mt: 2.75 }}>
         {it.search}
       </Button>
     </Box>

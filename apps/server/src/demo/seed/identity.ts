@@ -82,13 +82,14 @@ export function vinOf(
 const STRIDE = 308_713;
 const PLATES_OF_A_PAIR = 1000 * PLATE_LETTERS.length ** 2;
 
+const letter = (value: number) => PLATE_LETTERS[value % PLATE_LETTERS.length] ?? 'A';
+
 /** An Italian plate of the series given out when the car was registered. */
 export function italianPlate(car: { year: number; month: number }, seed: number, index: number): string {
   let pair = Math.floor(seriesAt(car.year + (car.month - 1) / 12));
   // Trailers used EE, which was therefore left out.
   if (pair === pairNumber('EE')) pair += 1;
   const rest = (index * STRIDE + (hash(`plates ${seed}`) % PLATES_OF_A_PAIR)) % PLATES_OF_A_PAIR;
-  const letter = (value: number) => PLATE_LETTERS[value % PLATE_LETTERS.length] ?? 'A';
   const digits = String(Math.floor(rest / PLATE_LETTERS.length ** 2)).padStart(3, '0');
   const first = letter(Math.floor(pair / PLATE_LETTERS.length)) + letter(pair);
   return `${first}${digits}${letter(Math.floor(rest / PLATE_LETTERS.length))}${letter(rest)}`;
@@ -96,9 +97,9 @@ export function italianPlate(car: { year: number; month: number }, seed: number,
 
 /** A German plate of a district. */
 export function germanPlate(district: string, isElectric: boolean, random: Random): string {
-  const letter = () => PLATE_LETTERS[Math.floor(random.next() * PLATE_LETTERS.length)] ?? 'A';
+  const anyLetter = () => PLATE_LETTERS[Math.floor(random.next() * PLATE_LETTERS.length)] ?? 'A';
   const digits = 100 + Math.floor(random.next() * (isElectric ? 900 : 9900));
-  return `${district}${letter()}${letter()}${digits}${isElectric ? 'E' : ''}`;
+  return `${district}${anyLetter()}${anyLetter()}${digits}${isElectric ? 'E' : ''}`;
 }
 
 /** Italian VAT numbers: offices that exist, serials that none of them has reached, check digit by Luhn. */

@@ -18,7 +18,6 @@ import { urn, whole } from './weighted.ts';
 import { extraCostsOf, financeOf } from './offer.ts';
 import { tareOf } from './tare.ts';
 
-/** What nobody has said of the demo's cars. */
 type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note';
 type ListingRow = Required<Omit<Insertable<ListingsTable>, Unsaid>> & { created_at: Date };
 type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash'>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AskRegister } from './vehicleLookup.ts';
+import type { AskRegister } from './register.ts';
 
 const LONGEST_ANSWER = 64 * 1024;
 const answered = z.object({ data: z.unknown() });

@@ -6,7 +6,7 @@ import type { CatalogueModel } from '@carzaa/catalogue/catalogue';
 import { decodeVin } from '@carzaa/catalogue/decodeVin';
 import { loadCatalogue } from '@carzaa/catalogue/lookup';
 import { type SoldCar, soldCars } from '@carzaa/catalogue/soldCars';
-import type { AskRegister, LookupNumber } from './vehicleLookup.ts';
+import type { AskRegister, LookupNumber } from './register.ts';
 
 /** Numbers that always end the same way, so that every answer of a register can be tried. */
 export const SANDBOX_PLATES = {

@@ -5,7 +5,7 @@ import { catalogueIndex } from '@carzaa/catalogue/lookup';
 import { afterEach, describe, expect, test } from 'vitest';
 import { httpRegister } from './http.ts';
 import { SANDBOX_PLATES, sandboxRegister } from './sandbox.ts';
-import { vehicleRegister } from './vehicleLookup.ts';
+import { vehicleRegister } from './register.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const CAR = { make: 'FIAT', model: 'PANDA', first_registration: '2018-05-04', fuel: 'benzina', power: 51 };

@@ -3,7 +3,7 @@ import { horsepower } from '@carzaa/api/constants';
 import { inspectionAfter } from '@carzaa/api/vehicle/inspection';
 import type { Catalogue, CatalogueModel } from '@carzaa/catalogue/catalogue';
 import { describeSold, type SoldCar, soldCars } from '@carzaa/catalogue/soldCars';
-import type { RegisteredVehicle } from '../../integrations/vehicleLookup/vehicleLookup.ts';
+import type { RegisteredVehicle } from '../../integrations/vehicleLookup/register.ts';
 
 /** Months for which the seller answers to a consumer at least, where both agree on less than two years (art. 133 cod. cons.). */
 const LEGAL_WARRANTY = 12;

@@ -12,7 +12,7 @@ import {
   type FindVehicle,
   type RegisteredVehicle,
   SILENT_REGISTER,
-} from '../../integrations/vehicleLookup/vehicleLookup.ts';
+} from '../../integrations/vehicleLookup/register.ts';
 import { countTry } from '../../shared/limits/rateLimits.ts';
 import { fillByRegister, fillBySold, NOTHING } from './fillForm.rules.ts';
 

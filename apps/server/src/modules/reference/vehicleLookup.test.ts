@@ -9,6 +9,12 @@ import { form } from '../../testing/stock.ts';
 const countFilled = (filled: object) => Object.values(filled).filter((value) => value !== null).length;
 const LEAST_FILLED = 18;
 
+/** What the form would send. */
+const filledForm = (filled: object) => {
+  const told = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null));
+  return form({ state: 'draft', ...told });
+};
+
 describe.each(testDatabases())('filling an advert on $kind', ({ open }) => {
   let cast: Cast;
   const site = openSite(open, { fill: loadReference });
@@ -19,11 +25,6 @@ describe.each(testDatabases())('filling an advert on $kind', ({ open }) => {
   const found = async (number: string): Promise<VehicleLookup> => (await ask(number)).json().data;
   const sold = async (model: string, year: number): Promise<SoldCarChoice[]> =>
     (await site.app.inject(`/api/vehicles/brands/${model.replace('/', '/models/')}/sold?year=${year}`)).json().data;
-  /** What the form would send. */
-  const filledForm = (filled: object) => {
-    const told = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null));
-    return form({ state: 'draft', ...told });
-  };
 
   test('a plate fills at least eighteen fields, and the advert can be saved as it is', async () => {
     for (const plate of ['FB 123 CD', 'GA321XY', 'EX777AB', 'GN050KL', 'DT900ZP', 'FZ404AA']) {
