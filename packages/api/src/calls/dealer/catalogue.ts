@@ -23,7 +23,7 @@ const engineSuggestion = z.object({
 export type EngineSuggestion = z.infer<typeof engineSuggestion>;
 
 /** The fields of a listing that the table of what was sold speaks of. */
-export const SOLD_FIELDS = [
+const SOLD_FIELDS = [
   'registration_year',
   'power_type',
   'displacement',
