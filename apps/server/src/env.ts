@@ -141,6 +141,11 @@ const variables = z.object({
     .optional()
     .describe('Where vehicle histories come from; without it, from the built-in sandbox.'),
   CARFAX_API_KEY: optional,
+  VEHICLE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where vehicles are looked up by plate or VIN to fill in adverts; without it, in the built-in sandbox.'),
+  VEHICLE_API_KEY: optional,
   DEMO: flag.default(true).describe('Seed the demo into an empty database; never in production.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   API_DOCS: flag

@@ -14,6 +14,7 @@ import { languageModel } from './integrations/languageModel/languageModel.ts';
 import { openPayments, type OpenedPayments } from './integrations/payments/openPayments.ts';
 import { createOutbox, type Outbox } from './integrations/mail/outbox.queries.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
+import { vehicleLookups } from './integrations/vehicleLookup/vehicleLookup.ts';
 import { vehicleHistories } from './integrations/vehicleHistory/vehicleHistory.ts';
 import { userHandlers } from './modules/accounts/accounts.routes.ts';
 import { adminUserHandlers } from './modules/accounts/adminUsers.routes.ts';
@@ -52,6 +53,7 @@ import { toFacts } from './modules/listings/public/listings.rules.ts';
 import { adminMessageHandlers } from './modules/messages/adminMessages.routes.ts';
 import { messageHandlers } from './modules/messages/messages.routes.ts';
 import { miscHandlers } from './modules/platform/platform.routes.ts';
+import { vehicleLookupHandlers } from './modules/reference/vehicleLookup.routes.ts';
 import { catalogueHandlers } from './modules/reference/catalogue.routes.ts';
 import { moderationHandlers, reportHandlers } from './modules/moderation/moderation.routes.ts';
 import { operationHandlers } from './modules/operations/operations.routes.ts';
@@ -159,6 +161,7 @@ function createHandlers(
     dealerVerification: dealerVerificationHandlers({ db, outbox, now }),
     messages: messageHandlers({ db, outbox, now }),
     catalogue: catalogueHandlers(),
+    vehicleLookup: vehicleLookupHandlers({ db, find: vehicleLookups(env, now), now }),
     misc: miscHandlers({ db, search, isSecure, hasGoogle: google !== undefined }),
     dealerListings: dealerListingHandlers({ db, outbox, now }),
     imports: importHandlers({ db, now, wake: wakeImports }),

@@ -1,3 +1,5 @@
+import { ApiError } from '@carzaa/api/contract/errors';
+import type { VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { REFERENCE_LISTS, type ReferenceList } from '@carzaa/api/calls/public/reference';
 import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import type { Named } from '@carzaa/api/calls/shared';
@@ -63,6 +65,76 @@ const engine = {
 
 export const catalogueHandlers: MockGroup<'catalogue'> = {
   engines: () => [engine],
+  // The one car that never was is a Panda with rear-wheel drive.
+  check({ query: { brand, model, registration_year: year, traction_type: traction } }) {
+    const isPanda = `${brand}/${model}` === 'fiat/panda';
+    const isOdd = isPanda && traction === 'posteriore';
+    return {
+      kind: isOdd ? 'impossible' : 'known',
+      text: isOdd ? `In Italia la Fiat Panda del ${year} non è mai esistita a trazione posteriore.` : null,
+      odd: isOdd ? [{ field: 'traction_type', text: 'a trazione posteriore' }] : [],
+      sold: isPanda ? soldPanda : null,
+      tare: null,
+    };
+  },
+};
+
+/** What fills in the form of the one car that every number and every pick means. */
+const panda: VehicleFill = {
+  vin: null,
+  plate: null,
+  brand: 'fiat',
+  model: 'panda',
+  version: '1.2 69 CV',
+  category: 'city-car',
+  power_type: 'benzina',
+  traction_type: 'anteriore',
+  gearbox_type: 'manuale',
+  emission_class: 'euro-6',
+  exterior_color: null,
+  origin: 'it',
+  registration_year: 2018,
+  registration_month: null,
+  power: 51,
+  horsepower: 69,
+  doors: 5,
+  seats: 5,
+  displacement: 1242,
+  consumption: null,
+  co2: null,
+  owners: null,
+  tare: 1015,
+  warranty: 12,
+  next_inspection: null,
+  equipment: null,
+  description: 'Fiat Panda 1.2 69 CV del 2018, a benzina, cambio manuale, trazione anteriore.',
+};
+
+export const vehicleLookupHandlers: MockGroup<'vehicleLookup'> = {
+  byNumber({ body: { number } }) {
+    if (number === 'ZZ404ZZ') throw new ApiError('4', { message: 'Il registro non conosce questo veicolo.' });
+    const isPlate = number.length < 17;
+    const filled = { ...panda, registration_month: 3, owners: 1, [isPlate ? 'plate' : 'vin']: number };
+    return { source: 'register', name: 'Fiat Panda 1.2 69 CV', filled, decoded: null, note: null };
+  },
+  sold: ({ params: { brand, model }, query: { year } }) => [
+    {
+      label: '1.2 69 CV · a benzina · cambio manuale',
+      generation: 'terza serie',
+      filled: { ...panda, brand, model, registration_year: year },
+    },
+  ],
+};
+
+const soldPanda = {
+  power_type: ['benzina', 'diesel', 'gpl', 'metano', 'ibrida-benzina'],
+  displacement: [875, 999, 1242, 1248],
+  power: [51, 55, 59, 62, 63, 66, 70],
+  traction_type: ['anteriore', 'integrale'],
+  gearbox_type: ['manuale', 'automatico'],
+  category: ['city-car', 'berlina', 'suv', 'monovolume', 'furgone'],
+  doors: [4, 5],
+  seats: [2, 4, 5],
 };
 
 /** Offers the sign-in with Google, which leads nowhere here. */

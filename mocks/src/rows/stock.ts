@@ -81,6 +81,7 @@ function stockRow(
     origin: listing.origin.slug,
     equipment: listing.equipment.map(({ slug }) => slug),
     quality_missing: [],
+    vehicle_note: null,
     ...more,
   });
 }

@@ -28,6 +28,8 @@ export const queries: Readonly<Record<string, Record<string, string>>> = {
   'filters.places': { query: 'bol' },
   'listings.relaxations': { brand: 'fiat', price_max: '1' },
   'listings.aiSearch': { query: 'fiat panda benzina 9000 euro' },
+  'catalogue.check': { brand: 'fiat', model: 'panda', registration_year: '2018', traction_type: 'posteriore' },
+  'vehicleLookup.sold': { year: '2018' },
   'costs.get': { province: 'BO' },
   'savedViews.list': { office: 'dealer', list: 'listings' },
 };
@@ -35,6 +37,7 @@ export const queries: Readonly<Record<string, Record<string, string>>> = {
 /** A body of every call that takes one. */
 export const bodies: Readonly<Record<string, object>> = {
   'users.register': person,
+  'vehicleLookup.byNumber': { number: 'FA 123 BC' },
   'users.login': { email: 'cliente@carzaa.test', password: MOCK_PASSWORD },
   'users.validateResetToken': { token },
   'users.forgotPassword': { email },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkVehicle, type VehicleFacts } from './checkVehicle.ts';
+import { checkVehicle, tellNeverSold, type VehicleFacts } from './checkVehicle.ts';
 import { generations, parseGenerations } from './generations.ts';
+import { massOf, soldChoices } from './soldChoices.ts';
 
 type Row = readonly [
   car: string,
@@ -137,7 +138,51 @@ describe('a vehicle', () => {
 
   test('says what of it never was', () => {
     const i3 = { brand: 'bmw', model: 'i3', year: 2018, fuel: 'elettrica', traction: 'integrale' };
-    expect(checkVehicle(i3)).toEqual({ kind: 'impossible', reasons: ['a trazione integrale'] });
+    expect(checkVehicle(i3)).toEqual({
+      kind: 'impossible',
+      reasons: [{ about: 'traction', text: 'a trazione integrale' }],
+    });
+  });
+
+  test.each([
+    [
+      'BMW i3',
+      'bmw/i3',
+      { traction: 'integrale' },
+      'In Italia la BMW i3 del 2018 non è mai esistita a trazione integrale.',
+    ],
+    ['BMW i3', 'bmw/i3', { year: 2026 }, 'La BMW i3 non era in vendita in Italia nel 2026.'],
+    [
+      'Audi A1',
+      'audi/a1',
+      { year: 2023, fuel: 'diesel', doors: 3 },
+      'In Italia l’Audi A1 del 2023 non è mai esistita diesel e a 3 porte.',
+    ],
+  ])('%s: tells people why', (name, car, told, sentence) => {
+    const [brand = '', model = ''] = car.split('/');
+    const facts = { brand, model, year: 2018, ...told };
+    const judgement = checkVehicle(facts);
+    expect(judgement.kind === 'impossible' && tellNeverSold(name, facts.year, judgement.reasons)).toBe(sentence);
+  });
+
+  test('offers what the model was sold with, each field by what it depends on', () => {
+    const i3 = { brand: 'bmw', model: 'i3', year: 2018 };
+    expect(soldChoices(i3)).toMatchObject({ traction: ['posteriore'], gearbox: ['automatico', 'semiautomatico'] });
+    const golf = soldChoices({ brand: 'volkswagen', model: 'golf', year: 2018, fuel: 'diesel', displacement: 1598 });
+    expect(golf?.power).toEqual([66, 77, 81, 85]);
+    expect(golf?.fuel).toEqual(expect.arrayContaining(['benzina', 'diesel', 'metano', 'elettrica', 'ibrida-plug-in']));
+    expect(soldChoices({ brand: 'nessuna', model: 'nessuno', year: 2018 })).toBeNull();
+  });
+
+  test('weighs what its engine weighs, and nothing where several are meant', () => {
+    const clio = { brand: 'renault', model: 'clio', year: 2021 };
+    const hybrid = massOf({ ...clio, fuel: 'ibrida-benzina', displacement: 1598, power: 103 });
+    const petrol = massOf({ ...clio, fuel: 'benzina', displacement: 999, power: 67 });
+    expect(hybrid).toBeGreaterThanOrEqual(1300);
+    expect(petrol).toBeLessThan(1200);
+    expect(massOf({ ...clio, fuel: 'ibrida-benzina', power: 103 })).toBeNull();
+    expect(massOf({ ...clio, fuel: 'benzina' })).toBeNull();
+    expect(massOf({ ...clio, brand: 'nessuna', fuel: 'benzina', power: 67 })).toBeNull();
   });
 
   test('converted to gas, or told in part, is judged by what is said', () => {

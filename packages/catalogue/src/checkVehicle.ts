@@ -1,3 +1,5 @@
+import { LOCALE } from '@carzaa/api/constants';
+import { capitalised, theCar } from '@carzaa/api/text/italian';
 import { isPlausibleEngine } from './engineFacts.ts';
 import { type BodyCode, type Generation, type GenerationEngine, generations, monthsOf } from './generations.ts';
 
@@ -20,8 +22,17 @@ export interface VehicleFacts {
   seats?: number | null;
 }
 
+/** What of a vehicle a reason is about. */
+export type About = Exclude<keyof VehicleFacts, 'brand' | 'model' | 'month'>;
+
+/** What never was: "a trazione integrale". */
+export interface Reason {
+  about: About;
+  text: string;
+}
+
 /** `known`: sold like this; `plausible`: nothing contradicts it; `impossible`: it was never sold, and why, in Italian. */
-export type VehicleJudgement = { kind: 'known' | 'plausible' } | { kind: 'impossible'; reasons: string[] };
+export type VehicleJudgement = { kind: 'known' | 'plausible' } | { kind: 'impossible'; reasons: Reason[] };
 
 /** Cars are registered some months before dealers' first day of sale, and from stock long after the last one. */
 const EARLY_MONTHS = 4;
@@ -54,7 +65,8 @@ const FIRST_YEARS: Record<string, number> = {
 };
 
 const CLOSED: readonly BodyCode[] = ['H5', 'H3', 'V'];
-const BODIES_OF: Record<string, readonly BodyCode[]> = {
+/** Bodies that sellers call by a category; the others may be called anything. */
+export const BODIES_OF: Record<string, readonly BodyCode[]> = {
   'city-car': CLOSED,
   berlina: CLOSED,
   suv: CLOSED,
@@ -65,7 +77,7 @@ const BODIES_OF: Record<string, readonly BodyCode[]> = {
   cabrio: ['O'],
   'pick-up': ['P'],
 };
-const DOORS_OF: Record<BodyCode, readonly number[]> = {
+export const DOORS_OF: Record<BodyCode, readonly number[]> = {
   H5: [4, 5],
   H3: [2, 3],
   W: [4, 5],
@@ -85,7 +97,8 @@ const CATEGORY_WORDS: Record<string, string> = {
   cabrio: 'cabrio',
   'pick-up': 'pick-up',
 };
-const FUEL_WORDS: Record<string, string> = {
+/** Fuels as they follow the name of a car. */
+export const FUEL_WORDS: Record<string, string> = {
   benzina: 'a benzina',
   diesel: 'diesel',
   gpl: 'a GPL',
@@ -98,7 +111,7 @@ const FUEL_WORDS: Record<string, string> = {
 };
 
 interface Match {
-  reasons: string[];
+  reasons: Reason[];
   /** Whether all that was said is in the table, not only near it. */
   isExact: boolean;
 }
@@ -135,39 +148,48 @@ function enginesOf(
 
 function matchEngine(facts: VehicleFacts, engine: GenerationEngine): Match {
   const { displacement, power, traction, gearbox } = facts;
-  const reasons: string[] = [];
+  const reasons: Reason[] = [];
   let isExact = true;
   if (displacement && engine.displacement !== null && !isSameDisplacement(displacement, engine.displacement)) {
-    reasons.push(`con motore di ${displacement} cm³`);
+    reasons.push({ about: 'displacement', text: `con motore di ${displacement} cm³` });
   }
   if (power) {
     const fit = powerFit(power, engine);
-    if (fit === 'none') reasons.push(`di ${power} kW`);
+    if (fit === 'none') reasons.push({ about: 'power', text: `di ${power} kW` });
     isExact &&= fit === 'exact';
   }
-  if (traction && !engine.tractions.includes(traction)) reasons.push(TRACTION_WORDS[traction] ?? traction);
-  if (gearbox && !engine.gearboxes.includes(gearbox)) reasons.push(`con cambio ${gearbox}`);
+  if (traction && !engine.tractions.includes(traction)) {
+    reasons.push({ about: 'traction', text: TRACTION_WORDS[traction] ?? traction });
+  }
+  if (gearbox && !engine.gearboxes.includes(gearbox)) {
+    reasons.push({ about: 'gearbox', text: `con cambio ${gearbox}` });
+  }
   return { reasons, isExact };
 }
 
-function matchBody({ category, doors, seats }: VehicleFacts, generation: Generation): string[] {
-  const reasons: string[] = [];
+function matchBody({ category, doors, seats }: VehicleFacts, generation: Generation): Reason[] {
+  const reasons: Reason[] = [];
   const wanted = category ? BODIES_OF[category] : undefined;
   // A coupé of four doors is a saloon of the table.
   const isLongCoupe = category === 'coupe' && doors !== null && doors !== undefined && doors >= 4;
   const bodies = wanted && !isLongCoupe ? generation.bodies.filter((code) => wanted.includes(code)) : generation.bodies;
-  if (category && bodies.length === 0) reasons.push(CATEGORY_WORDS[category] ?? category);
-  else if (doors && !bodies.some((code) => DOORS_OF[code].includes(doors))) reasons.push(`a ${doors} porte`);
-  if (seats && seats > Math.max(...generation.seats)) reasons.push(`a ${seats} posti`);
+  if (category && bodies.length === 0) {
+    reasons.push({ about: 'category', text: CATEGORY_WORDS[category] ?? category });
+  } else if (doors && !bodies.some((code) => DOORS_OF[code].includes(doors))) {
+    reasons.push({ about: 'doors', text: `a ${doors} porte` });
+  }
+  if (seats && seats > Math.max(...generation.seats)) reasons.push({ about: 'seats', text: `a ${seats} posti` });
   return reasons;
 }
+
+const NOT_THEN: Reason = { about: 'year', text: 'in quell’anno' };
 
 function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
   const body = matchBody(facts, generation);
   const { engines, isConverted } = enginesOf(facts, generation);
   if (engines.length === 0) {
-    const fuel = facts.fuel ? (FUEL_WORDS[facts.fuel] ?? facts.fuel) : 'in quell’anno';
-    return { reasons: [fuel, ...body], isExact: false };
+    const reason: Reason = facts.fuel ? { about: 'fuel', text: FUEL_WORDS[facts.fuel] ?? facts.fuel } : NOT_THEN;
+    return { reasons: [reason, ...body], isExact: false };
   }
   const matches = engines.map((engine) => matchEngine(facts, engine));
   const [best] = matches.toSorted(
@@ -182,13 +204,35 @@ function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
 /** A model that the table does not tell: only what no car of its time could be is impossible. */
 function judgeUnlisted({ fuel, year, displacement, power }: VehicleFacts): VehicleJudgement {
   const first = fuel ? FIRST_YEARS[fuel] : undefined;
-  const reasons = [
-    ...(fuel && first !== undefined && year < first ? [`${FUEL_WORDS[fuel] ?? fuel} nel ${year}`] : []),
-    ...(fuel && displacement && power && !isPlausibleEngine(fuel, displacement, power)
-      ? [`di ${power} kW con ${displacement} cm³`]
-      : []),
-  ];
+  const reasons: Reason[] = [];
+  if (fuel && first !== undefined && year < first) reasons.push({ about: 'fuel', text: FUEL_WORDS[fuel] ?? fuel });
+  if (fuel && displacement && power && !isPlausibleEngine(fuel, displacement, power)) {
+    reasons.push({ about: 'power', text: `di ${power} kW con ${displacement} cm³` });
+  }
   return reasons.length > 0 ? { kind: 'impossible', reasons } : { kind: 'plausible' };
+}
+
+/** The generations that were on sale, or just had been, when a vehicle was registered. */
+export function generationsThen({ brand, model, year, month }: VehicleFacts): readonly Generation[] {
+  const [first, last] = [monthsOf(year, month || 1), monthsOf(year, month || 12)];
+  const ofModel = generations().get(`${brand}/${model}`) ?? [];
+  return ofModel.filter(({ from, to }) => last >= from - EARLY_MONTHS && first <= to + LATE_MONTHS);
+}
+
+/** The engines that nothing said of a vehicle contradicts; those of its own fuel alone. */
+export function enginesThen(facts: VehicleFacts): { generation: Generation; engine: GenerationEngine }[] {
+  return generationsThen(facts)
+    .filter((generation) => matchBody(facts, generation).length === 0)
+    .flatMap((generation) =>
+      generation.engines
+        .filter(({ fuel, from, to }) => {
+          const isOnSale = facts.year >= from - 1 && facts.year <= to + LATE_YEARS;
+          return isOnSale && (!facts.fuel || fuel === facts.fuel);
+        })
+        .map((engine) => ({ generation, engine, match: matchEngine(facts, engine) })),
+    )
+    .filter(({ match }) => match.reasons.length === 0 && match.isExact)
+    .map(({ generation, engine }) => ({ generation, engine }));
 }
 
 /**
@@ -196,15 +240,11 @@ function judgeUnlisted({ fuel, year, displacement, power }: VehicleFacts): Vehic
  * one older than the table.
  */
 export function checkVehicle(facts: VehicleFacts): VehicleJudgement {
-  const ofModel = generations().get(`${facts.brand}/${facts.model}`);
-  if (ofModel === undefined) return judgeUnlisted(facts);
-  const [first, last] = facts.month
-    ? [monthsOf(facts.year, facts.month), monthsOf(facts.year, facts.month)]
-    : [monthsOf(facts.year, 1), monthsOf(facts.year, 12)];
-  const sold = ofModel.filter(({ from, to }) => last >= from - EARLY_MONTHS && first <= to + LATE_MONTHS);
+  if (!generations().has(`${facts.brand}/${facts.model}`)) return judgeUnlisted(facts);
+  const sold = generationsThen(facts);
   if (sold.length === 0) {
     if (facts.year < COVERED_FROM) return judgeUnlisted(facts);
-    return { kind: 'impossible', reasons: ['in quell’anno'] };
+    return { kind: 'impossible', reasons: [NOT_THEN] };
   }
   const matches = sold.map((generation) => matchGeneration(facts, generation));
   const [best] = matches.toSorted(
@@ -216,4 +256,13 @@ export function checkVehicle(facts: VehicleFacts): VehicleJudgement {
     return { kind: 'impossible', reasons: best.reasons };
   }
   return { kind: best?.isExact === true ? 'known' : 'plausible' };
+}
+
+/** Why a vehicle never was, as a sentence for people; `name` is its make and model. */
+export function tellNeverSold(name: string, year: number, reasons: readonly Reason[]): string {
+  if (reasons.every(({ about }) => about === 'year')) {
+    return `${capitalised(theCar(name))} non era in vendita in Italia nel ${year}.`;
+  }
+  const told = new Intl.ListFormat(LOCALE).format(reasons.map(({ text }) => text));
+  return `In Italia ${theCar(name)} del ${year} non è mai esistita ${told}.`;
 }

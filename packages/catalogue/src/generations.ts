@@ -15,6 +15,8 @@ export interface GenerationEngine {
   /** Years of sale. */
   from: number;
   to: number;
+  /** kg in running order, the driver's 75 included (Regulation (EU) 1230/2012); null where the table does not tell. */
+  mass: number | null;
 }
 
 /** One generation of a model, as sold new in Italy. */
@@ -40,7 +42,7 @@ const GEARBOXES: Record<string, readonly string[]> = { m: ['manuale'], a: ['auto
 const BODIES: ReadonlySet<string> = new Set(['H5', 'H3', 'W', 'C', 'O', 'P', 'V']);
 const HEADING =
   /^= ([\w-]+)\/([\w-]+) \| (.+?) \| (\d{4})-(\d\d) (?:(\d{4})-(\d\d)|-) \| ([\w,]+) \| ([\d,]+) \| (\d{4})$/;
-const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?$/;
+const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?$/;
 
 /** What the letters of a cell stand for. */
 const meant = (words: Record<string, readonly string[]>, letters = '') =>
@@ -64,7 +66,7 @@ function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
 }
 
 function readEngine(line: string): GenerationEngine | undefined {
-  const [, fuel, displacement, powers, tractions, gearboxes, from, to] = ENGINE.exec(line) ?? [];
+  const [, fuel, displacement, powers, tractions, gearboxes, from, to, mass] = ENGINE.exec(line) ?? [];
   if (fuel === undefined) return undefined;
   return {
     fuel,
@@ -74,6 +76,7 @@ function readEngine(line: string): GenerationEngine | undefined {
     gearboxes: meant(GEARBOXES, gearboxes),
     from: Number(from),
     to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
+    mass: mass === undefined ? null : Number(mass),
   };
 }
 

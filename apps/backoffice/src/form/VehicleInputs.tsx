@@ -9,6 +9,7 @@ import { api } from '../providers/client.ts';
 import { NamedAutocomplete } from './NamedAutocomplete.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { useBrands, useModels } from './useReference.ts';
+import { useNote } from './VehicleFields.tsx';
 
 /** Make and model out of the catalogue; another make empties the model. */
 export function MakeModelInputs() {
@@ -23,6 +24,7 @@ export function MakeModelInputs() {
         choices={brands.choices}
         isPending={brands.isPending}
         isRequired
+        helperText={useNote('brand')}
         onChange={() => setValue('model', '', { shouldDirty: true })}
       />
       <NamedAutocomplete
@@ -30,6 +32,7 @@ export function MakeModelInputs() {
         choices={models.choices}
         isPending={models.isPending && Boolean(brand)}
         isRequired
+        helperText={useNote('model')}
       />
     </>
   );

@@ -256,6 +256,7 @@ export const resourceTexts = {
       seats: 'Posti',
       displacement: 'Cilindrata',
       tare: 'Tara',
+      vehicle_note: 'Perché è giusto così',
       extra_costs: 'Spese oltre al prezzo',
       finance: 'Finanziamento',
       consumption: 'Consumo',

@@ -1,5 +1,6 @@
 import { accountSecurityCalls } from '../calls/public/accountSecurity.ts';
 import { catalogueCalls } from '../calls/dealer/catalogue.ts';
+import { vehicleLookupCalls } from '../calls/dealer/vehicleLookup.ts';
 import { billingCalls, planCalls } from '../calls/dealer/billing.ts';
 import { dealerPhotoCalls } from '../calls/dealer/dealerPhotos.ts';
 import { dealershipCalls } from '../calls/dealer/dealership.ts';
@@ -74,6 +75,7 @@ export type AccountContract = typeof accountContract;
 /** The calls that dealers and administrators alone make; the back office has those above as well. */
 export const backofficeContract = {
   catalogue: catalogueCalls,
+  vehicleLookup: vehicleLookupCalls,
   plans: planCalls,
   dealerCarfax: dealerCarfaxCalls,
   adminCarfax: adminCarfaxCalls,
@@ -150,4 +152,5 @@ export const GROUP_TITLES: Record<keyof Contract, string> = {
   dealership: 'Scheda e impostazioni',
   dev: 'Sviluppo',
   catalogue: 'Catalogo dei veicoli',
+  vehicleLookup: 'Dati di un veicolo da targa, telaio o catalogo',
 };

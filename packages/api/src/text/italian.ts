@@ -43,6 +43,11 @@ export function toName(name: string): string {
   return `${initialOf(name) === 'a' ? 'ad' : 'a'} ${name}`;
 }
 
+/** "la Fiat Panda", "l’Audi A3": cars are feminine. */
+export function theCar(name: string): string {
+  return 'aeiou'.includes(initialOf(name) || '-') ? `l’${name}` : `la ${name}`;
+}
+
 /** "Roma e Bari", "Bari ed Enna". */
 export function andName(name: string): string {
   return `${initialOf(name) === 'e' ? 'ed' : 'e'} ${name}`;

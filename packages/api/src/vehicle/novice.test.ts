@@ -24,6 +24,15 @@ describe('new drivers', () => {
     expect(rule).toContain('dal 14 dicembre 2024 guida per i primi 3 anni');
   });
 
+  it('tells the usual tare of the engine where the listing has none, and never settles by it', () => {
+    const clio = { power: 103, tare: null };
+    const within = novice({ ...clio, usual: 1400 }, FIRST_RATES, DAY);
+    expect(within.answer).toBe('check');
+    expect(within.why).toContain('intorno a 1.400 kg, cioè 73,6 kW/t, entro il limite');
+    expect(novice({ ...clio, usual: 1313 }, FIRST_RATES, DAY).why).toContain('78,4 kW/t, oltre il limite');
+    expect(novice({ ...clio, usual: null }, FIRST_RATES, DAY).why).toContain('è sul documento');
+  });
+
   it("goes by the rule of the licence's day", () => {
     expect(answer(200, 1500, '2024-12-13')).toBe('yes');
     expect(answer(200, 1500, '2024-12-14')).toBe('no');

@@ -48,10 +48,11 @@ export function noviceAnswer(
 
 /**
  * Whether somebody with a licence of category B of a day (ISO) may drive a car on a day, by its power (kW) and its
- * tare (kg, the driver's 75 kg included). Without a licence's day, of today.
+ * tare (kg, the driver's 75 kg included). Without a licence's day, of today. Where the listing does not say the tare,
+ * `usual` is that of cars with its engine: it is told, and never settles the answer.
  */
 export function novice(
-  car: { power: number | null; tare: number | null },
+  car: { power: number | null; tare: number | null; usual?: number | null },
   rates: readonly Rate[],
   day: string,
   licence = day,
@@ -77,17 +78,21 @@ export function novice(
   if (car.power === null) return verdict('check', "L'annuncio non indica la potenza: guarda il documento, voce P.2.");
   if (car.power > power) return verdict('no', `${car.power} kW sono più di ${rateText(power)}.`);
   if (car.tare === null || car.tare <= 0) {
-    return verdict(
-      'check',
-      `${car.power} kW vanno bene, ma l'annuncio non indica la tara: il rapporto tra potenza e tara è sul documento.`,
-    );
+    const missing = `${car.power} kW vanno bene, ma l'annuncio non indica la tara`;
+    if (!car.usual) return verdict('check', `${missing}: il rapporto tra potenza e tara è sul documento.`);
+    const side = noviceAnswer({ power: car.power, tare: car.usual }, limits) === 'yes' ? 'entro il' : 'oltre il';
+    const usual = `di solito con questo motore è intorno a ${count(car.usual)} kg, cioè ${ratioText(car.power, car.usual)} kW/t, ${side} limite`;
+    return verdict('check', `${missing}: ${usual}. Fa fede il documento.`);
   }
   const isWithin = noviceAnswer(car, limits) === 'yes';
-  const figure = rateText(Math.round((car.power * 10_000) / car.tare) / 10);
+  const figure = ratioText(car.power, car.tare);
   return isWithin
     ? verdict('yes', `${car.power} kW per ${count(car.tare)} kg di tara: ${figure} kW/t.`)
     : verdict('no', `${car.power} kW per ${count(car.tare)} kg di tara: ${figure} kW/t, più di ${rateText(ratio)}.`);
 }
+
+/** kW for each tonne, in words. */
+const ratioText = (power: number, tare: number) => rateText(Math.round((power * 10_000) / tare) / 10);
 
 function addYears(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;

@@ -12,9 +12,25 @@ const MAKERS: Record<string, string> = {
   'Volvo Cars': 'volvo',
 };
 
+/** Those of cars sold in Italy that the source does not have, or has under a company's name. */
+const ADDED: readonly Cell[][] = [
+  ['fiat', 'ZFA', 'Italia'],
+  ['fiat', 'SUF', 'Polonia'],
+  ['jeep', 'ZAC', 'Italia'],
+  ['ford', 'WF0', 'Germania'],
+  ['ford', 'NM0', 'Turchia'],
+  ['subaru', 'JF1', 'Giappone'],
+  ['porsche', 'WP0', 'Germania'],
+  ['tesla', 'LRW', 'Cina'],
+  ['tesla', 'XP7', 'Germania'],
+  ['audi', 'WUA', 'Germania'],
+  ['bmw', 'WBS', 'Germania'],
+  ['mg', 'LSJ', 'Cina'],
+];
+
 /** World manufacturer identifiers (the first three characters of a VIN) of the catalogue's makes. */
 export async function writeMakers(folder: string, brands: ReadonlySet<string>): Promise<void> {
-  const rows: Cell[][] = [];
+  const rows: Cell[][] = [...ADDED];
   for await (const row of csvRows(join(folder, 'wmi.csv'))) {
     const maker = row.manufacturer ?? '';
     const brand = MAKERS[maker] ?? canonicalBrand(maker);

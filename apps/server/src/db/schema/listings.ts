@@ -48,6 +48,8 @@ export interface ListingsTable extends PlaceColumns {
   warranty: Generated<number | null>;
   /** kg, the driver's 75 included. */
   tare: number | null;
+  /** Why a car is right that was never sold like this; the office's alone. */
+  vehicle_note: string | null;
   extra_costs: Json<ExtraCost[]>;
   finance: JsonOrNull<FinanceExample>;
   /** YYYY-MM-DD */

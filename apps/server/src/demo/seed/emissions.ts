@@ -1,24 +1,8 @@
 import type { Random } from '@carzaa/car-art/base/random';
+import { EMISSION_STEPS } from '@carzaa/api/vehicle/emissionSteps';
 import { normal } from './weighted.ts';
 import type { Vehicle } from './vehicles.ts';
 
-interface Step {
-  slug: string;
-  /** Month from which newly approved models needed it, and from which every car did; YYYY-MM. */
-  approvals: string;
-  registrations: string;
-}
-
-/** Regulation (EC) 715/2007 and its predecessors; category M1. */
-const STEPS: readonly Step[] = [
-  { slug: 'euro-3', approvals: '2000-01', registrations: '2001-01' },
-  { slug: 'euro-4', approvals: '2005-01', registrations: '2006-01' },
-  { slug: 'euro-5', approvals: '2009-09', registrations: '2011-01' },
-  { slug: 'euro-6', approvals: '2014-09', registrations: '2015-09' },
-  { slug: 'euro-6d-temp', approvals: '2017-09', registrations: '2019-09' },
-  { slug: 'euro-6d', approvals: '2020-01', registrations: '2021-01' },
-  { slug: 'euro-6e', approvals: '2023-09', registrations: '2024-09' },
-];
 /** Between approvals of Euro 6d-TEMP and its duty, WLTP cars of the older kind were Euro 6c. */
 const SIX_C = { from: '2018-09', to: '2019-08' };
 
@@ -28,7 +12,7 @@ export function emissionClass(car: Pick<Vehicle, 'fuel' | 'year' | 'month'>, ran
   const at = `${car.year}-${String(car.month).padStart(2, '0')}`;
   const early = random.chance(0.45);
   let slug = 'euro-2';
-  for (const step of STEPS) if (at >= step.registrations || (early && at >= step.approvals)) ({ slug } = step);
+  for (const step of EMISSION_STEPS) if (at >= step.registrations || (early && at >= step.approvals)) ({ slug } = step);
   return slug === 'euro-6' && at >= SIX_C.from && at <= SIX_C.to ? 'euro-6c' : slug;
 }
 

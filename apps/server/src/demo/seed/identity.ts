@@ -1,4 +1,6 @@
+import { DATES_ITS_VINS, yearCode } from '@carzaa/api/vehicle/vinYear';
 import { hash } from '@carzaa/car-art/base/random';
+import { PLATE_LETTERS, pairNumber, seriesAt } from '@carzaa/api/vehicle/plateSeries';
 import type { Random } from '@carzaa/car-art/base/random';
 
 const hex = (value: number, digits: number) => (value >>> 0).toString(16).padStart(8, '0').slice(-digits);
@@ -13,20 +15,6 @@ export function stableUuid(name: string, at: Date): string {
 
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const VIN_CHARACTERS = `${VIN_LETTERS}0123456789`;
-/** Position 10 by model year, from 2001 on; makers outside the Volkswagen group and a few more fill it otherwise. */
-const YEAR_CODES = '123456789ABCDEFGHJKLMNPRSTVWXY';
-const DATES_ITS_VINS = new Set([
-  'volkswagen',
-  'audi',
-  'skoda',
-  'seat',
-  'cupra',
-  'porsche',
-  'volvo',
-  'opel',
-  'land-rover',
-  'jaguar',
-]);
 /** Makers' own first three characters where the catalogue knows several, those of cars sold in Europe. */
 const EUROPEAN_MAKERS: Record<string, string> = {
   fiat: 'ZFA',
@@ -85,45 +73,16 @@ export function vinOf(
   const turn = Math.floor(index / 1_000_000);
   const run = hash(`run ${seed}`) % (VIN_LETTERS.length * VIN_LETTERS.length);
   const fill = at(run, VIN_LETTERS) + at(Math.floor(run / VIN_LETTERS.length), VIN_LETTERS) + at(turn, VIN_CHARACTERS);
-  const year = DATES_ITS_VINS.has(car.brand) ? (YEAR_CODES[(car.year - 2001 + 30) % 30] ?? '0') : '0';
+  const year = DATES_ITS_VINS.has(car.brand) ? yearCode(car.year) : '0';
   const plant = at(kind >>> 17, VIN_LETTERS);
   return `${maker}${type}${fill}${year}${plant}${String(index % 1_000_000).padStart(6, '0')}`;
-}
-
-const PLATE_LETTERS = 'ABCDEFGHJKLMNPRSTVWXYZ';
-/** The first pair of letters given out at the beginning of a year, as an offset from AA. */
-const PLATE_SERIES: readonly (readonly [year: number, pair: string])[] = [
-  [1994, 'AA'],
-  [1998, 'AZ'],
-  [1999, 'BA'],
-  [2002, 'CA'],
-  [2006, 'DA'],
-  [2010, 'EA'],
-  [2015, 'FA'],
-  [2020, 'GA'],
-  [2026, 'HA'],
-  [2031, 'JA'],
-];
-
-function pairNumber(pair: string): number {
-  return PLATE_LETTERS.indexOf(pair.charAt(0)) * PLATE_LETTERS.length + PLATE_LETTERS.indexOf(pair.charAt(1));
-}
-
-function seriesAt(moment: number): number {
-  let [fromYear, fromPair] = PLATE_SERIES[0] ?? [1994, 'AA'];
-  for (const [year, pair] of PLATE_SERIES) {
-    if (moment < year) {
-      const part = (moment - fromYear) / (year - fromYear);
-      return pairNumber(fromPair) + part * (pairNumber(pair) - pairNumber(fromPair));
-    }
-    [fromYear, fromPair] = [year, pair];
-  }
-  return pairNumber(fromPair);
 }
 
 /** Coprime to the numbers of a series, so that following cars of a seed get plates far apart and never twice the same. */
 const STRIDE = 308_713;
 const PLATES_OF_A_PAIR = 1000 * PLATE_LETTERS.length ** 2;
+
+const letter = (value: number) => PLATE_LETTERS[value % PLATE_LETTERS.length] ?? 'A';
 
 /** An Italian plate of the series given out when the car was registered. */
 export function italianPlate(car: { year: number; month: number }, seed: number, index: number): string {
@@ -131,7 +90,6 @@ export function italianPlate(car: { year: number; month: number }, seed: number,
   // Trailers used EE, which was therefore left out.
   if (pair === pairNumber('EE')) pair += 1;
   const rest = (index * STRIDE + (hash(`plates ${seed}`) % PLATES_OF_A_PAIR)) % PLATES_OF_A_PAIR;
-  const letter = (value: number) => PLATE_LETTERS[value % PLATE_LETTERS.length] ?? 'A';
   const digits = String(Math.floor(rest / PLATE_LETTERS.length ** 2)).padStart(3, '0');
   const first = letter(Math.floor(pair / PLATE_LETTERS.length)) + letter(pair);
   return `${first}${digits}${letter(Math.floor(rest / PLATE_LETTERS.length))}${letter(rest)}`;
@@ -139,9 +97,9 @@ export function italianPlate(car: { year: number; month: number }, seed: number,
 
 /** A German plate of a district. */
 export function germanPlate(district: string, isElectric: boolean, random: Random): string {
-  const letter = () => PLATE_LETTERS[Math.floor(random.next() * PLATE_LETTERS.length)] ?? 'A';
+  const anyLetter = () => PLATE_LETTERS[Math.floor(random.next() * PLATE_LETTERS.length)] ?? 'A';
   const digits = 100 + Math.floor(random.next() * (isElectric ? 900 : 9900));
-  return `${district}${letter()}${letter()}${digits}${isElectric ? 'E' : ''}`;
+  return `${district}${anyLetter()}${anyLetter()}${digits}${isElectric ? 'E' : ''}`;
 }
 
 /** Italian VAT numbers: offices that exist, serials that none of them has reached, check digit by Luhn. */

@@ -18,7 +18,8 @@ import { urn, whole } from './weighted.ts';
 import { extraCostsOf, financeOf } from './offer.ts';
 import { tareOf } from './tare.ts';
 
-type ListingRow = Required<Omit<Insertable<ListingsTable>, 'deleted_at' | 'deleted_state'>> & { created_at: Date };
+type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note';
+type ListingRow = Required<Omit<Insertable<ListingsTable>, Unsaid>> & { created_at: Date };
 type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash'>>;
 
 export interface SeededListing {

@@ -7,6 +7,12 @@ export function findCostFacts(db: Kysely<Schema>, id: string) {
   return publicListings(db)
     .where('listings.id', '=', id)
     .select([
+      'listings.brand',
+      'listings.model',
+      'listings.category',
+      'listings.displacement',
+      'listings.traction_type',
+      'listings.gearbox_type',
       'listings.price',
       'listings.power',
       'listings.power_type',

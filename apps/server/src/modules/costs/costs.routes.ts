@@ -3,10 +3,12 @@ import { costsOf } from '@carzaa/api/vehicle/costs';
 import { novice } from '@carzaa/api/vehicle/novice';
 import type { Handlers } from '@carzaa/api/contract/endpoint';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { massOf } from '@carzaa/catalogue/soldChoices';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { toVehicleFacts } from '../../shared/listings/vehicleFacts.ts';
 import { findCostFacts, findProvince } from './costs.queries.ts';
 import { allRates } from './rates.queries.ts';
 
@@ -31,7 +33,7 @@ export function costHandlers({ db, now }: Dependencies): Handlers<typeof costCal
         province,
         on,
         ...costsOf(car, rates, { province: province.code, region: province.region }, on),
-        novice: novice(car, rates, on, query.licence),
+        novice: novice({ ...car, usual: massOf(toVehicleFacts(car)) }, rates, on, query.licence),
       };
     },
   };

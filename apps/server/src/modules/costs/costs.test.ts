@@ -112,6 +112,13 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
     expect(sums.novice.answer).toBe('yes');
   });
 
+  test('where the listing has no tare, that of its engine is told and settles nothing', async () => {
+    const panda = await buildListing(site.db, { displacement: 1242, registration_year: 2019 });
+    const { novice } = (await costs('province=BO', panda)).json().data;
+    expect(novice.answer).toBe('check');
+    expect(novice.why).toContain('di solito con questo motore è intorno a 1.015 kg, cioè 50,2 kW/t, entro il limite');
+  });
+
   test('what cannot be answered is refused', async () => {
     const statuses = [
       await costs('province=ZZ'),

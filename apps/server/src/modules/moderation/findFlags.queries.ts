@@ -6,13 +6,14 @@ import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createPace } from '../../shared/pace.ts';
 import { contactsIn } from './contactsIn.ts';
+import { neverSoldText, type SaidOfVehicle } from '../../shared/listings/vehicleFacts.ts';
 import {
   doubleListings,
   farPrices,
   type FlaggedListing,
   sharedNumbers,
   soldElsewhere,
-  uncheckedTexts,
+  uncheckedListings,
 } from './flags.queries.ts';
 
 type Db = Kysely<Schema>;
@@ -28,8 +29,8 @@ interface Flag {
 }
 
 const ROWS_AT_ONCE = 500;
-/** Descriptions that are read at once: a few milliseconds' work. */
-const TEXTS_AT_ONCE = 100;
+/** Listings that are looked through at once: a few milliseconds' work. */
+const AT_ONCE = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MOST_SHOWN = 5;
 
@@ -73,16 +74,26 @@ async function pricesAndDoubles(db: Db): Promise<Flag[]> {
   ];
 }
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
 function textFlag(listing: FlaggedListing, found: readonly string[]): Flag {
   const shown = found.slice(0, MOST_SHOWN).map((each) => `«${each}»`);
   const more = found.length > MOST_SHOWN ? ` e altri ${found.length - MOST_SHOWN}` : '';
-  const digest = createHash('sha256').update(found.toSorted().join('\n')).digest('hex').slice(0, 32);
   return {
     listing,
     reason: 'contacts',
-    signature: `contacts ${digest}`,
+    signature: `contacts ${digestOf(found.toSorted().join('\n'))}`,
     text: `Nella descrizione ci sono collegamenti o recapiti: ${shown.join(', ')}${more}.`,
   };
+}
+
+/** A vehicle that was never sold like this in Italy, with what its dealer says to it. */
+async function vehicleFlag(listing: FlaggedListing, said: SaidOfVehicle & { vehicle_note: string | null }) {
+  const why = await neverSoldText(said);
+  if (why === null) return [];
+  const text = said.vehicle_note === null ? why : `${why} La concessionaria spiega: «${said.vehicle_note}».`;
+  const flag: Flag = { listing, reason: 'never', signature: `never ${digestOf(text)}`, text };
+  return [flag];
 }
 
 /** Puts flags into the queue; those that were there once, decided or not, stay as they are. Tells how many are new. */
@@ -142,20 +153,22 @@ async function forgetGone(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-async function checkTexts(db: Db, now: Date): Promise<number> {
+async function lookThrough(db: Db, now: Date): Promise<number> {
   const pace = createPace();
   let raised = 0;
   let after = FIRST_ID;
   for (;;) {
-    const batch = await uncheckedTexts(db, { after, limit: TEXTS_AT_ONCE });
-    const flags = batch.flatMap(({ id, dealer_id, title, description }) => {
+    const batch = await uncheckedListings(db, { after, limit: AT_ONCE });
+    const flags: Flag[] = [];
+    for (const { id, dealer_id, title, description, ...said } of batch) {
       const found = contactsIn(description);
-      return found.length === 0 ? [] : [textFlag({ id, dealer_id, title }, found)];
-    });
+      if (found.length > 0) flags.push(textFlag({ id, dealer_id, title }, found));
+      flags.push(...(await vehicleFlag({ id, dealer_id, title }, said)));
+    }
     const ids = batch.map(({ id }) => id);
     raised += await db.transaction().execute(async (trx) => {
       const added = await raise(trx, flags, now);
-      await takeBack(trx, flags, ['contacts'], ids);
+      await takeBack(trx, flags, ['contacts', 'never'], ids);
       if (batch.length === 0) return added;
       await trx
         .insertInto('listing_text_checks')
@@ -166,7 +179,7 @@ async function checkTexts(db: Db, now: Date): Promise<number> {
         .execute();
       return added;
     });
-    if (batch.length < TEXTS_AT_ONCE) return raised;
+    if (batch.length < AT_ONCE) return raised;
     after = ids.at(-1) ?? after;
     await pace();
   }
@@ -174,13 +187,14 @@ async function checkTexts(db: Db, now: Date): Promise<number> {
 
 /**
  * Looks for what a moderator should see: prices far off, a VIN or plate that is on sale twice or was sold elsewhere,
- * links and phone numbers in the text. Each is put into the queue once until it changes. Tells how many are new.
+ * vehicles that were never sold like this, links and phone numbers in the text. Each is put into the queue once until
+ * it changes. Tells how many are new.
  */
 export async function flagListings(db: Db, now: Date): Promise<number> {
   await forgetGone(db);
-  const texts = await checkTexts(db, now);
+  const own = await lookThrough(db, now);
   const flags = await pricesAndDoubles(db);
   const others = await raise(db, flags, now);
   await takeBack(db, flags, ['price', 'duplicate', 'sold']);
-  return texts + others;
+  return own + others;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPublicListing, publicListings } from '../../shared/listings/publicListings.ts';
+import type { SaidOfVehicle } from '../../shared/listings/vehicleFacts.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -98,16 +99,21 @@ export function soldElsewhere(db: Db, pairs: readonly Pair[]): Promise<(FlaggedL
   );
 }
 
-/** Public listings whose text nobody has looked through as it is now; at most `limit`. */
-export function uncheckedTexts(
-  db: Db,
-  { after, limit }: { after: string; limit: number },
-): Promise<(FlaggedListing & { description: string; revision: number })[]> {
+/** A listing as it is looked through: its text, and what it says of its vehicle. */
+type Unchecked = FlaggedListing &
+  SaidOfVehicle & { description: string; vehicle_note: string | null; revision: number };
+
+/** Public listings that nobody has looked through as they are now; at most `limit`. */
+export function uncheckedListings(db: Db, { after, limit }: { after: string; limit: number }): Promise<Unchecked[]> {
   return publicListings(db)
     .leftJoin('listing_text_checks', 'listing_text_checks.listing_id', 'listings.id')
     .where(sql<boolean>`listing_text_checks.revision IS DISTINCT FROM listings.revision`)
     .where(sql<boolean>`listings.id > ${after}`)
     .select(['listings.id', 'listings.dealer_id', 'listings.description', 'listings.revision'])
+    .select(['listings.brand', 'listings.model', 'listings.registration_year', 'listings.registration_month'])
+    .select(['listings.power_type', 'listings.displacement', 'listings.power', 'listings.traction_type'])
+    .select(['listings.gearbox_type', 'listings.category', 'listings.doors', 'listings.seats'])
+    .select('listings.vehicle_note')
     .select(titleOf('listings').as('title'))
     .orderBy('listings.id')
     .limit(limit)

@@ -112,6 +112,23 @@ describe.each(testDatabases())('what the site notices by itself on $kind', ({ op
     ]);
   });
 
+  test('a car that was never sold like this, with what its dealer says, until it is right', async () => {
+    const car = { brand: 'bmw', model: 'serie-3', power_type: 'diesel', category: 'cabrio', registration_year: 2018 };
+    await site.db.insertInto('categories').values({ slug: 'cabrio', name: 'Cabrio', position: 9 }).execute();
+    const id = await buildListing(site.db, { dealer_id: cast.dealer, ...car, power: 140, horsepower: 190 });
+    expect([await look(), await look()]).toEqual([1, 0]);
+    const text = 'In Italia la BMW Serie 3 del 2018 non è mai esistita cabrio.';
+    expect(await flagsOf(id)).toMatchObject([{ reason: 'never', state: 'open', text }]);
+    await dismiss(id);
+    await edit(id, { vehicle_note: 'Trasformata da un carrozziere.' });
+    expect(await look()).toBe(1);
+    const said = `${text} La concessionaria spiega: «Trasformata da un carrozziere.».`;
+    expect((await flagsOf(id)).map((flag) => flag.text)).toEqual([text, said]);
+    await edit(id, { category: 'berlina' });
+    expect(await look()).toBe(0);
+    expect((await flagsOf(id)).map(({ state }) => state)).toEqual(['dismissed']);
+  });
+
   test('the queue tells them from what visitors report, and the statement says how it was found', async () => {
     const id = await buildListing(site.db, { dealer_id: cast.dealer, description: 'Scrivi a mario@posta.test' });
     expect(await look()).toBe(1);

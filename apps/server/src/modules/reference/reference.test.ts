@@ -101,6 +101,25 @@ describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
       if (power_type === 'diesel') expect(power / (displacement ?? 0)).toBeLessThan(0.09);
   });
 
+  test('a car that never was, with the field that makes it so, and what there was', async () => {
+    const ask = (more: string) => get(`/api/vehicles/check?brand=bmw&model=i3&registration_year=2018${more}`);
+    const { data } = await ask('&power_type=elettrica&power=125&traction_type=integrale');
+    expect(data).toMatchObject({
+      kind: 'impossible',
+      text: 'In Italia la BMW i3 del 2018 non è mai esistita a trazione integrale.',
+      odd: [{ field: 'traction_type', text: 'a trazione integrale' }],
+      sold: { traction_type: ['posteriore'], power_type: ['elettrica', 'ibrida-plug-in'] },
+    });
+    expect((await ask('&traction_type=posteriore')).data).toMatchObject({ kind: 'known', text: null, odd: [] });
+    const panda = await get(
+      '/api/vehicles/check?brand=fiat&model=panda&registration_year=2019&power=51&power_type=gpl',
+    );
+    expect(panda.data).toMatchObject({ kind: 'known', tare: 1070, sold: { power: [51], displacement: [1242] } });
+    const unknown = await get('/api/vehicles/check?brand=nessuna&model=nessuno&registration_year=2019');
+    expect(unknown.data).toMatchObject({ kind: 'plausible', sold: null, tare: null });
+    expect(await get('/api/vehicles/check?brand=bmw&model=i3')).toMatchObject({ error_code: 2 });
+  });
+
   test('the equipment, in its groups', async () => {
     const { data } = await get('/api/vehicles/equipment');
     expect(data.length).toBeGreaterThan(20);

@@ -7,7 +7,11 @@ import { REPORT_REASONS } from '../public/reports.ts';
 import { isoDateTime, pageOf, uuid } from '../shared.ts';
 
 /** Why a listing waits for a moderator: what visitors report, and what the site notices by itself. */
-export const MODERATION_REASONS = { ...REPORT_REASONS, contacts: 'Collegamenti o recapiti nel testo' } as const;
+export const MODERATION_REASONS = {
+  ...REPORT_REASONS,
+  contacts: 'Collegamenti o recapiti nel testo',
+  never: 'Combinazione mai venduta',
+} as const;
 export type ModerationReason = keyof typeof MODERATION_REASONS;
 export const moderationReason = z.enum(Object.keys(MODERATION_REASONS) as [ModerationReason, ...ModerationReason[]]);
 
@@ -16,7 +20,7 @@ const reportState = z.enum(['open', 'upheld', 'dismissed']);
 const listingReportQuery = backofficeListQuery(
   {
     state: z.union([reportState, z.array(reportState).min(1).max(3)]).optional(),
-    reason: z.union([moderationReason, z.array(moderationReason).min(1).max(8)]).optional(),
+    reason: z.union([moderationReason, z.array(moderationReason).min(1).max(9)]).optional(),
     /** What the site noticed by itself, or what visitors reported. */
     automatic: z.boolean().optional(),
     listing: uuid.optional(),

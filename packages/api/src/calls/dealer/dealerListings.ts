@@ -135,6 +135,7 @@ export const dealerListingDetail = dealerListing.extend({
   ...carFacts,
   power: z.int().nullable(),
   horsepower: z.int().nullable(),
+  vehicle_note: z.string().nullable(),
   equipment: z.array(slug),
   place: formPlace,
   photos: z.array(photo),

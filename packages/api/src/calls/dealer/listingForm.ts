@@ -16,6 +16,7 @@ import { slug, uuid } from '../shared.ts';
 
 const MAX_DESCRIPTION_LENGTH = 20_000;
 export const MAX_EQUIPMENT = 300;
+const MAX_VEHICLE_NOTE = 300;
 /** The states that a dealer sets; `disabled` is an administrator's alone. */
 const DEALER_STATES = ['draft', 'published', 'reserved', 'sold'] as const;
 const dealerState = z.enum(DEALER_STATES, 'Scegli uno stato tra quelli previsti');
@@ -102,6 +103,8 @@ const fields = {
   warranty: whole('Garanzia', 0, 120).nullable().default(null),
   /** kg, the driver's 75 included, as on the document. */
   tare: whole('Tara', 300, 9999).nullable().default(null),
+  /** Why the vehicle is right, where it was never sold like this in Italy; nobody but the office reads it. */
+  vehicle_note: line('Nota sul veicolo', MAX_VEHICLE_NOTE).nullable().default(null),
   /** What a buyer must pay besides the price. */
   extra_costs: extraCosts.default([]),
   finance: financeExample.nullable().default(null),

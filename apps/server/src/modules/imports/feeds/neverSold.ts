@@ -1,4 +1,4 @@
-import { checkVehicle } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, tellNeverSold } from '@carzaa/catalogue/checkVehicle';
 import type { StockListing } from '@carzaa/catalogue/rows/stockListing';
 
 /** What a seller is told of a vehicle that was never sold like this in Italy; undefined for any other. */
@@ -12,6 +12,5 @@ export function neverSold(listing: StockListing, name: string): string | undefin
     gearbox: listing.gearboxType,
   });
   if (judgement.kind !== 'impossible') return undefined;
-  const { registrationYear: year } = listing;
-  return `${name} del ${year}: in Italia non risulta mai venduta ${judgement.reasons.join(', ')}. Controlla i dati.`;
+  return `${tellNeverSold(name, listing.registrationYear, judgement.reasons)} Controlla i dati.`;
 }

@@ -150,7 +150,7 @@ describe.each(testDatabases())('what a file does to the stock, on $kind', ({ ope
     expect(done).toMatchObject({ inserted: 2, errors: 0 });
     const [never, sold] = await rowsOf(done.id);
     expect(never?.problems).toMatchObject([{ field: 'model', is_warning: true }]);
-    expect(never?.problems[0]?.message).toMatch(/^BMW i3 .*2018: in Italia non risulta mai venduta diesel/);
+    expect(never?.problems[0]?.message).toMatch(/^In Italia la BMW i3 .*del 2018 non è mai esistita diesel/);
     expect(sold?.problems).toEqual([]);
   });
 

@@ -67,6 +67,7 @@ export async function contentOf(db: Db, dealer: string, form: ListingFields, sel
     reference: reference || null,
     vin: vin || null,
     plate: plate || null,
+    vehicle_note: form.vehicle_note || null,
     equipment: [...new Set(equipment)],
     extra_costs: JSON.stringify(extra_costs),
     finance: finance && JSON.stringify(finance),

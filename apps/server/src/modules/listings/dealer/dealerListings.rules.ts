@@ -80,6 +80,7 @@ export function toDealerListingDetail(row: StockRow, parts: ListingParts, now: D
     owners: row.owners,
     warranty: row.warranty,
     tare: row.tare,
+    vehicle_note: row.vehicle_note,
     extra_costs: row.extra_costs,
     finance: row.finance,
     next_inspection: row.next_inspection,

@@ -8,6 +8,7 @@ import { recordPrice } from '../../../shared/listings/prices.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
+import { askForNote } from './askForNote.ts';
 import { checkReference, contentOf, type ListingContent } from './checkListing.queries.ts';
 import { refuseTwin } from './refuseTwin.queries.ts';
 
@@ -62,7 +63,9 @@ export async function createListing(
   now: Date,
 ): Promise<string> {
   if (!same_vehicle) await refuseTwin(trx, dealer, form);
-  return insertListing(trx, dealer, state, await contentOf(trx, dealer, form), now);
+  const content = await contentOf(trx, dealer, form);
+  await askForNote(content);
+  return insertListing(trx, dealer, state, content, now);
 }
 
 async function insertListing(
@@ -108,6 +111,7 @@ export async function updateListing(
     );
   }
   const content = await contentOf(trx, dealer, form, id);
+  await askForNote(content, row);
   await change(trx, row, { ...content, ...(state === undefined ? {} : { state }) }, now);
   return true;
 }

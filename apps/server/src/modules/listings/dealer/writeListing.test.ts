@@ -40,6 +40,27 @@ describe.each(testDatabases())('a dealership’s listings on $kind', ({ open }) 
     expect(JSON.stringify(found)).not.toContain('ZFA3120000J123456');
   });
 
+  test('a car that was never sold like this asks for a note, once', async () => {
+    const odd = { traction_type: 'integrale', registration_year: 2015, power: 51, displacement: 1242 };
+    const refused = await cast.agents.owner.post(base(), form({ state: 'draft', ...odd }));
+    expect(refused.json()).toMatchObject({
+      error_code: 2,
+      data: {
+        vehicle_note: [expect.stringContaining('la Fiat Panda del 2015 non è mai esistita a trazione integrale')],
+      },
+    });
+    const vehicle_note = 'Trasformata da Steyr per un ente.';
+    const made = await cast.agents.owner.post(base(), form({ state: 'draft', ...odd, vehicle_note }));
+    expect(made.json().data).toMatchObject({ vehicle_note, traction_type: 'integrale' });
+    // What is there already can be edited without being asked again, until something of the vehicle changes.
+    await site.db.updateTable('listings').set({ vehicle_note: null }).where('id', '=', made.json().data.uuid).execute();
+    const edit = async (more: object, revision: number) =>
+      cast.agents.owner.put(`${base()}/${made.json().data.uuid}`, { ...form(odd), ...more, revision });
+    expect((await edit({ price: 9000 }, 1)).json().data).toMatchObject({ price: 9000 });
+    expect((await edit({ price: 9000, displacement: 4000 }, 2)).json().data).toHaveProperty('vehicle_note');
+    expect((await edit({ price: 9000, traction_type: 'anteriore' }, 2)).statusCode).toBe(200);
+  });
+
   test('what cannot be is refused field by field', async () => {
     const fields = async (more: object) =>
       Object.keys((await cast.agents.owner.post(base(), form({ state: 'draft', ...more }))).json().data).toSorted();

@@ -1,0 +1,181 @@
+import type { LookupSource, SoldCarChoice, VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
+import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lookupTexts as it } from '../it/vehicle.ts';
+import { api } from '../providers/client.ts';
+import { messageOf } from '../ui/messageOf.ts';
+import { type Filling, FillingContext, useFill } from './filling.ts';
+import { type Choice, useBrands, useModels } from './useReference.ts';
+
+/** What was found, as its reader is told. */
+interface Told {
+  text: string;
+  notes: string[];
+}
+
+/** Remembers for all fields within what was filled in by itself. */
+export function FillingProvider({ children }: { children: ReactNode }) {
+  const filling = useState<Filling | null>(null);
+  return <FillingContext value={filling}>{children}</FillingContext>;
+}
+
+/** Fills in the form from a plate, a chassis number or the catalogue; `dealer` is who asks. */
+export function VehicleLookup({ dealer }: { dealer: string }) {
+  const [told, setTold] = useState<Told | null>(null);
+  const fill = useFill();
+  const translate = useTranslate();
+  const take = (source: LookupSource, found: VehicleFill, name: string, notes: string[] = []) => {
+    const { filled, kept } = fill(source, found);
+    const names = kept.map((field) => translate(`resources.listings.fields.${field}`)).join(', ');
+    setTold({ text: it.done(filled, name), notes: names === '' ? notes : [...notes, it.kept(names)] });
+  };
+  return (
+    <Box component="section" aria-labelledby="lookup-title" sx={{ mb: 2.5 }}>
+      <Typography id="lookup-title" component="h3" sx={{ fontWeight: 650 }}>
+        {it.title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {it.hint}
+      </Typography>
+      <ByNumber dealer={dealer} onFound={take} />
+      <ByPicks onFound={(choice) => take('catalogue', choice.filled, choice.label)} />
+      <Box aria-live="polite">
+        {told && (
+          <Alert severity="success" sx={{ mt: 1 }}>
+            {[told.text, ...told.notes].map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Alert>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface ByNumberProps {
+  dealer: string;
+  onFound: (source: LookupSource, found: VehicleFill, name: string, notes: string[]) => void;
+}
+
+function ByNumber({ dealer, onFound }: ByNumberProps) {
+  const [number, setNumber] = useState('');
+  const search = useMutation({
+    mutationFn: () => api.vehicleLookup.byNumber({ dealer, body: { number } }),
+    onSuccess: ({ source, filled, name, decoded, note }) => {
+      const notes = [
+        ...(decoded ? [it.plant(decoded.make, decoded.plant, decoded.model_year)] : []),
+        ...(note === null ? [] : [note]),
+      ];
+      onFound(source, filled, name, notes);
+    },
+  });
+  const go = () => {
+    if (number.trim() !== '') search.mutate();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around it is not to be saved by it.
+    event.preventDefault();
+    go();
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 460 }}>
+      <TextField
+        label={it.number}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+        onKeyDown={onKeyDown}
+        size="small"
+        fullWidth
+        error={search.isError}
+        helperText={search.isError ? messageOf(search.error) : null}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
+      />
+      <Button variant="contained" onClick={go} loading={search.isPending} sx={{ flexShrink: 0, mt: 2.75 }}>
+        {it.search}
+      </Button>
+    </Box>
+  );
+}
+
+const YEARS = 25;
+const LATEST = new Date().getFullYear();
+const YEAR_CHOICES = Array.from({ length: YEARS }, (_, back) => LATEST - back);
+
+/** Make, model, year and engine: each narrows the next. */
+function ByPicks({ onFound }: { onFound: (choice: SoldCarChoice) => void }) {
+  const [brand, setBrand] = useState<Choice | null>(null);
+  const [model, setModel] = useState<Choice | null>(null);
+  const [year, setYear] = useState<number | null>(null);
+  const brands = useBrands();
+  const models = useModels(brand?.id);
+  const cars = useQuery({
+    queryKey: ['catalogue', 'sold', brand?.id, model?.id, year],
+    queryFn: () =>
+      api.vehicleLookup.sold({ brand: brand?.id ?? '', model: model?.id ?? '', query: { year: year ?? LATEST } }),
+    enabled: brand !== null && model !== null && year !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const translate = useTranslate();
+  const label = (field: string) => translate(`resources.listings.fields.${field}`);
+  return (
+    <Box component="details" sx={{ mt: 1.5 }}>
+      <Typography component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+        {it.pick}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          mt: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(170px, 1fr))' },
+        }}
+      >
+        <Autocomplete
+          size="small"
+          options={brands.choices}
+          value={brand}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          onChange={(_, chosen) => {
+            setBrand(chosen);
+            setModel(null);
+          }}
+          renderInput={(params) => <TextField {...params} label={label('brand')} />}
+        />
+        <Autocomplete
+          size="small"
+          options={models.choices}
+          value={model}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          onChange={(_, chosen) => setModel(chosen)}
+          disabled={brand === null}
+          renderInput={(params) => <TextField {...params} label={label('model')} />}
+        />
+        <Autocomplete
+          size="small"
+          options={YEAR_CHOICES}
+          value={year}
+          getOptionLabel={String}
+          onChange={(_, chosen) => setYear(chosen)}
+          renderInput={(params) => <TextField {...params} label={it.year} />}
+        />
+        <Autocomplete
+          size="small"
+          options={cars.data ?? []}
+          groupBy={({ generation }) => generation}
+          getOptionLabel={(car) => car.label}
+          getOptionKey={(car) => JSON.stringify(car)}
+          loading={cars.isFetching}
+          disabled={cars.data === undefined}
+          noOptionsText={it.noEngines}
+          onChange={(_, chosen) => chosen && onFound(chosen)}
+          renderInput={(params) => <TextField {...params} label={it.engine} />}
+        />
+      </Box>
+    </Box>
+  );
+}
