@@ -41,10 +41,11 @@ test.each([
   expect(fairPrice(catalogue, car, mileage) / price).toBeLessThan(1.2);
 });
 
+const told = (isIt: (one: SeededListing['listing']) => boolean) =>
+  stock.filter(isIt).map(({ version, description }) => `${version}: ${description}`);
+
 describe('the demo tells nothing that a dealer would laugh at', () => {
   it('diesel engines have no spark plugs, and no power is told twice in a row', () => {
-    const told = (isIt: (one: SeededListing['listing']) => boolean) =>
-      stock.filter(isIt).map(({ version, description }) => `${version}: ${description}`);
     expect(told(({ power_type, description = '' }) => power_type === 'diesel' && /candele/.test(description))).toEqual(
       [],
     );
