@@ -80,6 +80,9 @@ function offRoaders(power_type: string): Traits[] {
   );
 }
 
+const amongOffRoaders = (power_type: string) =>
+  valuate(traits({ price: null, power_type }), [], marketOf(offRoaders(power_type)));
+
 /** What three years take off log(price), from the first one on. */
 function lost(fuel: string): number {
   const usual = (years: number) =>
@@ -219,10 +222,12 @@ describe('valuation', () => {
   });
 
   test('electric cars are compared across bodies, others are not', () => {
-    const asked = (power_type: string) =>
-      valuate(traits({ price: null, power_type }), [], marketOf(offRoaders(power_type)));
-    expect(asked('elettrica')).toMatchObject({ level: 'segment', comparables: 20, bounds: { category: null } });
-    expect(asked('benzina')).toMatchObject({ reason: 'few', comparables: 0 });
+    expect(amongOffRoaders('elettrica')).toMatchObject({
+      level: 'segment',
+      comparables: 20,
+      bounds: { category: null },
+    });
+    expect(amongOffRoaders('benzina')).toMatchObject({ reason: 'few', comparables: 0 });
   });
 
   test('what was paid counts for more than what is asked', () => {
