@@ -18,7 +18,7 @@ beforeAll(() => {
   );
 });
 
-/** What such cars were offered at in Italy in autumn 2026, seen by hand. */
+/** What such cars were offered at in Italy in autumn 2026, reckoned by hand. */
 test.each([
   ['volkswagen', 'golf', 'elettrica', 100, 7.3, 48_367, 13_000],
   ['smart', 'fortwo', 'elettrica', 60, 5.5, 25_000, 12_500],
@@ -41,10 +41,11 @@ test.each([
   expect(fairPrice(catalogue, car, mileage) / price).toBeLessThan(1.2);
 });
 
+const told = (isIt: (one: SeededListing['listing']) => boolean) =>
+  stock.filter(isIt).map(({ version, description }) => `${version}: ${description}`);
+
 describe('the demo tells nothing that a dealer would laugh at', () => {
   it('diesel engines have no spark plugs, and no power is told twice in a row', () => {
-    const told = (isIt: (one: SeededListing['listing']) => boolean) =>
-      stock.filter(isIt).map(({ version, description }) => `${version}: ${description}`);
     expect(told(({ power_type, description = '' }) => power_type === 'diesel' && /candele/.test(description))).toEqual(
       [],
     );

@@ -73,6 +73,16 @@ const worthAmong = (asked: PricedCar, cars: readonly PricedCar[]) => {
   return valuate(target, pool, marketOf(all));
 };
 
+/** Off-roaders of twenty models that cost as much as the target. */
+function offRoaders(power_type: string): Traits[] {
+  return Array.from({ length: 20 }, (_, n) =>
+    traits({ brand: 'altra', model: `modello-${n}`, category: 'suv', price: 11_000 + n * 100, power_type }),
+  );
+}
+
+const amongOffRoaders = (power_type: string) =>
+  valuate(traits({ price: null, power_type }), [], marketOf(offRoaders(power_type)));
+
 /** What three years take off log(price), from the first one on. */
 function lost(fuel: string): number {
   const usual = (years: number) =>
@@ -212,13 +222,12 @@ describe('valuation', () => {
   });
 
   test('electric cars are compared across bodies, others are not', () => {
-    const other = (power_type: string) =>
-      market(20).map((_, n) =>
-        traits({ brand: 'altra', model: `modello-${n}`, category: 'suv', price: 11_000 + n * 100, power_type }),
-      );
-    const asked = (power_type: string) => valuate(traits({ price: null, power_type }), [], marketOf(other(power_type)));
-    expect(asked('elettrica')).toMatchObject({ level: 'segment', comparables: 20, bounds: { category: null } });
-    expect(asked('benzina')).toMatchObject({ reason: 'few', comparables: 0 });
+    expect(amongOffRoaders('elettrica')).toMatchObject({
+      level: 'segment',
+      comparables: 20,
+      bounds: { category: null },
+    });
+    expect(amongOffRoaders('benzina')).toMatchObject({ reason: 'few', comparables: 0 });
   });
 
   test('what was paid counts for more than what is asked', () => {
