@@ -11,7 +11,7 @@ export const vehicleTexts = {
 
 /** Texts of what fills in the form. */
 export const lookupTexts = {
-  title: 'Compila da sola l’auto',
+  title: 'Compilazione automatica',
   hint: 'Scrivi la targa o il telaio, oppure scegli marca, modello, anno e motore: i campi si compilano, e restano tuoi da correggere.',
   number: 'Targa o telaio',
   search: 'Cerca',
