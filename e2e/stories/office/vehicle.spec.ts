@@ -70,7 +70,7 @@ test('make, model, year and engine fill in the advert', async ({ page }) => {
   const dealer = await enterDealerArea(page);
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   await page.getByText('Scegli dal catalogo').click();
-  const picks = page.getByRole('region', { name: 'Compila da sola l’auto' });
+  const picks = page.getByRole('region', { name: 'Compilazione automatica' });
   for (const [label, option] of [
     ['Marca', 'Renault'],
     ['Modello', 'Clio'],
