@@ -1,7 +1,7 @@
 import type { LookupSource, SoldCarChoice, VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lookupTexts as it } from '../it/vehicle.ts';
 import { api } from '../providers/client.ts';
@@ -71,8 +71,16 @@ function ByNumber({ dealer, onFound }: ByNumberProps) {
       onFound(source, filled, name, notes);
     },
   });
+  // The second half of a double click comes before the button rests.
+  const isAsking = useRef(false);
   const go = () => {
-    if (number.trim() !== '') search.mutate();
+    if (number.trim() === '' || isAsking.current) return;
+    isAsking.current = true;
+    search.mutate(undefined, {
+      onSettled() {
+        isAsking.current = false;
+      },
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -1,14 +1,27 @@
 import { Dialog, type DialogProps } from '@mui/material';
 import { useEffect, useRef } from 'react';
 
-/** The second half of a double click, which opened the dialog with its first. */
+/** So long after its first half the second one of a double click may come. */
 const DOUBLE_CLICK_MS = 600;
 
-/** A dialog that no double click closes again in the moment that it opens. */
+/** Keeps the second half of a double click from what lies under a dialog that its first half has closed. */
+function swallowSecondClick(): void {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  document.addEventListener('click', swallow, true);
+  setTimeout(() => document.removeEventListener('click', swallow, true), DOUBLE_CLICK_MS);
+}
+
+/** A dialog that no double click closes again in the moment that it opens, or presses through in the moment that it closes. */
 export function SafeDialog({ onClose, ...props }: DialogProps) {
   const openedAt = useRef(0);
   useEffect(() => {
-    if (props.open) openedAt.current = performance.now();
+    if (!props.open) return undefined;
+    openedAt.current = performance.now();
+    return swallowSecondClick;
   }, [props.open]);
   return (
     <Dialog
