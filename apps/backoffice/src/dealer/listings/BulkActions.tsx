@@ -32,7 +32,7 @@ export function BulkActions() {
   const bulk = useBulk();
   const { filterValues, selectedIds } = useListContext();
   const [asksPrice, setAsksPrice] = useState(false);
-  const [ask, dialog] = useOutcomeQuestions(selectedIds.length, (call) => void bulk(call));
+  const [ask, dialog] = useOutcomeQuestions(selectedIds.length, (call, _price, close) => void bulk(call, close));
   if (filterValues.deleted === true) {
     return <Action icon={<RestoreIcon />} label={actions.restore} onClick={() => void bulk({ action: 'restore' })} />;
   }
@@ -50,10 +50,7 @@ export function BulkActions() {
         <PriceDialog
           ids={selectedIds.map(String)}
           onClose={() => setAsksPrice(false)}
-          onApply={(price) => {
-            setAsksPrice(false);
-            void bulk({ action: 'price', price });
-          }}
+          onApply={(price) => void bulk({ action: 'price', price }, () => setAsksPrice(false))}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { BulkBody } from '@carzaa/api/calls/dealer/dealerListings';
+import { useRef } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { useDealership } from '../dealership.ts';
 import { outcomeTexts } from '../../it/outcomes.ts';
@@ -23,7 +24,10 @@ export function useBulk() {
   const { selectedIds, onUnselectItems } = useListContext();
   const [notify, refresh, undoNotice] = [useNotify(), useRefresh(), useUndoNotice()];
 
-  const run = async (ids: string[], action: BulkCall) => {
+  // A second press may come before the first has been answered.
+  const isRunning = useRef(false);
+
+  const run = async (ids: string[], action: BulkCall): Promise<boolean> => {
     try {
       const { done, fates } = await api.dealerListings.bulk({ dealer, body: { ...action, ids } });
       const refused = fates.find(({ ok }) => !ok)?.message;
@@ -35,14 +39,21 @@ export function useBulk() {
         else notify(listingTexts.done(done), { type: 'success' });
       }
       refresh();
+      return true;
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
+      return false;
     }
   };
 
-  return async (action: BulkCall) => {
-    const ids = selectedIds.map(String);
-    onUnselectItems();
-    await run(ids, action);
+  /** `close` ends what asked for it; that and the choice stay as they are where nothing could be done. */
+  return async (action: BulkCall, close?: () => void) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    if (await run(selectedIds.map(String), action)) {
+      close?.();
+      onUnselectItems();
+    }
+    isRunning.current = false;
   };
 }

@@ -15,17 +15,17 @@ type OutcomeCall =
       : never
     : never;
 
-/** Asks what has to be known before cars leave the site: `ask` opens the question, `dialog` is for the page to show. */
+/**
+ * Asks what has to be known before cars leave the site: `ask` opens the question, `dialog` is for the page to show. It
+ * stays, with what was answered, until `run` closes it because all went well.
+ */
 export function useOutcomeQuestions(
   count: number,
-  run: (call: OutcomeCall, price: number | null) => void,
+  run: (call: OutcomeCall, price: number | null, close: () => void) => void,
 ): [ask: (kind: Kind) => void, dialog: ReactNode] {
   const [asked, setAsked] = useState<Kind | null>(null);
   const onClose = () => setAsked(null);
-  const answer = (call: OutcomeCall, price: number | null = null) => {
-    onClose();
-    run(call, price);
-  };
+  const answer = (call: OutcomeCall, price: number | null = null) => run(call, price, onClose);
   const dialogs = {
     sell: (
       <SaleDialog
@@ -55,7 +55,7 @@ export function useOutcomes({ uuid: id, dealer }: Pick<DealerListing, 'uuid' | '
   const { run, isBusy } = useAction();
   const [saveFirst, undoNotice] = [useSaveFirst(), useUndoNotice()];
   const undo = () => void run(() => api.dealerOutcomes.undo({ dealer, id }), { done: it.undone });
-  const [ask, dialog] = useOutcomeQuestions(1, (call, price) => {
+  const [ask, dialog] = useOutcomeQuestions(1, (call, price, close) => {
     void run(
       async () => {
         if (call.action === 'sell') {
@@ -65,7 +65,7 @@ export function useOutcomes({ uuid: id, dealer }: Pick<DealerListing, 'uuid' | '
         } else await api.dealerListings.withdraw({ dealer, id, body: { reason: call.reason } });
         undoNotice(DONE[call.action](1), undo);
       },
-      { first: saveFirst },
+      { first: saveFirst, close },
     );
   });
   return { ask, dialog, undo, isBusy };
