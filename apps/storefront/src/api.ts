@@ -1,5 +1,5 @@
 import type { Client as AnyClient, CallOptions } from '@carzaa/api/contract/client';
-import type { StorefrontContract } from '@carzaa/api/contract/contract';
+import type { ListingContract, StorefrontContract } from '@carzaa/api/contract/contract';
 import type { CallInput, Data, Endpoint } from '@carzaa/api/contract/endpoint';
 import { ApiError, toPageError } from '@carzaa/api/contract/errors';
 import {
@@ -22,6 +22,8 @@ export type Client = AnyClient<StorefrontContract>;
 export interface AppContext {
   api: Client;
   queryClient: QueryClient;
+  /** The calls of a listing's later parts, for pages without script: on the server alone. */
+  listingApi?: AnyClient<ListingContract>;
   /** Whether the cookie flag says that there is a session; it proves nothing, and is worth asking for the profile. */
   isLogged: () => boolean;
 }

@@ -1,5 +1,5 @@
 import { createClient, type Fetch } from '@carzaa/api/contract/client';
-import type { StorefrontContract } from '@carzaa/api/contract/contract';
+import type { ListingContract, StorefrontContract } from '@carzaa/api/contract/contract';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,6 +12,7 @@ import {
   type UIMatch,
 } from 'react-router';
 import routeTable from 'virtual:contract-routes';
+import listingRoutes from 'virtual:listing-routes';
 import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { errorTags, headOf, headTags, isPageHandle, renderHead, scriptJson } from './head.ts';
@@ -115,7 +116,8 @@ export async function render({
   const queryClient = createQueryClient({ retries: 0 });
   const page = await loadMatched(address);
   const requestContext = new RouterContextProvider();
-  const appContent = { api, queryClient, isLogged: () => isLogged };
+  const listingApi = createClient<ListingContract>({ routes: listingRoutes, fetch });
+  const appContent = { api, listingApi, queryClient, isLogged: () => isLogged };
   requestContext.set(appContext, appContent);
   // A page for everybody is shown without the name of whoever looks at it when that cannot be had.
   const user = await loadUser(appContent).catch(() => null);

@@ -1,7 +1,9 @@
 import type { RateBody, RateRow } from '@carzaa/api/calls/admin/adminRates';
+import { askedUse } from '@carzaa/api/calls/public/costs';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import { costsOf } from '@carzaa/api/vehicle/costs';
 import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
+import { monthlyCostsOf } from '@carzaa/api/vehicle/monthly/monthlyCosts';
 import { novice } from '@carzaa/api/vehicle/novice';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import type { MockGroup } from '../adapter.ts';
@@ -30,9 +32,23 @@ export const costsHandlers: MockGroup<'costs'> = {
       power_type: car.power_type.slug,
       emission_class: car.emission_class?.slug ?? null,
       country: car.place.country,
+      category: car.category.slug,
+      loss: null,
     };
-    const costs = costsOf(facts, rates.rows, { province: province.code, region: province.region }, on);
-    return { province, on, ...costs, novice: novice(car, rates.rows, on, query.licence) };
+    const place = { province: province.code, region: province.region };
+    const use = askedUse(query);
+    const monthly = use && {
+      use,
+      ...monthlyCostsOf(facts, use, { rates: rates.rows, place, day: on }),
+      comparables: 0,
+    };
+    return {
+      province,
+      on,
+      ...costsOf(facts, rates.rows, place, on),
+      monthly,
+      novice: novice(car, rates.rows, on, query.licence),
+    };
   },
 };
 

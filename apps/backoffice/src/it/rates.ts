@@ -7,8 +7,9 @@ export const rateTexts = {
   createHint: 'Una tariffa vale dal suo giorno finché non ne comincia un’altra dello stesso tipo, area e dettaglio.',
   next: 'Nuovo valore da un giorno',
   areaHint: 'La sigla di una provincia o il nome di una regione; vuota, vale in tutta Italia.',
-  detailHint: 'La classe di emissione, gli anni o il nome della spesa, dove il tipo li prevede.',
-  sourceHint: 'La norma, o la pagina ufficiale in cui si legge.',
-  estimateHint: 'Le fonti non concordano: nel sito è indicata come stima.',
+  detailHint:
+    'Dove il tipo lo prevede: la classe di emissione, l’alimentazione, la misura dell’auto (piccola, media, grande, sportiva), gli anni, i kW o la classe da cui vale, il nome della spesa.',
+  sourceHint: 'La norma o la pagina ufficiale in cui si legge; di una media, su quali dati è stimata.',
+  estimateHint: 'È una media, o le fonti non concordano: nel sito è indicata come stima.',
   estimate: 'Stima',
 };

@@ -1,21 +1,38 @@
 import type { ListingCosts } from '@carzaa/api/calls/public/costs';
-import { euroCents } from '@carzaa/api/text/format';
 import { costsIt as it } from '../it/costs.ts';
 import styles from './costs.module.css';
 
-/** Cents as text, a range where there is an upper end. */
-function amountText(amount: number | null, to: number | null): string {
-  if (amount === null) return it.unknown;
-  return to === null || to === amount ? euroCents(amount) : it.range(amount, to);
+type ShownLine = Omit<ListingCosts['lines'][number], 'kind'>;
+
+interface CostTableProps {
+  costs: Pick<ListingCosts, 'total' | 'total_to' | 'complete'> & { lines: readonly ShownLine[] };
+  texts: {
+    caption: string;
+    total: string;
+    totalExact: string;
+    totalKnown: string;
+    /** Cents as text. */
+    money: (cents: number) => string;
+    range: (from: number, to: number) => string;
+    validFrom: (day: string) => string;
+  };
+  /** The last words about how it is reckoned. */
+  foot: string;
 }
 
 /** The lines, the total, and on demand how each line comes about. */
-export function CostTable({ costs: { lines, total, total_to: totalTo, complete, on } }: { costs: ListingCosts }) {
+export function CostTable({ costs: { lines, total, total_to: totalTo, complete }, texts, foot }: CostTableProps) {
   const isEstimate = lines.some(({ estimate }) => estimate);
-  const totalLabel = isEstimate ? it.total : it.totalExact;
+  const totalLabel = isEstimate ? texts.total : texts.totalExact;
+  /** Cents as text, a range where there is an upper end. */
+  const amountText = (amount: number | null, to: number | null) => {
+    if (amount === null) return it.unknown;
+    return to === null || texts.money(to) === texts.money(amount) ? texts.money(amount) : texts.range(amount, to);
+  };
   return (
     <>
       <table className={`${styles.table} num`}>
+        <caption className="sr">{texts.caption}</caption>
         <thead className="sr">
           <tr>
             <th scope="col">{it.line}</th>
@@ -34,7 +51,7 @@ export function CostTable({ costs: { lines, total, total_to: totalTo, complete, 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{complete ? totalLabel : it.totalKnown}</th>
+            <th scope="row">{complete ? totalLabel : texts.totalKnown}</th>
             <td>{amountText(total, totalTo)}</td>
           </tr>
         </tfoot>
@@ -50,14 +67,14 @@ export function CostTable({ costs: { lines, total, total_to: totalTo, complete, 
                 {note && <span>{note}</span>}
                 {since && (
                   <small>
-                    {it.validFrom(since)} {it.source(sources)}
+                    {texts.validFrom(since)} {it.source(sources)}
                   </small>
                 )}
               </dd>
             </div>
           ))}
         </dl>
-        <p>{it.on(on)}</p>
+        <p>{foot}</p>
       </details>
     </>
   );

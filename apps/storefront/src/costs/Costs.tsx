@@ -5,12 +5,14 @@ import { useCall } from '../api.ts';
 import { costsIt as it } from '../it/costs.ts';
 import { CostTable } from './CostTable.tsx';
 import { listingApi } from '../listingApi.ts';
+import { MonthlyBlock } from './MonthlyBlock.tsx';
 import { NoviceAnswer } from './NoviceAnswer.tsx';
 import { chooseProvince, useChosenProvince } from './province.ts';
 import styles from './costs.module.css';
 
 /** The costs for the buyer's province: the one chosen last, at first the one where the car stands. */
-export function Costs({ listing: { uuid, place } }: { listing: ListingDetail }) {
+export function Costs({ listing }: { listing: ListingDetail }) {
+  const { uuid, place } = listing;
   const provinces = useCall('filters', 'provinces');
   const chosen = useChosenProvince();
   const [licence, setLicence] = useState('');
@@ -60,7 +62,8 @@ export function Costs({ listing: { uuid, place } }: { listing: ListingDetail }) 
       {costs.isLoading && <output className="sr">{it.loading}</output>}
       {costs.data && !costs.isError && (
         <div aria-busy={costs.isPlaceholderData}>
-          <CostTable costs={costs.data} />
+          <CostTable costs={costs.data} texts={it} foot={it.on(costs.data.on)} />
+          <MonthlyBlock listing={listing} province={costs.data.province.code} />
           <NoviceAnswer novice={costs.data.novice} licence={licence} today={costs.data.on} onLicence={setLicence} />
         </div>
       )}

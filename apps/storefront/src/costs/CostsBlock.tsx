@@ -1,14 +1,25 @@
+import type { ListingCosts } from '@carzaa/api/calls/public/costs';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { costsIt as it } from '../it/costs.ts';
+import { laterPart } from '../ui/lazyPart.tsx';
 import { useInView } from '../listing/useInView.ts';
 import { FoldedSection } from '../listing/FoldedSection.tsx';
 import styles from './costs.module.css';
 
 type Costs = ComponentType<{ listing: ListingDetail }>;
 
+/** For browsers without script; the server brings it where the address asks for it. */
+export const monthlyPlain = laterPart(async () => (await import('./MonthlyPlain.tsx')).MonthlyPlain);
+
+interface CostsBlockProps {
+  listing: ListingDetail;
+  /** What the address asked for, to be shown without script. */
+  asked: ListingCosts | null;
+}
+
 /** What the car really costs. Its code comes when the block does; its place is kept meanwhile. */
-export function CostsBlock({ listing }: { listing: ListingDetail }) {
+export function CostsBlock({ listing, asked }: CostsBlockProps) {
   const [ref, seen] = useInView<HTMLDivElement>();
   const [Costs, setCosts] = useState<Costs>();
 
@@ -27,6 +38,15 @@ export function CostsBlock({ listing }: { listing: ListingDetail }) {
         <div className={styles.costs}>
           <p>{it.lead}</p>
           {Costs && <Costs listing={listing} />}
+          <div className="needs-script">
+            {asked ? (
+              <monthlyPlain.Slot listing={listing} costs={asked} />
+            ) : (
+              <a className="link" rel="nofollow" href={`?km=10000&province=${listing.place.province ?? 'RM'}#mese`}>
+                {it.monthly.title}
+              </a>
+            )}
+          </div>
         </div>
       </FoldedSection>
     </div>

@@ -1,3 +1,4 @@
+import type { ListingCosts } from '@carzaa/api/calls/public/costs';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { CostsBlock } from '../costs/CostsBlock.tsx';
@@ -24,8 +25,14 @@ import { StickyBar } from './StickyBar.tsx';
 import { WorthSlot } from './WorthSlot.tsx';
 import styles from './ListingPage.module.css';
 
+interface ListingPageProps {
+  listing: ListingDetail;
+  /** The costs that the address asks for; from the server alone. */
+  costs?: ListingCosts | null | undefined;
+}
+
 /** A listing that is for sale. */
-export function ListingPage({ listing }: { listing: ListingDetail }) {
+export function ListingPage({ listing, costs = null }: ListingPageProps) {
   const { uuid, dealer } = listing;
   const title = listingName(listing);
   const [phoneShown, setPhoneShown] = useState(false);
@@ -68,7 +75,7 @@ export function ListingPage({ listing }: { listing: ListingDetail }) {
               <PriceBlock listing={listing} />
             </Suspense>
             <Suspense>
-              <CostsBlock listing={listing} />
+              <CostsBlock listing={listing} asked={costs} />
             </Suspense>
             <Suspense>
               <DealerCard dealer={dealer} />

@@ -1,4 +1,5 @@
 import type { Client } from '../api.ts';
+import type { ListingCosts } from '@carzaa/api/calls/public/costs';
 import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import type { ListingDetail, ListingFate } from '@carzaa/api/calls/public/listings';
 import { ApiError, toPageError } from '@carzaa/api/contract/errors';
@@ -7,7 +8,7 @@ import type { Named } from '@carzaa/api/calls/shared';
 
 /** What an address of a listing leads to. */
 export type ListingFound =
-  | { kind: 'listing'; listing: ListingDetail }
+  | { kind: 'listing'; listing: ListingDetail; costs?: ListingCosts | null }
   /** Withdrawn or sold: the listing is known, but no longer shown. */
   | { kind: 'gone'; similar: ListingCard[]; brand: Named | null; fate: ListingFate | null }
   | { kind: 'unknown'; brand: Named | null };

@@ -19,8 +19,8 @@ export interface CarFacts {
 export const COST_KINDS = ['price', 'ipt', 'fees', 'tax', 'luxury', 'foreign', 'extra'] as const;
 
 /** One line of what a car costs. Amounts in cents; null where the listing does not say enough to know. */
-export interface CostLine {
-  kind: (typeof COST_KINDS)[number];
+export interface CostLine<Kind extends string = (typeof COST_KINDS)[number]> {
+  kind: Kind;
   label: string;
   amount: number | null;
   /** The upper end where only a range is known, of which `amount` is the lower one. */
@@ -43,6 +43,15 @@ export function cents(rate: number, times: number): number {
 }
 export function tenThousandths(rate: number): number {
   return Math.round(rate * 10_000);
+}
+
+/** The sums of lines, in cents: of those whose amount is known, with the upper ends of ranges, and whether all are. */
+export function totalsOf(lines: readonly Pick<CostLine, 'amount' | 'amount_to'>[]) {
+  return {
+    total: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    total_to: lines.reduce((sum, { amount, amount_to: to }) => sum + (to ?? amount ?? 0), 0),
+    complete: lines.every(({ amount }) => amount !== null),
+  };
 }
 
 /** From when, by what and how surely the rates hold. */

@@ -1,4 +1,4 @@
-import { type CarFacts, cents, type CostLine, NO_POWER, tellSources, tenThousandths } from './costLine.ts';
+import { type CarFacts, cents, type CostLine, NO_POWER, tellSources, tenThousandths, totalsOf } from './costLine.ts';
 import type { ExtraCost } from './finance.ts';
 import { luxuryLine, taxLine } from './roadTax.ts';
 import { count, euroCents } from '../text/format.ts';
@@ -112,12 +112,7 @@ export function costsOf(car: CarFacts, all: readonly Rate[], place: Place, day: 
     ...(luxury ? [luxury] : []),
     ...(car.country === 'it' ? [] : [foreignLine(rates)]),
   ];
-  return {
-    lines,
-    total: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-    total_to: lines.reduce((sum, { amount, amount_to: to }) => sum + (to ?? amount ?? 0), 0),
-    complete: lines.every(({ amount }) => amount !== null),
-  };
+  return { lines, ...totalsOf(lines) };
 }
 
 function extraLine({ name, amount }: ExtraCost): CostLine {

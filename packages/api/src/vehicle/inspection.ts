@@ -20,3 +20,25 @@ export function inspectionAfter(
   const first = (year + FIRST_AFTER) * 12 + month - 1;
   return first >= today.getUTCFullYear() * 12 + today.getUTCMonth() ? endOfMonth(first) : null;
 }
+
+interface Inspected {
+  registration_year: number;
+  registration_month: number | null;
+  /** ISO day by which the next one is due; null where nobody says. */
+  next_inspection: string | null;
+}
+
+/**
+ * How many inspections fall due within so many years from a day (ISO), at least and at most: one number where the next
+ * is known, otherwise one every two years, early or late. One that is overdue counts as due at once.
+ */
+export function inspectionsWithin(car: Inspected, day: string, years: number): [least: number, most: number] {
+  const monthOf = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1;
+  const now = monthOf(day);
+  const first = (car.registration_year + FIRST_AFTER) * 12 + (car.registration_month ?? 12) - 1;
+  const next = car.next_inspection === null ? first : monthOf(car.next_inspection);
+  if (car.next_inspection === null && first < now) return [Math.floor(years / EVERY), Math.ceil(years / EVERY)];
+  const left = now + years * 12 - Math.max(next, now);
+  const due = left < 0 ? 0 : 1 + Math.floor(left / (EVERY * 12));
+  return [due, due];
+}

@@ -17,6 +17,24 @@ export const RATE_KINDS = {
   luxury_limit: { name: 'Superbollo, potenza oltre cui si paga', unit: 'kW' },
   luxury_per_kw: { name: 'Superbollo, importo al kW', unit: '€/kW' },
   luxury_share: { name: 'Superbollo, quota dopo gli anni indicati', unit: '%' },
+  fuel_price: { name: 'Prezzo medio del carburante', unit: '€/l o €/kg' },
+  current_price: { name: 'Prezzo medio della corrente per ricaricare', unit: '€/kWh' },
+  usual_consumption: { name: 'Consumo medio, dove l’annuncio non lo indica', unit: 'ogni 100 km' },
+  real_consumption: { name: 'Consumo su strada, in più di quello dichiarato', unit: '%' },
+  plug_in_current: { name: 'Ibride plug-in, corrente da ricaricare', unit: 'kWh/100 km' },
+  insurance_low: { name: 'RC auto, premio annuo più basso', unit: '€' },
+  insurance_high: { name: 'RC auto, premio annuo più alto', unit: '€' },
+  insurance_power: { name: 'RC auto, quota secondo la potenza', unit: '%' },
+  insurance_age: { name: 'RC auto, quota secondo l’età di chi guida', unit: '%' },
+  insurance_merit: { name: 'RC auto, quota secondo la classe di merito', unit: '%' },
+  service_year: { name: 'Manutenzione, spesa annua', unit: '€' },
+  service_km: { name: 'Manutenzione, ogni 10.000 km', unit: '€' },
+  service_aged: { name: 'Manutenzione, quota secondo l’età dell’auto', unit: '%' },
+  service_electric: { name: 'Manutenzione delle elettriche', unit: '%' },
+  upkeep_spread: { name: 'Manutenzione e gomme, differenza in più o in meno', unit: '%' },
+  tyres_set: { name: 'Gomme, treno di quattro montato', unit: '€' },
+  tyres_life: { name: 'Gomme, durata', unit: 'km' },
+  inspection_fee: { name: 'Revisione, costo', unit: '€' },
   novice_years: { name: 'Neopatentati, durata dei limiti', unit: 'anni' },
   novice_power: { name: 'Neopatentati, potenza massima', unit: 'kW' },
   novice_ratio: { name: 'Neopatentati, potenza specifica massima', unit: 'kW/t' },
@@ -28,7 +46,7 @@ export interface Rate {
   kind: RateKind;
   /** A province's code or a region's name; empty where it holds in all of Italy. */
   area: string;
-  /** An emission class, an age in years, the name of a fee; empty where the kind has none. */
+  /** An emission class, an age in years, a fuel, a size of car, the name of a fee; empty where the kind has none. */
   detail: string;
   value: number;
   /** ISO day. Of the rules for new drivers: of the licence. */
@@ -50,6 +68,8 @@ export interface RatesOfDay {
   find: (kind: RateKind, detail?: string) => Rate | undefined;
   /** As `find`. Throws where there is none: the seed has every kind. */
   get: (kind: RateKind, detail?: string) => Rate;
+  /** The one whose detail is the highest number that a figure reaches, or the lowest. Throws where the kind has none. */
+  step: (kind: RateKind, figure: number) => Rate;
   /** Those of a kind, one for each detail, in the order of the details. */
   all: (kind: RateKind) => Rate[];
 }
@@ -61,20 +81,22 @@ export function ratesOfDay(rates: readonly Rate[], day: string, place: Place): R
     .filter(({ valid_from, area }) => valid_from <= day && areas.includes(area))
     .toSorted((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area) || b.valid_from.localeCompare(a.valid_from));
   const find = (kind: RateKind, detail = '') => held.find((rate) => rate.kind === kind && rate.detail === detail);
-  return {
-    find,
-    get(kind, detail) {
-      const found = find(kind, detail);
-      if (!found) throw new Error(`No rate ${kind} ${detail ?? ''} on ${day}`);
-      return found;
-    },
-    all(kind) {
-      const details = [...new Set(held.filter((rate) => rate.kind === kind).map(({ detail }) => detail))];
-      return details
-        .toSorted((a, b) => a.localeCompare(b, 'it', { numeric: true }))
-        .flatMap((detail) => find(kind, detail) ?? []);
-    },
+  const get = (kind: RateKind, detail?: string) => {
+    const found = find(kind, detail);
+    if (!found) throw new Error(`No rate ${kind} ${detail ?? ''} on ${day}`);
+    return found;
   };
+  const all = (kind: RateKind) => {
+    const details = [...new Set(held.filter((rate) => rate.kind === kind).map(({ detail }) => detail))];
+    return details
+      .toSorted((a, b) => a.localeCompare(b, 'it', { numeric: true }))
+      .flatMap((detail) => find(kind, detail) ?? []);
+  };
+  const step = (kind: RateKind, figure: number) => {
+    const steps = all(kind);
+    return steps.findLast(({ detail }) => Number(detail) <= figure) ?? steps[0] ?? get(kind);
+  };
+  return { find, get, step, all };
 }
 
 /** A rate as written: 3.5119 → "3,5119". */

@@ -24,7 +24,7 @@ function taxClass(car: CarFacts): { name: string; guessed: boolean } {
 }
 
 /** Whole years since first registration on a day (ISO); an unknown month counts as December. */
-function ageInYears(car: Pick<CarFacts, 'registration_year' | 'registration_month'>, day: string): number {
+export function ageInYears(car: Pick<CarFacts, 'registration_year' | 'registration_month'>, day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Math.max(0, year - car.registration_year - (month < (car.registration_month ?? 12) ? 1 : 0));
 }

@@ -33,6 +33,9 @@ interface ListingValuationsTable {
   power_min: number | null;
   power_max: number | null;
   power_types: Generated<string[]>;
+  /** What a year, and 10,000 km, do to log(price) of the comparable cars beside what they usually do. */
+  loss_age: number | null;
+  loss_mileage: number | null;
   computed_at: Moment;
 }
 

@@ -33,6 +33,10 @@ const DISPENSABLE: ReadonlySet<RateKind> = new Set([
   'ipt_vat_flat',
   'foreign_always',
   'foreign_perhaps',
+  // Without these the line is said to be unknown, or the fuel's.
+  'usual_consumption',
+  'real_consumption',
+  'fuel_price',
 ]);
 
 const TWICE = 'C’è già una tariffa uguale da quel giorno.';

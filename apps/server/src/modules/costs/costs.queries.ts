@@ -5,6 +5,7 @@ import { publicListings } from '../../shared/listings/publicListings.ts';
 /** What the costs of a public listing depend on; undefined when it is not public. */
 export function findCostFacts(db: Kysely<Schema>, id: string) {
   return publicListings(db)
+    .leftJoin('listing_valuations', 'listing_valuations.listing_id', 'listings.id')
     .where('listings.id', '=', id)
     .select([
       'listings.brand',
@@ -23,6 +24,13 @@ export function findCostFacts(db: Kysely<Schema>, id: string) {
       'listings.vat_exposed',
       'listings.tare',
       'listings.extra_costs',
+      'listings.mileage',
+      'listings.consumption',
+      'listings.next_inspection',
+      'listings.finance',
+      'listing_valuations.loss_age',
+      'listing_valuations.loss_mileage',
+      'listing_valuations.comparables',
     ])
     .executeTakeFirst();
 }

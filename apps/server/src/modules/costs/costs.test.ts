@@ -66,6 +66,87 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
     expect((await costs('province=BO&licence=2024-01-01')).json().data.novice.answer).toBe('yes');
   });
 
+  test('a buyer who says how much and how long sees the cost of a month, by how cars like it lose value', async () => {
+    expect((await costs('province=BO')).json().data.monthly).toBeNull();
+    const asked = async (query: string) => (await costs(`province=BO&${query}`)).json().data.monthly;
+    const usual = await asked('years=5&km=15000');
+    expect(usual).toMatchObject({
+      use: { years: 5, km: 15_000, age: 40, merit: 1, finance: false },
+      complete: true,
+      comparables: 0,
+    });
+    const sum = (end: (line: { amount: number; amount_to: number | null }) => number) =>
+      usual.lines.reduce((total: number, line: { amount: number; amount_to: number | null }) => total + end(line), 0);
+    expect(sum(({ amount }) => amount)).toBe(usual.total);
+    expect(sum(({ amount, amount_to: to }) => to ?? amount)).toBe(usual.total_to);
+    expect((await asked('km=15000')).total).toBe(usual.total);
+    expect((await asked('years=5&km=20000')).total).toBeGreaterThan(usual.total);
+    const withCredit = await asked('years=5&finance=true');
+    expect(withCredit.lines.at(-1)).toMatchObject({ kind: 'finance', amount: null });
+
+    const { revision, price } = await site.db
+      .selectFrom('listings')
+      .where('id', '=', listing)
+      .select(['revision', 'price'])
+      .executeTakeFirstOrThrow();
+    const rated = {
+      listing_id: listing,
+      revision,
+      price,
+      low: 1,
+      mid: 2,
+      high: 3,
+      band: 'fair',
+      reason: null,
+    } as const;
+    const bounds = { year_min: 2019, year_max: 2021, mileage_min: 1, mileage_max: 2, power_type: null } as const;
+    await site.db
+      .insertInto('listing_valuations')
+      .values({
+        ...rated,
+        ...bounds,
+        comparables: 31,
+        typical: 2,
+        level: 'model',
+        category: null,
+        power_min: null,
+        power_max: null,
+        loss_age: 0.05,
+        loss_mileage: 0.01,
+        computed_at: NOW,
+      })
+      .execute();
+    const own = await asked('years=5&km=15000');
+    const worthLess = ({ lines: [first] }: { lines: { kind: string; amount_to: number }[] }) => first?.amount_to ?? 0;
+    expect(own).toMatchObject({ comparables: 31, lines: [{ kind: 'depreciation' }, {}, {}, {}, {}, {}, {}, {}] });
+    expect(worthLess(own)).toBeLessThan(worthLess(usual));
+  });
+
+  test('years, kilometres, age and class out of bounds are refused, each by its name', async () => {
+    const answer = await costs('province=BO&years=11&km=999&age=17&merit=19');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().data).toEqual({
+      years: ['Anni: al massimo 10'],
+      km: ['Chilometri all’anno: almeno 1000'],
+      age: ['Età: almeno 18'],
+      merit: ['Classe di merito: al massimo 18'],
+    });
+    expect((await costs('province=BO&km=tanti')).statusCode).toBe(422);
+  });
+
+  test('an administrator’s new price of petrol changes what a month costs from its day on', async () => {
+    const { admin } = cast.agents;
+    const energy = async () => {
+      const { monthly } = (await costs('province=BO&km=15000')).json().data;
+      return monthly.lines.find(({ kind }: { kind: string }) => kind === 'energy').amount;
+    };
+    const before = await energy();
+    const dearer = { ...rate, kind: 'fuel_price', detail: 'benzina', value: 3.44, valid_from: '2026-11-20' };
+    const { uuid } = (await admin.post(url, dearer)).json().data;
+    expect(Math.abs((await energy()) - 2 * before)).toBeLessThanOrEqual(1);
+    expect((await admin.delete(`${url}/${uuid}`)).statusCode).toBe(200);
+  });
+
   test('what a dealer asks besides the price, and the price in instalments, go from the form to the page', async () => {
     const { owner } = cast.agents;
     const mine = await buildListing(site.db, { dealer_id: cast.dealer, price: 12_000, power: 60, horsepower: 82 });

@@ -1,5 +1,6 @@
 import { LEAST_COMPARABLES } from '@carzaa/api/vehicle/valuation';
-import { effectOf, type FuelKind, fuelKind } from './effects.ts';
+import { type FuelKind, fuelKind } from '@carzaa/api/vehicle/valueLoss';
+import { effectOf } from './effects.ts';
 
 /** A car as a valuation compares it. */
 export interface PricedCar {

@@ -1,9 +1,11 @@
+import { type OwnLoss, USUAL_MILEAGE } from '@carzaa/api/vehicle/valueLoss';
 import type { Comparable, Traits } from './comparables.ts';
-import { STRAY, USUAL_MILEAGE } from './effects.ts';
+import { STRAY } from './effects.ts';
 
 const STRAYS = [STRAY.age, STRAY.mileage, STRAY.power, STRAY.automatic, STRAY.extras];
 const SIZE = STRAYS.length + 1;
-/** Where the slope of mileage stands among a fit's numbers, and what 10,000 km take off at least. */
+/** Where the slopes of age and mileage stand among a fit's numbers, and what 10,000 km take off at least. */
+const AGE_SLOPE = 0;
 const MILEAGE_SLOPE = 1;
 const LEAST_MILEAGE = -0.002;
 /** Variance of log(price) between cars that are alike. */
@@ -90,6 +92,8 @@ export interface LocalFit {
   level: number;
   /** The log price of each comparable car, had it the target's age, mileage, power, gearbox and equipment. */
   moved: number[];
+  /** How years and kilometres work on these cars, beside what they usually do. */
+  loss: OwnLoss;
 }
 
 /** What the comparable cars say of the target: a straight line in its mileage, that never rises with it. */
@@ -103,5 +107,6 @@ export function localFit(target: Traits, comparables: readonly Comparable[], wei
   slopes[MILEAGE_SLOPE] = Math.min(slopes[MILEAGE_SLOPE] ?? 0, LEAST_MILEAGE - USUAL_MILEAGE);
   const moved = values.map((value, index) => value - along(rows[index] ?? [], slopes));
   const total = robust.reduce((sum, weight) => sum + weight, 0);
-  return { level: moved.reduce((sum, value, index) => sum + value * (robust[index] ?? 0), 0) / total, moved };
+  const loss = { age: slopes[AGE_SLOPE] ?? 0, mileage: slopes[MILEAGE_SLOPE] ?? 0 };
+  return { level: moved.reduce((sum, value, index) => sum + value * (robust[index] ?? 0), 0) / total, moved, loss };
 }

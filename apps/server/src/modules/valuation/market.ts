@@ -1,5 +1,5 @@
+import { PLUGGED_FUELS } from '@carzaa/api/vehicle/valueLoss';
 import { FURTHEST_YEARS, isBodyBound, needsMarket, type Traits, traitsOf } from './comparables.ts';
-import { PLUGGED_FUELS } from './effects.ts';
 import type { FactsOf } from './modelFacts.ts';
 import type { MarketCar, MarketPart } from './valuation.queries.ts';
 

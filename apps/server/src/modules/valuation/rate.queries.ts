@@ -121,7 +121,7 @@ export async function valuateDraft(db: Db, draft: ValuationBody, now: Date): Pro
 /** What a listing had when it was read is kept with it: one changed meanwhile is rated again. */
 async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> {
   const rows = rated
-    .map(({ car, valuation: { range, band, reason, typical, level, comparables, sold, bounds } }) => ({
+    .map(({ car, valuation: { range, band, reason, typical, level, comparables, sold, bounds, loss } }) => ({
       listing_id: car.id,
       price: car.price,
       revision: car.revision,
@@ -144,6 +144,8 @@ async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> 
       power_min: bounds?.power_min ?? null,
       power_max: bounds?.power_max ?? null,
       computed_at: now.toISOString(),
+      loss_age: loss?.age ?? null,
+      loss_mileage: loss?.mileage ?? null,
     }))
     // One order for all who write at once.
     .toSorted((a, b) => a.listing_id.localeCompare(b.listing_id));
@@ -154,10 +156,11 @@ async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> 
     ORDER BY given.listing_id
     ON CONFLICT (listing_id) DO UPDATE SET (price, revision, low, mid, high, band, comparables, reason,
       year_min, year_max, mileage_min, mileage_max, power_type, computed_at, typical, level, sold, category, power_min,
-      power_max, power_types) =
+      power_max, power_types, loss_age, loss_mileage) =
       (excluded.price, excluded.revision, excluded.low, excluded.mid, excluded.high, excluded.band,
       excluded.comparables, excluded.reason, excluded.year_min, excluded.year_max, excluded.mileage_min,
       excluded.mileage_max, excluded.power_type, excluded.computed_at, excluded.typical, excluded.level, excluded.sold,
-      excluded.category, excluded.power_min, excluded.power_max, excluded.power_types)
+      excluded.category, excluded.power_min, excluded.power_max, excluded.power_types,
+      excluded.loss_age, excluded.loss_mileage)
     WHERE excluded.revision >= listing_valuations.revision`.execute(db);
 }

@@ -7,6 +7,7 @@ import {
   type ValuationLevel,
   type ValuationReason,
 } from '@carzaa/api/vehicle/valuation';
+import type { OwnLoss } from '@carzaa/api/vehicle/valueLoss';
 import { type Comparable, nearest, nearestOfModel, nearestOfSegment, type Traits } from './comparables.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { localFit } from './localFit.ts';
@@ -25,6 +26,8 @@ export interface Valuation {
   sold: number;
   /** Null without comparable cars. */
   bounds: Bounds | null;
+  /** How the comparable cars lose value with years and kilometres; null without a range. */
+  loss: OwnLoss | null;
 }
 
 const OLDEST_YEARS = 25;
@@ -122,10 +125,11 @@ function halfWidth(moved: readonly number[], { weights, reach }: Compared): numb
   return WIDENED[reach] * half * Math.sqrt(1 + 1 / weight);
 }
 
-function rangeOf(target: Traits, compared: Compared): PriceRange {
-  const { level, moved } = localFit(target, compared.comparables, compared.weights);
+function rangeOf(target: Traits, compared: Compared): { range: PriceRange; loss: OwnLoss } {
+  const { level, moved, loss } = localFit(target, compared.comparables, compared.weights);
   const half = Math.max(halfWidth(moved, compared), Math.log(1 + NARROWEST));
-  return { low: rounded(Math.exp(level - half)), mid: rounded(Math.exp(level)), high: rounded(Math.exp(level + half)) };
+  const at = (value: number) => rounded(Math.exp(value));
+  return { range: { low: at(level - half), mid: at(level), high: at(level + half) }, loss };
 }
 
 function isOrdinary(target: Traits, range: PriceRange, level: ValuationLevel): boolean {
@@ -148,6 +152,7 @@ export function damaged(): Valuation {
     comparables: 0,
     sold: 0,
     bounds: null,
+    loss: null,
   };
 }
 
@@ -170,14 +175,14 @@ export function valuate(
     sold: comparables.filter(({ car }) => car.isSold).length,
     bounds: boundsOf(target, comparables),
   };
-  const none = { range: null, band: null, typical: null, ...counted };
+  const none = { range: null, band: null, typical: null, loss: null, ...counted };
   if (target.age > OLDEST_YEARS) return { ...none, reason: 'old' };
   if (comparables.length < LEAST_COMPARABLES) return { ...none, reason: fewReason(target) };
-  const range = rangeOf(target, compared);
+  const { range, loss } = rangeOf(target, compared);
   const typical = range.mid;
-  if (!isOrdinary(target, range, level)) return { ...none, reason: 'price', typical };
-  if (Number.isNaN(target.price)) return { range, band: null, reason: null, typical, ...counted };
+  if (!isOrdinary(target, range, level)) return { ...none, reason: 'price', typical, loss };
+  if (Number.isNaN(target.price)) return { range, band: null, reason: null, typical, loss, ...counted };
   const price = Math.round(Math.exp(target.price));
   const band = before === null ? bandOf(price, range) : settledBand(price, range, before);
-  return { range, band, reason: null, typical, ...counted };
+  return { range, band, reason: null, typical, loss, ...counted };
 }

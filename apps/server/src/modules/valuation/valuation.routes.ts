@@ -73,7 +73,7 @@ export function valuationHandlers({ db }: ValuationServices): ServedHandlers<typ
 export function dealerValuationHandlers({ db, now }: ValuationServices): ServedHandlers<typeof dealerValuationCalls> {
   return {
     async preview({ body }) {
-      const { bounds, ...valuation } = await valuateDraft(db, body, now());
+      const { bounds, loss: _, ...valuation } = await valuateDraft(db, body, now());
       const { range, band } = valuation;
       return {
         ...valuation,
