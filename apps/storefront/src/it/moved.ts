@@ -4,6 +4,9 @@ import { euro, kilometres } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 import { rangeLabels } from './filters.ts';
 
+/** Where the next car is when a class "or better" moves down to the one of this name: "Da Euro 5". */
+export const stepLabel = (step: string) => `Da ${step}`;
+
 /** Where the next car is when an end of a range moves to this value, under the end's name in calls: "A € 11.200". */
 export function movedLabel(name: string, value: number): string {
   if (name.startsWith('price_')) return `A ${euro(value)}`;

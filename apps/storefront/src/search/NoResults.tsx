@@ -5,11 +5,11 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
-import { movedLabel } from '../it/moved.ts';
+import { movedLabel, stepLabel } from '../it/moved.ts';
 import { cars } from '../it/search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { changeFilters, countFilters, dropFilters, filtersOfApiNames } from './changeFilters.ts';
-import type { ValueName } from './chips.ts';
+import { spelled, type ValueName } from './chips.ts';
 import { describeFilters } from './describeFilters.ts';
 import { firstPage, refine, toApiFilters } from './searchAddress.ts';
 import { SearchHomeContext } from '../home/searchHome.ts';
@@ -24,15 +24,19 @@ interface NoResultsProps {
   nameOf: ValueName;
 }
 
-/** "A € 11.200 ce n’è una": how far a range must move to find the next car. */
-function MoveLink({ state, move: { name, value, total } }: { state: SearchState; move: Move }) {
+function labelOf(name: string, value: number | string, nameOf: (step: string) => string | undefined): string {
+  return typeof value === 'number' ? movedLabel(name, value) : stepLabel(nameOf(value) ?? spelled(value));
+}
+
+/** "A € 11.200 ce n’è una": how far a range, or a class, must move to find the next car. */
+function MoveLink({ state, move: { name, value, total }, nameOf }: NoResultsProps & { move: Move }) {
   const { href } = use(SearchHomeContext);
   const isRadius = name === 'radius';
   const [filter] = isRadius ? (['radius'] as const) : filtersOfApiNames([name]);
   if (filter === undefined) return null;
   // A distance is said in whole kilometres, and searched by what is said.
-  const wanted = isRadius ? Math.ceil(value / 1000) : value;
-  const label = isRadius ? it.radius(wanted) : movedLabel(name, wanted);
+  const wanted = isRadius ? Math.ceil(Number(value) / 1000) : value;
+  const label = isRadius ? it.radius(Number(wanted)) : labelOf(name, wanted, (step) => nameOf(filter, step));
   return (
     <Link to={href(refine(state, changeFilters(state.filters, { [filter]: wanted })))}>{it.moved(label, total)}</Link>
   );
@@ -58,7 +62,7 @@ export function NoResults({ state, nameOf }: NoResultsProps) {
               <span>{it.drop(describeFilters(filters, names, nameOf))}</span>
               <b className="num">{cars(total)}</b>
             </Link>
-            {move && <MoveLink state={state} move={move} />}
+            {move && <MoveLink state={state} move={move} nameOf={nameOf} />}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export interface FilterChip {
 }
 
 /** A readable stand-in for a name that has not come yet: "station-wagon" → "Station wagon". */
-function spelled(slug: string): string {
+export function spelled(slug: string): string {
   const words = slug.replaceAll(/[-/]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

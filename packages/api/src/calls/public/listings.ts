@@ -74,8 +74,11 @@ const relaxation = z.object({
   /** The filters left out together: a range's two ends, a place with its radius, a make with its model. */
   without: z.array(z.string()),
   total: z.int(),
-  /** Of a range or a radius: the new end that finds the next car, under its name in calls, and what it finds. */
-  move: z.object({ name: z.string(), value: z.number(), total: z.int() }).nullable(),
+  /**
+   * Of a range, a radius or a class "or better": the new end that finds the next car, under its name in calls, and what
+   * it finds. A class is its slug.
+   */
+  move: z.object({ name: z.string(), value: z.union([z.number(), z.string()]), total: z.int() }).nullable(),
 });
 
 /** Cars that are shown as one mark on a map: those of one cell of a grid, whose area has them and no other results. */

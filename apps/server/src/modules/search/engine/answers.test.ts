@@ -1,3 +1,4 @@
+import { type FilterRow, FILTERS, rowsOf } from '@carzaa/api/search/filterTable';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countHits, relaxationsOf, searchHits, showcasedHits } from './answers.ts';
@@ -9,8 +10,16 @@ import type { SearchRow } from '../searchRow.ts';
 import { plainSpace, type SpaceMaker } from './space.ts';
 import { metresBetween, naiveFacets, naiveRelaxations, naiveSearch, placeOf } from '../../../testing/search/naive.ts';
 import { vectorSpaces } from '../../../testing/search/vectorSpaces.ts';
-import { anyFilters, anyQuery, sampleRows } from '../../../testing/search/sample.ts';
+import {
+  anyFilters,
+  anyQuery,
+  MOST_TOGETHER,
+  onlyFilter,
+  PART_NAMES,
+  sampleRows,
+} from '../../../testing/search/sample.ts';
 
+const LADDER: readonly string[] = rowsOf('atLeast').flatMap(({ order }) => order);
 const RUNS = { numRuns: 400, seed: 20261121 };
 
 /** Columns that have lived: rows came, went, changed their values and took each other's slots. */
@@ -64,6 +73,39 @@ describe('search over the columns, against a naive filter', () => {
     expect(found).toBeGreaterThan(10_000);
   });
 
+  test('finds the same listings by each filter alone', () => {
+    for (const name of PART_NAMES) {
+      let found = 0;
+      fc.assert(
+        fc.property(onlyFilter(name), (query) => {
+          const expected = naiveSearch(rows, query);
+          found += expected.length;
+          for (const held of both) {
+            const { total, hits } = searchHits(held, { ...query, per_page: rows.length });
+            expect([name, total]).toEqual([name, expected.length]);
+            expect(hits.map(({ id }) => id)).toEqual(expected);
+          }
+        }),
+        { ...RUNS, numRuns: 12 },
+      );
+      expect([name, found > 0]).toEqual([name, true]);
+    }
+  });
+
+  test('is asked by every filter of the table, and by ten of them at once that find something', () => {
+    const queries = fc.sample(anyFilters, RUNS);
+    // A flag that is off asks for nothing, and a place is one filter.
+    const namesIn = (query: object) =>
+      Object.entries(query).flatMap(([name, value]) => (value === false || name === 'longitude' ? [] : [name]));
+    const asked = new Set(queries.flatMap(namesIn));
+    const table = FILTERS.flatMap((row: FilterRow) =>
+      row.kind === 'range' ? [row.min, row.max].flatMap((end) => end?.[0] ?? []) : [row.name],
+    );
+    expect(table.filter((name) => !asked.has(name))).toEqual([]);
+    const many = queries.filter((query) => namesIn(query).length >= MOST_TOGETHER);
+    expect(many.filter((query) => countHits(columns, query) > 0).length).toBeGreaterThan(5);
+  });
+
   test('measures great-circle distances', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
@@ -103,23 +145,31 @@ describe('search over the columns, against a naive filter', () => {
     );
   });
 
-  test('say how far a range must move to find the next car, and no less will do', () => {
+  test('say how far a range or a class must move to find the next car, and no less will do', () => {
+    let stepsMoved = 0;
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const relaxations = relaxationsOf(columns, filters);
         for (const held of both) expect(relaxationsOf(held, filters)).toEqual(relaxations);
         for (const { move } of relaxations) {
           if (move === null) continue;
-          const moved = (value: number) => naiveSearch(rows, { ...filters, [move.name]: value }).length;
+          const moved = (value: number | string) => naiveSearch(rows, { ...filters, [move.name]: value }).length;
           expect(moved(move.value)).toBe(move.total);
-          const from = filters[move.name] ?? 0;
+          if (typeof move.value === 'string') {
+            const between = LADDER.slice(LADDER.indexOf(move.value) + 1, LADDER.indexOf(filters.emission_from ?? ''));
+            for (const nearer of between) expect(moved(nearer)).toBe(naiveSearch(rows, filters).length);
+            stepsMoved += 1;
+            continue;
+          }
+          const from = Number(filters[move.name] ?? 0);
           const step = move.name === 'consumption_max' ? 0.1 : 1;
           const nearer = move.value > from ? move.value - step : move.value + step;
           if (Math.abs(move.value - from) > step) expect(moved(nearer)).toBe(naiveSearch(rows, filters).length);
         }
       }),
-      { ...RUNS, numRuns: 60 },
+      { ...RUNS, numRuns: 250 },
     );
+    expect(stepsMoved).toBeGreaterThan(0);
   });
 
   test('counts the results of each make and model, whatever cars the search names', () => {

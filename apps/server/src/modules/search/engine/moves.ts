@@ -5,10 +5,11 @@ import { metresOf, toVector } from '../geo.ts';
 import { chordSquared } from './columns.ts';
 import { type Columns, MONTHS, NUMBERS } from './layout.ts';
 
-/** By how much a range must move to find something: its new end, and how many results lie within. */
+/** By how much a range or an order must move to find something: its new end, and how many results lie within. */
 export interface Move {
-  name: ApiEnd | RowOf<'days'>['name'] | 'radius';
-  value: number;
+  name: ApiEnd | RowOf<'days' | 'atLeast'>['name'] | 'radius';
+  /** Of an order the word of its step. */
+  value: number | string;
   total: number;
 }
 
@@ -81,10 +82,36 @@ function daysMove({ floats }: Columns, row: RowOf<'days'>, asked: number, slots:
   return { name: row.name, value, total };
 }
 
+/** The highest step below the one asked for on which a listing stands; those that are exempt count with any step. */
+function stepMove(columns: Columns, row: RowOf<'atLeast'>, asked: string, slots: Uint32Array): Move | null {
+  const { codes, dictionaries } = columns;
+  const stepOf = (word: string | undefined) => row.order.findIndex((step) => step === word);
+  const steps = dictionaries[row.column].values.map(stepOf);
+  const isExempt = dictionaries[row.exempt.column].values.map(
+    (word) => word !== undefined && row.exempt.words.includes(word),
+  );
+  const [own, exempt] = [codes[row.column], codes[row.exempt.column]];
+  const standing = row.order.map(() => 0);
+  let total = 0;
+  for (const slot of slots) {
+    const step = steps[own[slot] ?? 0] ?? -1;
+    if (isExempt[exempt[slot] ?? 0]) total += 1;
+    else if (step >= 0) standing[step] = (standing[step] ?? 0) + 1;
+  }
+  const least = stepOf(asked);
+  const next = standing.findLastIndex((listings, step) => step < least && listings > 0);
+  const value = row.order[next];
+  if (value === undefined) return null;
+  for (const listings of standing.slice(next)) total += listings;
+  return { name: row.name, value, total };
+}
+
 /** The smallest move of the filter of this name that finds something; null where it is none that can be moved. */
 export function moveOf(columns: Columns, name: string, query: ApiFilters, slots: () => Uint32Array): Move | null {
   const days = rowsOf('days').find((one) => one.name === name);
   if (days) return daysMove(columns, days, query[days.name] ?? 1, slots());
+  const steps = rowsOf('atLeast').find((one) => one.name === name);
+  if (steps) return stepMove(columns, steps, query[steps.name] ?? '', slots());
   if (name === 'radius') return radiusMove(columns, query, slots());
   const row = rowsOf('range').find((one) => one.name === name);
   return row === undefined ? null : rangeMove(columns, row, query, slots());

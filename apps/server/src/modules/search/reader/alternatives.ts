@@ -12,12 +12,29 @@ export interface Alternatives {
   own: Set<number>;
 }
 
-const OR = new Set(['o', 'oppure', 'od', 'e', 'ed', 'ovvero', 'or', 'and', 'o anche', 'se no', 'altrimenti']);
-const FILLERS = new Set(
-  'una un uno la il le i l anche magari al limite pure eventualmente della del qualche tipo nuova usata forse persino perfino meglio'.split(
+const OR = new Set([
+  'o',
+  'oppure',
+  'opure',
+  'oppur',
+  'od',
+  'e',
+  'ed',
+  'ovvero',
+  'or',
+  'and',
+  'o anche',
+  'se no',
+  'altrimenti',
+]);
+const FILLERS = new Set([
+  'al massimo',
+  'al limite',
+  'al piu',
+  ...'una un uno la il le i l anche magari al limite pure eventualmente della del qualche tipo nuova usata forse persino perfino meglio'.split(
     ' ',
   ),
-);
+]);
 const ENGINE = /^\d[.,]\d/;
 
 const nameOf = ({ brand, model }: Car) => (model === undefined ? brand : `${brand}/${model}`);
@@ -38,6 +55,13 @@ function carAt(items: readonly Item[], at: number): Car | undefined {
   if (model) return model;
   const make = meant(items[at], 'make');
   return make && { brand: make.brand };
+}
+
+/** "bmw audi o mercedes": the second of several, told without a comma. */
+function listed(items: readonly Item[], at: number): number | undefined {
+  const [before, car, next] = [at - 1, at, at + 2].map((index) => carAt(items, index));
+  const isList = before !== undefined && before.brand !== car?.brand && next !== undefined;
+  return isList && OR.has(items[at + 1]?.text ?? '') ? at : undefined;
 }
 
 /** What an item would be a filter of, where one car may have it and another not. */
@@ -64,7 +88,7 @@ export function readAlternatives(
     // "audi a4" is one car.
     const isPair = car.model === undefined && next?.brand === car.brand && isFree(at + 1);
     const named = isPair ? { brand: car.brand, model: next.model } : car;
-    const from = joint(items, at);
+    const from = joint(items, at) ?? listed(items, at);
     if (from === undefined || known.has(nameOf(named))) continue;
     known.add(nameOf(named));
     joints.push(from);
@@ -75,9 +99,16 @@ export function readAlternatives(
   return found;
 }
 
+/** "tipo sw o octavia station wagon": said of both. */
+function isSameValue(one: Item | undefined, other: Item | undefined): boolean {
+  const [first, second] = [meant(one, 'value'), meant(other, 'value')];
+  return first !== undefined && first.field === second?.field && first.slug === second.slug;
+}
+
 /** "500 benzina o ypsilon gpl", "golf gtd o leon fr": words of one car, where the first has its own of the kind. */
 function markOwn(items: readonly Item[], { cars, own }: Alternatives, first: number, joints: readonly number[]): void {
-  const isFirsts = (field: string) => items.slice(first + 1, joints[0]).some((item) => fieldOf(item) === field);
+  const isFirsts = (field: string, item: Item | undefined) =>
+    items.slice(first + 1, joints[0]).some((one) => fieldOf(one) === field && !isSameValue(one, item));
   for (const [order, { items: names }] of cars.entries()) {
     const end = joints[order + 1] ?? items.length;
     for (let at = (names.at(-1) ?? 0) + 1; at < end; at += 1) {
@@ -85,7 +116,7 @@ function markOwn(items: readonly Item[], { cars, own }: Alternatives, first: num
       if (/[,;.!?]/.test(items[at]?.gap ?? '')) break;
       if (field === undefined) continue;
       const isTrim = field === 'version' && !ENGINE.test(items[at]?.text ?? '');
-      if (isFirsts(field) || isTrim) own.add(at);
+      if (isFirsts(field, items[at]) || isTrim) own.add(at);
     }
   }
 }

@@ -38,7 +38,9 @@ const BEFORE_OWN = wordSet('la il un una vecchia vecchio attuale di gia');
 const WISHES = wordSet('cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
 /** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
 const TOLD = new Set([
-  ...wordSet('ha aveva vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni'),
+  ...wordSet(
+    'ha aveva vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni rottamare rottamo rottamiamo rottamato demolire demolisco',
+  ),
   'anni di',
 ]);
 const WISHED = wordSet(
@@ -181,6 +183,9 @@ export function isShortWay(items: readonly Item[], { from, operator }: Before, a
   return operator !== 'max' || kilometres < 100 || items[from]?.text.startsWith('entro') === true;
 }
 
+/** "caricatore di bordo da 11 kW", "ricarica a 150 kW": no engine's power. */
+const CHARGERS = /^(caricator[ei]|caricabatteri[ae]|ricaric\w*|carica|colonnin[ae]|wallbox)( |$)/;
+
 /** What is done at a mileage, said without "km": "distribuzione da fare a 120mila". */
 function isService(items: readonly Item[], from: number, to: number): boolean {
   return meant(items[to - 1], 'unit') === undefined && ahead(items, from).some((word) => SERVICES.has(word));
@@ -217,5 +222,6 @@ export function isOtherThings(kind: Kind, items: readonly Item[], before: Before
   if (kind === 'age') return isOtherAge(items, before, at, to);
   if (kind === 'price') return isPayment(items, before.from, to) || isService(items, before.from, to);
   if (kind === 'mileage') return isUse(items, at, to);
+  if (kind === 'power') return ahead(items, at).some((word) => CHARGERS.test(word));
   return kind === 'year' && ahead(items, at).some((word) => EVENTS.has(word));
 }

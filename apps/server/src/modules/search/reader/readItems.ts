@@ -117,10 +117,17 @@ function isPeople(tokens: readonly Token[], from: number): boolean {
   return /^(siamo in|saremo in|stiamo in|viaggiamo in|famiglia (di|da)|famiglia siamo)$/.test(before);
 }
 
+/** "consumo sotto 4,5": litres for 100 km, and no engine. */
+function isConsumed({ tokens }: Scene, from: number): boolean {
+  const isLimit = /^(sotto|max|massimo|fino|entro|a|ai|di|i)$/.test(tokens[from - 1]?.text ?? '');
+  return isLimit && tokens.slice(Math.max(0, from - 4), from).some(({ text }) => /^consum[aio]/.test(text));
+}
+
 /** Litres such as "1.6", and what only engines are called. */
 function matchVersion(scene: Scene, from: number): Match | undefined {
   const word = scene.tokens[from]?.text ?? '';
-  const isLitres = /^\d[.,]\di?$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word) && !isUnitAt(scene, from + 1);
+  const isSize = /^\d[.,]\di?$/.test(word) && /^(0[.,][6-9]|[1-6])/.test(word);
+  const isLitres = isSize && !isUnitAt(scene, from + 1) && !isConsumed(scene, from);
   // "2.0l"
   const unit = scene.tokens[from + 1];
   const isLettered = /^\d[.,]\d$/.test(word) && unit?.text === 'l' && unit.gap === '';
@@ -246,12 +253,22 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   if (phrase && phrase.to - from > 1) return phrase;
   if (capital && !['di', 'da', 'in', 'al'].includes(word))
     return { to: from + 1, meanings: [{ kind: 'place', place: capital }] };
+  const stops = startStopAt(scene, from);
+  if (stops) return stops;
   const version = matchVersion(scene, from);
   const number = version ? undefined : matchNumber(scene, from);
   if (number)
     return { ...number, meanings: [...number.meanings, ...(number.to === from + 1 ? (phrase?.meanings ?? []) : [])] };
   if (version && phrase) return { to: version.to, meanings: [...phrase.meanings, ...version.meanings] };
   return phrase ?? version ?? place ?? guess(scene, items, from, announced);
+}
+
+/** "hill holder e start&stop": a piece of equipment among others, and no word of an engine's name. */
+function startStopAt({ tokens, vocabulary }: Scene, from: number): Match | undefined {
+  const token = tokens[from];
+  const isListed = /^(e|ed|con|col)$/.test(tokens[from - 1]?.text ?? '') || token?.gap.includes(',') === true;
+  if (!isListed || !/^(s&s|start&stop|stop&start)$/.test(token?.text ?? '')) return undefined;
+  return { to: from + 1, meanings: vocabulary.phrases.get('start stop') ?? [] };
 }
 
 /** "vicino a Ferara": a misspelt town, where a make is as near. */

@@ -113,6 +113,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN) return false;
     if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
     if (!brands.size && isCalledShe(scene, from, to)) return true;
+    if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
@@ -121,6 +122,22 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const rank = ({ brand, seen, makeSeen }: ModelEntry) =>
     (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
   return fits.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
+/** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
+const JOINED_SEEN = 5;
+const JOINS = wordSet('o od oppure opure');
+
+/** "ducato o boxer", "xe o giulia": a doubtful name beside one that is surely a car's. */
+function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
+  const isCar = (index: number) => {
+    const word = tokens[index]?.text ?? '';
+    const isPlain = /^(?=.*[a-z])[a-z0-9]{3,}$/.test(word) && !DOUBTFUL_MODELS.has(word) && !CHATTER_WORDS.has(word);
+    const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
+    return isPlain && !isOther && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
+  };
+  const isBehind = JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2);
+  return isBehind || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
 }
 
 /** Adverts of a model that is meant even where another make is named. */

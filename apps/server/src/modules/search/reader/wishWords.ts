@@ -9,7 +9,7 @@ export const WISHES =
   '|legge 104|104|con garanzia della casa|con garanzia casa madre|con garanzia ufficiale|con garanzia residua|con garanzia del costruttore|con garanzia estesa|garanzia della casa|garanzia casa madre|garanzia casa|garanzia ufficiale|garanzia residua|garanzia del costruttore|garanzia estesa|garanzia estendibile|ancora in garanzia|garanzia ancora attiva' +
   '|nord italia|sud italia|centro italia|centro nord|centro sud|al nord|al sud|in germania|all estero' +
   '|biposto|due posti secchi|2 posti secchi|matrix|minigonne|bassa manutenzione|poca manutenzione' +
-  '|pompa di calore|interni chiari|interni scuri|record monza|tetto nero|tetto a contrasto|ruote gemellate|passo lungo|passo corto|tetto alto|tetto rialzato|tetto basso|coibentato|coibentata|isotermico|isotermica|centinato|frigo|cella frigo';
+  '|pompa di calore|interni chiari|interni scuri|record monza|tetto nero|tetto a contrasto|ruote gemellate|passo lungo|passo corto|tetto alto|tetto rialzato|tetto basso|doppia cabina|cabina doppia|cabina singola|singola cabina|cabina estesa|caricatore di bordo|caricatore|motore rifatto|motore revisionato|motore nuovo|cambio rifatto|cambio revisionato|cambio nuovo|turbina rifatta|turbina revisionata|turbina nuova|coibentato|coibentata|isotermico|isotermica|centinato|frigo|cella frigo';
 
 /** Wishes only after a negation, and words that say nothing without one. */
 export const DENIABLE =
@@ -17,7 +17,7 @@ export const DENIABLE =
 
 /** Said right after a wish, or after equipment, they belong to it: "bagagliaio enorme", "gancio rimovibile". */
 export const QUALITIES =
-  'enorme|enormi|capiente|capienti|grande|grandi|ampio|ampia|spazioso|basso|bassa|bassi|basse|alto|alta|economico|economica|economici|economiche|ridotto|ridotta|ridotti|contenuto|contenuta|contenuti|minimo|minima|poco|poca|caro|cara|nuovo|nuova|nuovi|nuove|fatto|fatta|fatte|rapida|veloce|lunga|lungo|zero|sostituita|sostituito|buona|buono|ottima|ottimo|rimovibile|removibile|estraibile|sganciabile|scomparsa|elettrico|elettrica|manuale|sportivo|sportivi|piccolo|piccola|originale|originali|integrato|posteriore|posteriori|anteriore|anteriori|neri|nere|bruniti|diamantati|mensile|mensili|domicilio|casa|gratis|gratuita|inclusa|inclusi|semplice|facile|esente|gratuito|intera|italia|europa';
+  'enorme|enormi|capiente|capienti|grande|grandi|ampio|ampia|spazioso|basso|bassa|bassi|basse|alto|alta|economico|economica|economici|economiche|ridotto|ridotta|ridotti|contenuto|contenuta|contenuti|minimo|minima|poco|poca|caro|cara|nuovo|nuova|nuovi|nuove|fatto|fatta|fatte|rapida|veloce|lunga|lungo|zero|sostituita|sostituito|buona|buono|ottima|ottimo|rimovibile|removibile|estraibile|sganciabile|scomparsa|elettrico|elettrica|manuale|sportivo|sportivi|piccolo|piccola|originale|originali|integrato|posteriore|posteriori|anteriore|anteriori|neri|nere|bruniti|diamantati|mensile|mensili|domicilio|casa|gratis|gratuita|inclusa|inclusi|semplice|facile|esente|gratuito|intera|italia|europa|memoria|memorie|vera|vero|reale|reali|effettiva';
 
 /** Between the parts of one wish: "rata sotto i 200 euro", "consegna a domicilio". */
 export const INSIDE_WISHES =

@@ -52,6 +52,15 @@ test.each<[rule: string, text: string, answer: object]>([
   ],
   ['names', 'opel crossland', { brand: 'opel', model: 'crossland' }],
   ['names', 'lynk & co 01', { brand: 'lynk-co', model: '01' }],
+  ['names', 'fiat 500 abarth 595', { brand: 'abarth', model: '595' }],
+  ['regions', 'toscana', { region: ['toscana'] }],
+  ['alternatives', 'bmw audi o mercedes', { brand: 'bmw', alternatives: ['audi', 'mercedes-benz'] }],
+  ['alternatives', 'puma o al massimo una ecosport', { brand: 'ford', model: 'puma', alternatives: ['ford/ecosport'] }],
+  ['alternatives', 'xe o giulia', { brand: 'jaguar', model: 'xe', alternatives: ['alfa-romeo/giulia'] }],
+  ['own cars', 'devo rottamare una punto del 2004, cerco i20', { brand: 'hyundai', model: 'i20' }],
+  ['consumption', 'consumo sotto 4,5', { consumption_max: 4.5 }],
+  ['equipment', 'con hill holder e start&stop', { equipment: ['hill-holder', 'start-stop-automatico'] }],
+  ['power of other things', 'elettrica con caricatore di bordo da 11 kw', { power_type: ['elettrica'] }],
 ])('%s: %s', (_rule, text, answer) => {
   expect(read(text).filters).toEqual(answer);
 });
@@ -70,6 +79,10 @@ test.each([
   ['elettrica con pompa di calore e interni chiari', ['pompa di calore', 'interni chiari']],
   ['abarth con scarico record monza', ['scarico record monza']],
   ['elettrica con almeno 350 km di autonomia', ['350 km di autonomia']],
+  ['hilux doppia cabina', ['doppia cabina']],
+  ['tucson con motore rifatto', ['motore rifatto']],
+  ['gla con sedili elettrici con memoria', ['memoria']],
+  ['tipo sw o octavia station wagon', []],
   ['suv non diesel', []],
 ])('what no filter can ask is named as a wish: %s', (text, wishes) => {
   expect(read(text)).toMatchObject({ wishes, unused: [] });

@@ -45,6 +45,8 @@ function restOf({ items, used }: Read, at: number): number[] {
   let index = at + 1;
   const isWheel = /cerchi/.test(items[at]?.text ?? '');
   if (isWheel && items[index]?.text === 'da' && isSize(items[index + 1])) index += 1;
+  // "sedili elettrici con memoria"
+  if (/^con( le)?$/.test(items[index]?.text ?? '') && /^memori[ae]$/.test(items[index + 1]?.text ?? '')) index += 1;
   const item = items[index];
   if (item === undefined || isBreak(item) || used.has(index)) return [];
   const isUnknown =
