@@ -9,10 +9,16 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const WAIT_MS = 400;
 
+interface DraftKeeperProps {
+  form: string;
+  /** What else belongs to what was typed, and goes with it. */
+  onDrop?: () => void;
+}
+
 /** Keeps what is typed in a form until it is saved, and offers it again when the form was left without. */
-export function DraftKeeper({ form }: { form: string }) {
+export function DraftKeeper({ form, onDrop }: DraftKeeperProps) {
   const { data: user } = useQuery({ queryKey: ['me'], queryFn: loadUser, staleTime: Number.POSITIVE_INFINITY });
-  return user ? <Keeper key={`${user.uuid} ${form}`} person={user.uuid} form={form} /> : null;
+  return user ? <Keeper key={`${user.uuid} ${form}`} person={user.uuid} form={form} onDrop={onDrop} /> : null;
 }
 
 /** The same for the form of a row that is there already. */
@@ -21,7 +27,13 @@ export function RecordDraft({ kind }: { kind: string }) {
   return record ? <DraftKeeper form={`${kind}:${record.id}`} /> : null;
 }
 
-function Keeper({ person, form }: { person: string; form: string }) {
+interface KeeperProps {
+  person: string;
+  form: string;
+  onDrop: (() => void) | undefined;
+}
+
+function Keeper({ person, form, onDrop }: KeeperProps) {
   const [offered, setOffered] = useState<Draft | null>(() => readDraft(person, form));
   const { setValue } = useFormContext();
   const { dirtyFields } = useFormState();
@@ -52,6 +64,7 @@ function Keeper({ person, form }: { person: string; form: string }) {
   const drop = () => {
     dropDraft(person, form);
     setOffered(null);
+    onDrop?.();
   };
   return (
     <Alert

@@ -101,6 +101,7 @@ export const listingTexts = {
   },
   sections: {
     photos: 'Foto',
+    start: 'Auto, chilometri e prezzo',
     vehicle: 'Veicolo',
     identity: 'Identità',
     condition: 'Stato e uso',
@@ -140,7 +141,6 @@ export const listingTexts = {
     servicesHint: 'Quelli senza cui il finanziamento non si ottiene, per esempio una polizza. Vuoto se non ce ne sono.',
     credit: (text: string) => `Importo totale del credito: ${text}`,
   },
-  photosLater: 'Salva l’annuncio: subito dopo potrai aggiungere le foto.',
   identityHint: 'Telaio e targa non vengono mai pubblicati: servono per il rapporto Carfax e per riconoscere l’auto.',
   placeHint: 'Lascia vuoto se l’auto si trova nella sede del concessionario.',
   engine: 'Motorizzazione dal catalogo',

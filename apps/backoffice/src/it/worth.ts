@@ -5,6 +5,7 @@ import { REASON_TEXTS } from '@carzaa/api/vehicle/valuation';
 export const worthTexts = {
   title: 'Prezzo sul mercato',
   missing: 'Indica marca, modello, alimentazione, anno e chilometri: ti diciamo a quanto si vendono le auto simili.',
+  asking: 'Cerchiamo le auto simili…',
   range: (low: string, high: string, comparables: number) =>
     `Metà delle ${count(comparables)} auto simili è in vendita tra ${low} e ${high}.`,
   reasons: { ...REASON_TEXTS, price: 'Il prezzo è molto lontano da quello di tutte le auto simili.' },

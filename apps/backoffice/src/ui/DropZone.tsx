@@ -1,11 +1,14 @@
-import { Button, Stack, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
-import { UploadIcon } from './icons.tsx';
+import { Button, Stack, Typography, useMediaQuery } from '@mui/material';
+import { type DragEvent, type InputHTMLAttributes, useRef, useState } from 'react';
+import { CameraIcon, UploadIcon } from './icons.tsx';
+import { useIsSmall } from './useIsSmall.ts';
 
 interface DropZoneProps {
   text: string;
   /** On the button that opens the picker. */
   choose: string;
+  /** On a phone, on the button that opens the camera; without it there is none. */
+  camera?: string;
   hint: string;
   /** Types of files, as the picker takes them. */
   accept: string;
@@ -14,10 +17,56 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files by drop or from the picker. */
-export function DropZone({ text, choose, hint, accept, multiple = false, disabled = false, onFiles }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false);
+interface PickerProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple' | 'capture'> {
+  label: string;
+  variant: 'contained' | 'outlined';
+  icon: 'camera' | 'none';
+  disabled: boolean;
+  onFiles: (files: Iterable<File>) => void;
+}
+
+/** A button that opens what the device has for choosing files. */
+function Picker({ label, variant, icon, disabled, onFiles, ...input }: PickerProps) {
   const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={variant}
+        disabled={disabled}
+        {...(icon === 'camera' ? { startIcon: <CameraIcon /> } : {})}
+        onClick={() => picker.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        {...input}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Takes files by drop or from the picker, on a phone from the camera too. */
+export function DropZone({
+  text,
+  choose,
+  camera,
+  hint,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+}: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const isPhone = useIsSmall() || isTouched;
   const take = (files: Iterable<File>) => {
     const all = [...files];
     if (all.length > 0 && !disabled) onFiles(multiple ? all : all.slice(0, 1));
@@ -27,6 +76,8 @@ export function DropZone({ text, choose, hint, accept, multiple = false, disable
     setIsOver(false);
     take(event.dataTransfer.files);
   };
+  const hasCamera = camera !== undefined && isPhone;
+  const shared = { accept, disabled, onFiles: take };
   return (
     <Stack
       spacing={1}
@@ -38,33 +89,24 @@ export function DropZone({ text, choose, hint, accept, multiple = false, disable
       onDrop={onDrop}
       sx={{
         alignItems: 'center',
-        p: 3,
+        p: hasCamera ? 2 : 3,
         borderRadius: 1.5,
         border: '2px dashed var(--line-strong)',
         background: isOver ? 'var(--green-tint)' : 'var(--paper)',
         textAlign: 'center',
       }}
     >
-      <UploadIcon sx={{ color: 'var(--green)' }} />
-      <Typography>{text}</Typography>
-      <Button variant="outlined" disabled={disabled} onClick={() => picker.current?.click()}>
-        {choose}
-      </Button>
+      {!hasCamera && (
+        <>
+          <UploadIcon sx={{ color: 'var(--green)' }} />
+          <Typography>{text}</Typography>
+        </>
+      )}
+      {hasCamera && <Picker {...shared} label={camera} variant="contained" icon="camera" capture="environment" />}
+      <Picker {...shared} label={choose} variant="outlined" icon="none" multiple={multiple} />
       <Typography variant="body2" color="text.secondary">
         {hint}
       </Typography>
-      <input
-        ref={picker}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        hidden
-        aria-label={choose}
-        onChange={({ target }) => {
-          take(target.files ?? []);
-          target.value = '';
-        }}
-      />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import {
   Ban,
   Bookmark,
   BookmarkPlus,
+  Camera,
   CarFront,
   ChartLine,
   Check,
@@ -54,6 +55,7 @@ export const BadgeIcon = drawn(IdCard);
 export const BlockIcon = drawn(Ban);
 export const BookmarkAddIcon = drawn(BookmarkPlus);
 export const BookmarkIcon = drawn(Bookmark);
+export const CameraIcon = drawn(Camera);
 export const CarIcon = drawn(CarFront);
 export const CheckIcon = drawn(Check);
 export const CloseIcon = drawn(X);

@@ -1,43 +1,53 @@
 import { createListingBody } from '@carzaa/api/calls/dealer/listingForm';
 import { Box, Typography } from '@mui/material';
-import { Create, Form, Toolbar } from 'react-admin';
+import { useEffect } from 'react';
+import { Create, Form, Loading, Toolbar } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useDealership } from '../dealership.ts';
 import { DraftKeeper } from '../../form/DraftKeeper.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { listingTexts } from '../../it/listings.ts';
+import { photoTexts } from '../../it/photos.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListingForm } from './ListingForm.tsx';
+import type { PhotoQueue } from './photoQueue/PhotoQueue.ts';
+import { PhotoTray } from './photoQueue/PhotoTray.tsx';
+import { isOnItsWay } from './photoQueue/queuedPhoto.ts';
+import { CAR_FIELDS, EMPTY_LISTING, startBody } from './photoQueue/startBody.ts';
+import { discardNew, newListingForm, useNewListing, useSaveNew } from './photoQueue/useNewListing.ts';
+import { useQueueView } from './photoQueue/usePhotoQueue.ts';
 
 const resolver = contractResolver(createListingBody);
-
-/** What a form begins with; the rest is null, as in the row. */
-const EMPTY = {
-  ...Object.fromEntries(Object.keys(createListingBody.shape).map((field) => [field, null])),
-  version: '',
-  description: '',
-  equipment: [],
-  extra_costs: [],
-  origin: 'it',
-  price_negotiable: false,
-  vat_exposed: false,
-  state: 'draft',
-  same_vehicle: false,
-};
 
 const asState = (state: 'draft' | 'published') => (data: object) => ({ ...data, state });
 
 export function ListingCreate() {
   const { uuid: dealer } = useDealership();
+  const opened = useNewListing(dealer);
+  return opened ? <NewListing dealer={dealer} {...opened} /> : <Loading />;
+}
+
+interface NewListingProps {
+  dealer: string;
+  queue: PhotoQueue;
+  person: string;
+}
+
+function NewListing({ dealer, queue, person }: NewListingProps) {
+  const save = useSaveNew(dealer, { queue, person });
   return (
-    <Create redirect="edit" title={listingTexts.create} component="div">
+    <Create redirect="edit" title={listingTexts.create} component="div" mutationOptions={{ mutationFn: save }}>
       <Box sx={{ mb: 2 }}>
         <PageHeading text={listingTexts.create} />
       </Box>
-      <Form resolver={resolver} defaultValues={EMPTY} mode="onBlur" warnWhenUnsavedChanges>
-        <DraftKeeper form={`${dealer}:new-listing`} />
-        <ListingForm photos={<Typography color="text.secondary">{listingTexts.photosLater}</Typography>} />
-        <Toolbar sx={{ gap: 2, position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
+      <Form resolver={resolver} defaultValues={EMPTY_LISTING} mode="onBlur" warnWhenUnsavedChanges>
+        <DraftKeeper form={newListingForm(dealer)} onDrop={() => void discardNew(dealer, queue)} />
+        <CarForPhotos queue={queue} />
+        <ListingForm isNew photos={<PhotoTray queue={queue} isWhole />} />
+        <Toolbar
+          sx={{ gap: 2, position: 'sticky', bottom: 0, zIndex: 2, mt: 2, flexWrap: 'wrap', py: 1, minHeight: 64 }}
+        >
           {/* A button of the type submit leaves `transform` alone. */}
           <SaveButton label={listingTexts.savePublish} transform={asState('published')} type="button" alwaysEnable />
           <SaveButton
@@ -47,8 +57,26 @@ export function ListingCreate() {
             type="button"
             alwaysEnable
           />
+          <StillComing queue={queue} />
         </Toolbar>
       </Form>
     </Create>
+  );
+}
+
+/** Tells the photos which car they are of, as soon as the form says so. */
+function CarForPhotos({ queue }: { queue: PhotoQueue }) {
+  const values: unknown[] = useWatch({ name: [...CAR_FIELDS] });
+  useEffect(() => queue.aim(startBody(values)), [queue, values]);
+  return null;
+}
+
+/** What publishing waits for. */
+function StillComing({ queue }: { queue: PhotoQueue }) {
+  const left = useQueueView(queue).photos.filter(isOnItsWay).length;
+  return (
+    <Typography component="output" variant="body2" color="text.secondary">
+      {left > 0 ? photoTexts.publishing(left) : ''}
+    </Typography>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, use } from 'react';
 import { AutocompleteArrayInput, DateInput, TextInput } from 'react-admin';
 import { NumberInput } from '../../form/NumberInput.tsx';
@@ -12,7 +12,7 @@ import { DealershipContext } from '../dealership.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FinanceInputs } from './FinanceInputs.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
-import { PriceInputs } from './PriceInputs.tsx';
+import { PriceInput, PriceInputs } from './PriceInputs.tsx';
 import { useSaveQuestions } from './useSaveQuestions.tsx';
 import { QualityPanel } from './QualityPanel.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
@@ -45,11 +45,32 @@ function Section({ id, hint, children }: SectionProps) {
 /** Text that may be empty, which react-admin would turn into nothing. */
 const asTyped = (value: string) => value;
 
-function VehicleSection() {
+/** What only the person knows, right below the photos: which car it is, how far it has gone, what it costs. */
+function StartSection() {
+  return (
+    <Section id="start">
+      <Lookup />
+      <FieldGrid>
+        <MileageInput />
+        <PriceInput />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function Lookup() {
   const dealer = use(DealershipContext)?.uuid;
+  return dealer === undefined ? null : <VehicleLookup dealer={dealer} />;
+}
+
+function MileageInput() {
+  return <NumberInput source="mileage" unit="km" isRequired />;
+}
+
+function VehicleSection({ isNew }: { isNew: boolean }) {
   return (
     <Section id="vehicle">
-      {dealer !== undefined && <VehicleLookup dealer={dealer} />}
+      {!isNew && <Lookup />}
       <FieldGrid>
         <MakeModelInputs />
       </FieldGrid>
@@ -79,13 +100,13 @@ function VehicleSection() {
   );
 }
 
-function ConditionSection() {
+function ConditionSection({ isNew }: { isNew: boolean }) {
   return (
     <Section id="condition">
       <FieldGrid>
         <SoldNumber source="registration_year" plain isRequired />
         <SoldNumber source="registration_month" plain />
-        <NumberInput source="mileage" unit="km" isRequired />
+        {!isNew && <MileageInput />}
         <SoldNumber source="owners" />
         <SoldNumber source="warranty" unit="mesi" />
         <DateInput source="next_inspection" helperText={useNote('next_inspection')} />
@@ -123,9 +144,20 @@ function EquipmentInput() {
   );
 }
 
-/** Every field of a listing, in parts, with what buyers will see beside them. `photos` is the part for pictures; `side` stands below the preview. */
-export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactNode }) {
+interface ListingFormProps {
+  /** The part for pictures. */
+  photos: ReactNode;
+  /** Stands below the preview. */
+  side?: ReactNode;
+  /** Begins with what only the person knows. */
+  isNew?: boolean;
+}
+
+/** Every field of a listing, in parts, with what buyers will see beside them. */
+export function ListingForm({ photos, side, isNew = false }: ListingFormProps) {
   const questions = useSaveQuestions();
+  // Where there is no room beside the form, the rating stands by the price and not at the end of the page.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   return (
     <FillingProvider>
       <Box
@@ -139,12 +171,15 @@ export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactN
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           <Section id="photos">{photos}</Section>
           <VehicleChecked>
-            <VehicleSection />
-            <ConditionSection />
+            {isNew && <StartSection />}
+            {isNew && isNarrow && <WorthPanel />}
+            <VehicleSection isNew={isNew} />
+            <ConditionSection isNew={isNew} />
           </VehicleChecked>
           <Section id="price">
-            <PriceInputs />
+            <PriceInputs hasPrice={!isNew} />
           </Section>
+          {!isNew && isNarrow && <WorthPanel />}
           <Section id="finance" hint={listingTexts.finance.hint}>
             <FinanceInputs />
           </Section>
@@ -161,7 +196,7 @@ export function ListingForm({ photos, side }: { photos: ReactNode; side?: ReactN
         </Stack>
         <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 72 }}>
           <ListingPreview />
-          <WorthPanel />
+          {!isNarrow && <WorthPanel />}
           <QualityPanel />
           {side}
         </Stack>

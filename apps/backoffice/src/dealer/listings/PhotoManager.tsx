@@ -3,12 +3,14 @@ import type { Photo } from '@carzaa/api/calls/public/listingCard';
 import { type DragEndEvent, DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { photoTexts } from '../../it/photos.ts';
 import { api } from '../../providers/client.ts';
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx';
-import { PhotoDrop } from './PhotoDrop.tsx';
+import type { PhotoQueue } from './photoQueue/PhotoQueue.ts';
+import { PhotoTray } from './photoQueue/PhotoTray.tsx';
+import { usePhotoQueue, useQueueView } from './photoQueue/usePhotoQueue.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { sortingPlugins } from './sortingSpeech.ts';
 import { messageOf } from '../../ui/messageOf.ts';
@@ -52,6 +54,7 @@ function usePhotos(listing: DealerListingDetail) {
 
 function Photos({ listing }: { listing: DealerListingDetail }) {
   const { photos, move, remove, refresh } = usePhotos(listing);
+  const queue = usePhotoQueue(listing.dealer, listing);
   const onDragEnd = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
     move(source.initialIndex, source.index);
@@ -89,7 +92,18 @@ function Photos({ listing }: { listing: DealerListingDetail }) {
           {photoTexts.howTo}
         </Typography>
       )}
-      <PhotoDrop dealer={listing.dealer} listing={listing.uuid} onDone={refresh} />
+      {queue && <Additions queue={queue} onArrived={refresh} />}
     </>
   );
+}
+
+/** New pictures, until all have arrived and the listing shows them itself. */
+function Additions({ queue, onArrived }: { queue: PhotoQueue; onArrived: () => void }) {
+  const { arrivals } = useQueueView(queue);
+  useEffect(() => {
+    if (arrivals === 0) return;
+    queue.settle();
+    onArrived();
+  }, [arrivals, queue, onArrived]);
+  return <PhotoTray queue={queue} />;
 }

@@ -9,12 +9,16 @@ const { extraCosts } = listingTexts;
 
 const asTyped = (value: string) => value;
 
-/** What the car costs, and what must be paid besides. */
-export function PriceInputs() {
+export function PriceInput() {
+  return <NumberInput source="price" unit="€" isRequired />;
+}
+
+/** What the car costs, unless that is asked elsewhere, and what must be paid besides. */
+export function PriceInputs({ hasPrice }: { hasPrice: boolean }) {
   return (
     <>
       <FieldGrid>
-        <NumberInput source="price" unit="€" isRequired />
+        {hasPrice && <PriceInput />}
         <BooleanInput source="price_negotiable" />
         <BooleanInput source="vat_exposed" />
       </FieldGrid>

@@ -79,7 +79,7 @@ export function WorthPanel() {
         <Rating {...data} />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {it.missing}
+          {draft ? it.asking : it.missing}
         </Typography>
       )}
     </Card>

@@ -1,0 +1,115 @@
+import { Box, Button, Chip, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
+import { useCallback } from 'react';
+import { photoTexts as it } from '../../../it/photos.ts';
+import { CloseIcon, DeleteIcon, StarIcon } from '../../../ui/icons.tsx';
+import type { QueuedPhoto } from './queuedPhoto.ts';
+
+interface TrayTileProps {
+  photo: QueuedPhoto;
+  /** Its place, counted from one. */
+  place: number;
+  onRemove: () => void;
+  onAgain: () => void;
+  /** Missing where it is the cover already, or cannot become it here. */
+  onCover?: (() => void) | undefined;
+  isCover: boolean;
+}
+
+/** The picture itself, out of the file: the server may not have it yet. */
+function Picture({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return (
+    <img
+      ref={show}
+      alt=""
+      decoding="async"
+      style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+    />
+  );
+}
+
+function textOf({ state, share, message }: QueuedPhoto): string {
+  if (state === 'sending') return share < 1 ? it.sending(Math.round(share * 100)) : it.working;
+  if (state === 'waiting') return it.waiting;
+  return state === 'done' ? it.done : message;
+}
+
+/** One picture on its way: how it fares, and what can be done about it. */
+export function TrayTile({ photo, place, onRemove, onAgain, onCover, isCover }: TrayTileProps) {
+  const { name, file, state, share } = photo;
+  const isWrong = state === 'failed' || state === 'refused';
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '3 / 2',
+          borderRadius: 1,
+          overflow: 'hidden',
+          background: 'var(--studio)',
+        }}
+      >
+        {file && !isWrong && <Picture file={file} />}
+        {isCover && (
+          <Chip size="small" color="primary" label={it.cover} sx={{ position: 'absolute', top: 6, left: 6 }} />
+        )}
+        <Box
+          sx={{
+            position: 'absolute',
+            right: 2,
+            top: 2,
+            display: 'flex',
+            background: 'var(--card)',
+            borderRadius: 1,
+          }}
+        >
+          {onCover && (
+            <Tooltip title={it.makeCover}>
+              <IconButton size="small" aria-label={`${it.makeCover}: ${it.nth(place)}`} onClick={onCover}>
+                <StarIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Tooltip title={isWrong || state === 'known' ? it.dismiss : it.remove}>
+            <IconButton
+              size="small"
+              aria-label={isWrong || state === 'known' ? it.dismissOf(name) : `${it.remove}: ${it.nth(place)}`}
+              onClick={onRemove}
+            >
+              {isWrong || state === 'known' ? <CloseIcon fontSize="small" /> : <DeleteIcon fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        </Box>
+        {(state === 'sending' || state === 'waiting') && (
+          <LinearProgress
+            aria-label={it.progressOf(name)}
+            variant={state === 'sending' && share === 1 ? 'indeterminate' : 'determinate'}
+            value={Math.round(share * 100)}
+            sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: 6 }}
+          />
+        )}
+      </Box>
+      <Typography
+        variant="caption"
+        component="p"
+        color={isWrong ? 'error' : 'text.secondary'}
+        sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
+      >
+        {isWrong || state === 'known' ? `${name}: ${textOf(photo)}` : textOf(photo)}
+      </Typography>
+      {state === 'failed' && (
+        <Button size="small" onClick={onAgain}>
+          {it.again}
+        </Button>
+      )}
+    </Box>
+  );
+}
