@@ -21,7 +21,7 @@ test('what the car costs a month comes when opened, follows kilometres, years an
   expect(asked).toEqual([]);
   await title.click();
   const monthly = costs.getByRole('table', { name: 'Che cosa spendi al mese' });
-  const sum = costs.getByText(/ al mese$/);
+  const sum = costs.getByText(/^€.* al mese$/);
   await expect(monthly.getByRole('row').filter({ hasText: 'Svalutazione' })).toContainText('€');
   await expect(monthly.getByRole('row').filter({ hasText: 'Assicurazione' })).toContainText('–');
 

@@ -43,7 +43,7 @@ export function CostsBlock({ listing, asked }: CostsBlockProps) {
               <monthlyPlain.Slot listing={listing} costs={asked} />
             ) : (
               <a className="link" rel="nofollow" href={`?km=10000&province=${listing.place.province ?? 'RM'}#mese`}>
-                {it.monthly.title}
+                {it.monthly}
               </a>
             )}
           </div>

@@ -12,7 +12,7 @@ export function MonthlyBlock({ listing, province }: { listing: ListingDetail; pr
   return (
     <details className={styles.monthly} onToggle={() => setOpened(true)}>
       <summary>
-        <h3>{costsIt.monthly.title}</h3>
+        <h3>{costsIt.monthly}</h3>
       </summary>
       {wasOpened && <Slot listing={listing} province={province} />}
     </details>

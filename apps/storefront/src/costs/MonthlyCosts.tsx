@@ -2,13 +2,12 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { costsIt } from '../it/costs.ts';
+import { monthlyCostsIt as it } from '../it/monthlyCosts.ts';
 import { listingApi } from '../listingApi.ts';
 import { MonthlyTable } from './MonthlyTable.tsx';
 import { useChosenUse } from './use.ts';
 import { UseFields } from './UseFields.tsx';
 import styles from './costs.module.css';
-
-const it = costsIt.monthly;
 
 /** What the car costs a month to somebody of a province who uses it as they say. */
 export function MonthlyCosts({ listing, province }: { listing: ListingDetail; province: string }) {

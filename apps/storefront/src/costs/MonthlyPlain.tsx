@@ -2,13 +2,12 @@ import type { ListingCosts } from '@carzaa/api/calls/public/costs';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { useId } from 'react';
 import { costsIt } from '../it/costs.ts';
+import { monthlyCostsIt as it } from '../it/monthlyCosts.ts';
 import { paths } from '../paths.ts';
 import { MonthlyTable } from './MonthlyTable.tsx';
 import { UseFields } from './UseFields.tsx';
 import { readUse } from './use.ts';
 import styles from './costs.module.css';
-
-const it = costsIt.monthly;
 
 /** The same for browsers without script: a form that asks for the page again. */
 export function MonthlyPlain({ listing, costs }: { listing: ListingDetail; costs: ListingCosts }) {
@@ -18,7 +17,7 @@ export function MonthlyPlain({ listing, costs }: { listing: ListingDetail; costs
   const { use } = monthly;
   return (
     <div className={styles.monthly} id="mese">
-      <h3>{it.title}</h3>
+      <h3>{costsIt.monthly}</h3>
       <p>{it.lead}</p>
       <form action={`${paths.listing(listing)}#mese`}>
         <div className={`field ${styles.province}`}>

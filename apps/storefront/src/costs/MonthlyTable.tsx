@@ -1,9 +1,7 @@
 import type { ListingMonthlyCosts } from '@carzaa/api/calls/public/costs';
-import { costsIt } from '../it/costs.ts';
+import { monthlyCostsIt as it } from '../it/monthlyCosts.ts';
 import { CostTable } from './CostTable.tsx';
 import styles from './costs.module.css';
-
-const it = costsIt.monthly;
 
 /** What the car costs a month: the sum first, then its lines. */
 export function MonthlyTable({ monthly, province }: { monthly: ListingMonthlyCosts; province: string }) {

@@ -1,9 +1,7 @@
 import { useId } from 'react';
-import { costsIt } from '../it/costs.ts';
+import { monthlyCostsIt as it } from '../it/monthlyCosts.ts';
 import { CHOICES, type Use, USE_FIELDS } from './use.ts';
 import styles from './costs.module.css';
-
-const it = costsIt.monthly;
 
 interface UseFieldsProps {
   use: Use;

@@ -12,7 +12,7 @@ export const CHOICES: Readonly<Record<keyof Use, readonly number[]>> = {
   age: [22, 30, 40, 70],
   merit: [1, 3, 6, 10, 14, 18],
 };
-export const USUAL: Use = { km: 10_000, years: 5, age: 40, merit: 1 };
+const USUAL: Use = { km: 10_000, years: 5, age: 40, merit: 1 };
 const STORAGE_KEY = 'carzaa:use';
 
 /** The use that texts by name tell, as far as it can be picked; the rest as usual. */

@@ -28,12 +28,16 @@ interface Inspected {
   next_inspection: string | null;
 }
 
+/** Months since year 0 of a day (ISO). */
+function monthOf(iso: string): number {
+  return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1;
+}
+
 /**
  * How many inspections fall due within so many years from a day (ISO), at least and at most: one number where the next
  * is known, otherwise one every two years, early or late. One that is overdue counts as due at once.
  */
 export function inspectionsWithin(car: Inspected, day: string, years: number): [least: number, most: number] {
-  const monthOf = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1;
   const now = monthOf(day);
   const first = (car.registration_year + FIRST_AFTER) * 12 + (car.registration_month ?? 12) - 1;
   const next = car.next_inspection === null ? first : monthOf(car.next_inspection);

@@ -23,6 +23,12 @@ const rate = {
 /** A row as text, whatever the order of its keys. */
 const key = (row: object) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)));
 
+interface Monthly {
+  lines: { amount_to: number }[];
+}
+/** The upper end of what the car loses a month, in cents. */
+const worthLess = ({ lines: [first] }: Monthly) => first?.amount_to ?? 0;
+
 describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
   const site = openSite(open, { now: () => NOW });
   let cast: Cast;
@@ -50,6 +56,11 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
 
   const costs = (query: string, id = listing) => agentOf(site).get(`/api/listings/${id}/costs?${query}`);
   const url = '/api/admin/rates';
+  /** Cents a month for petrol. */
+  const energy = async () => {
+    const { monthly } = (await costs('province=BO&km=15000')).json().data;
+    return monthly.lines.find(({ kind }: { kind: string }) => kind === 'energy').amount;
+  };
 
   test('the database begins with the rates that the mocks have', async () => {
     expect((await allRates(site.db)).map(key).toSorted()).toEqual(FIRST_RATES.map(key).toSorted());
@@ -117,7 +128,6 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
       })
       .execute();
     const own = await asked('years=5&km=15000');
-    const worthLess = ({ lines: [first] }: { lines: { kind: string; amount_to: number }[] }) => first?.amount_to ?? 0;
     expect(own).toMatchObject({ comparables: 31, lines: [{ kind: 'depreciation' }, {}, {}, {}, {}, {}, {}, {}] });
     expect(worthLess(own)).toBeLessThan(worthLess(usual));
   });
@@ -136,10 +146,6 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
 
   test('an administrator’s new price of petrol changes what a month costs from its day on', async () => {
     const { admin } = cast.agents;
-    const energy = async () => {
-      const { monthly } = (await costs('province=BO&km=15000')).json().data;
-      return monthly.lines.find(({ kind }: { kind: string }) => kind === 'energy').amount;
-    };
     const before = await energy();
     const dearer = { ...rate, kind: 'fuel_price', detail: 'benzina', value: 3.44, valid_from: '2026-11-20' };
     const { uuid } = (await admin.post(url, dearer)).json().data;

@@ -105,6 +105,24 @@ describe('valuation', () => {
     );
   });
 
+  test('tells how the comparable cars lose value with years and kilometres, beside what cars usually do', () => {
+    const fading = (yearly: number, each10: number) =>
+      Array.from({ length: 40 }, (_, n) => {
+        const [years, mileage] = [(n % 5) - 2, 30_000 + (n % 7) * 7000];
+        const price = 12_000 * Math.exp(yearly * years - (each10 * (mileage - 50_000)) / 10_000);
+        return traits({ price, registration_year: 2021 + years, mileage });
+      });
+    const lossOf = (pool: readonly Traits[]) => worth(traits(), pool).loss ?? { age: Number.NaN, mileage: Number.NaN };
+    const [steep, usual, flat] = [lossOf(fading(0.14, 0.05)), lossOf(fading(0.085, 0.03)), lossOf(fading(0.03, 0.01))];
+    expect(Math.abs(usual.age)).toBeLessThan(0.005);
+    expect(Math.abs(usual.mileage)).toBeLessThan(0.005);
+    expect(steep.age).toBeLessThan(-0.03);
+    expect(flat.age).toBeGreaterThan(0.03);
+    expect(steep.mileage).toBeLessThan(usual.mileage);
+    expect(flat.mileage).toBeGreaterThan(usual.mileage);
+    expect(worth(traits(), []).loss).toBeNull();
+  });
+
   test('never rises with the kilometres', () => {
     const asked = fc.tuple(someCar, fc.integer({ min: 0, max: 400_000 }), fc.integer({ min: 0, max: 300_000 }));
     fc.assert(

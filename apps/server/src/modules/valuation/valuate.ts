@@ -125,11 +125,15 @@ function halfWidth(moved: readonly number[], { weights, reach }: Compared): numb
   return WIDENED[reach] * half * Math.sqrt(1 + 1 / weight);
 }
 
+/** Rounded euro of a logarithm. */
+function priceOf(value: number): number {
+  return rounded(Math.exp(value));
+}
+
 function rangeOf(target: Traits, compared: Compared): { range: PriceRange; loss: OwnLoss } {
   const { level, moved, loss } = localFit(target, compared.comparables, compared.weights);
   const half = Math.max(halfWidth(moved, compared), Math.log(1 + NARROWEST));
-  const at = (value: number) => rounded(Math.exp(value));
-  return { range: { low: at(level - half), mid: at(level), high: at(level + half) }, loss };
+  return { range: { low: priceOf(level - half), mid: priceOf(level), high: priceOf(level + half) }, loss };
 }
 
 function isOrdinary(target: Traits, range: PriceRange, level: ValuationLevel): boolean {

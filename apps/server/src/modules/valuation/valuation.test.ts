@@ -48,6 +48,14 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
       comparables: 0,
       search: null,
     });
+    // How cars like it lose value is kept for the monthly cost.
+    const { loss_age: age, loss_mileage: mileage } = await site.db
+      .selectFrom('listing_valuations')
+      .where('listing_id', '=', cheap)
+      .select(['loss_age', 'loss_mileage'])
+      .executeTakeFirstOrThrow();
+    expect(age).not.toBeNull();
+    expect(mileage).toBeLessThan(0.03);
     for (const id of [hidden, uuidv7()]) {
       expect((await agentOf(site).get(`/api/listings/${id}/valuation`)).statusCode).toBe(404);
     }

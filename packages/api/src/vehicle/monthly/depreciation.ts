@@ -13,6 +13,11 @@ function exactAge({ registration_year: year, registration_month: month }: Monthl
   return Math.max(0, now - year - (month === null ? 6 : month - 0.5) / 12);
 }
 
+/** Euro to the nearest ten. */
+function round(worth: number): string {
+  return euro(Math.round(worth / 10) * 10);
+}
+
 /** What the car will be worth less than is paid for it now; the ranges are of the share that is lost. */
 export function depreciationLine(car: MonthlyCar, { years, km }: Use, day: string): MonthlyLine {
   const { price, loss, power_type: fuel } = car;
@@ -20,7 +25,6 @@ export function depreciationLine(car: MonthlyCar, { years, km }: Use, day: strin
   const unsure = loss ? UNSURE.own : UNSURE.usual;
   const left = (share: number) => price * Math.exp(-lost * share);
   const [most, least] = [left(1 - unsure), left(1 + unsure)];
-  const round = (worth: number) => euro(Math.round(worth / 10) * 10);
   return {
     ...monthly(years, {
       kind: 'depreciation',

@@ -37,7 +37,7 @@ interface Ways {
 }
 
 const ordered = (a: number, b: number): Span => ({ from: Math.min(a, b), to: Math.max(a, b) });
-const price = (rate: Rate, unit: string) => `€${'\u00a0'}${rateText(rate.value)} al ${unit}`;
+const price = (rate: Rate, unit: string) => `€\u00A0${rateText(rate.value)} al ${unit}`;
 
 function waysOf(fuel: string, { declared, more }: Needs, rates: RatesOfDay): Ways | null {
   const onRoad = declared * (1 + more.value / 100);

@@ -50,8 +50,7 @@ function financeLine({ finance, price }: MonthlyCar, { years }: Use, day: string
     return monthly(years, { ...line, span: null, formula });
   }
   const { deposit, total, taeg, instalments, lender } = finance;
-  const cents = (amount: number) => Math.round(amount * 100);
-  const cost = Math.max(0, cents(deposit) + cents(total) - cents(price));
+  const cost = Math.max(0, Math.round((deposit + total - price) * 100));
   const within = (cost * 12 * years) / Math.max(12 * years, instalments);
   return {
     ...monthly(years, {

@@ -1,4 +1,5 @@
 import { count, euro, euroCents, kilometres } from '../../text/format.ts';
+import { withArticle } from '../../text/italian.ts';
 import { inspectionsWithin } from '../inspection.ts';
 import { type RatesOfDay, rateText } from '../rates.ts';
 import { ageInYears } from '../roadTax.ts';
@@ -16,7 +17,7 @@ const SIZES = {
 };
 
 /** What garages go by: a car's size, from its body and power. */
-export function sizeOf({ category, power }: Pick<MonthlyCar, 'category' | 'power'>): keyof typeof SIZES {
+function sizeOf({ category, power }: Pick<MonthlyCar, 'category' | 'power'>): keyof typeof SIZES {
   const kW = power ?? 0;
   if (kW >= SPORTY) return 'sportiva';
   if (category === 'city-car') return 'piccola';
@@ -44,12 +45,12 @@ export function serviceLine(
   const shares = days.map((day) => rates.step('service_aged', ageInYears(car, day)));
   const aged = shares.reduce((sum, { value }) => sum + value / 100, 0);
   const yearly = ((fixed.value + (driven.value * km) / 10_000) * (electric?.value ?? 100)) / 100;
-  const ofElectric = electric ? `, ridotti al ${rateText(electric.value)} % perché è elettrica` : '';
+  const ofElectric = electric ? `, ridotti ${withArticle('al', rateText(electric.value))} % perché è elettrica` : '';
   return monthly(years, {
     kind: 'service',
     label: 'Tagliandi e manutenzione',
     span: spread(yearly * aged * 100, wide.value),
-    formula: `Per ${SIZES[size]}: ${euro(fixed.value)} l'anno e ${euro(driven.value)} ogni 10.000 km${ofElectric}; in media al ${count(Math.round((aged * 100) / years))} % per l'età che avrà, ${rateText(wide.value)} % in meno o in più.`,
+    formula: `Per ${SIZES[size]}: ${euro(fixed.value)} l'anno e ${euro(driven.value)} ogni 10.000 km${ofElectric}; in media ${withArticle('al', count(Math.round((aged * 100) / years)))} % per l'età che avrà, ${rateText(wide.value)} % in meno o in più.`,
     rates: [fixed, driven, wide, ...shares, ...(electric ? [electric] : [])],
     note: 'Un guasto grosso costa di più: la garanzia del venditore copre almeno i primi 12 mesi.',
   });
