@@ -20,6 +20,15 @@ const LISTS = {
   interior_materials: ['tessuto', 'pelle', 'pelle-parziale', 'alcantara', 'velluto', 'similpelle'],
 } as const;
 
+/** Codes and regions of the provinces that the dealers are in, turn by turn. */
+const PROVINCES = [
+  ['BO', 'Emilia-Romagna'],
+  ['MI', 'Lombardia'],
+  ['RM', 'Lazio'],
+  ['TO', 'Piemonte'],
+  ['NA', 'Campania'],
+] as const;
+
 /** One value of a list, the first ones the most often. */
 function oneOf(values: readonly string[]) {
   return sql`(${sql.val(values)}::text[])[1 + floor(power(random(), 2) * ${sql.lit(values.length)})::int]`;
@@ -55,10 +64,13 @@ export async function fill(db: Kysely<Schema>, count: number): Promise<void> {
     );
     await sql`INSERT INTO models SELECT 'marca-' || b, 'modello-' || m, 'Modello ' || m
       FROM generate_series(1, ${BRANDS}::int) b, generate_series(1, ${MODELS_PER_BRAND}::int) m`.execute(trx);
+    const provinces = PROVINCES.map(([code, region]) => ({ code, name: code, region }));
+    await trx.insertInto('provinces').values(provinces).execute();
     const dealers = Math.ceil(count / LISTINGS_PER_DEALER);
     await sql`INSERT INTO dealers (id, name, slug, company_name, vat, country, city, province, postal_code, latitude, longitude)
       SELECT ${numbered('0198', sql`n`)}, 'Auto ' || n, 'auto-' || n, 'Auto ' || n || ' S.r.l.', lpad(n::text, 11, '0'),
-        'it', 'Città ' || n % 300, 'BO', '40121', 38 + 8 * random(), 7.5 + 9 * random()
+        'it', 'Città ' || n % 300,
+        (${sql.val(PROVINCES.map(([code]) => code))}::text[])[1 + n % ${sql.lit(PROVINCES.length)}], '40121', 38 + 8 * random(), 7.5 + 9 * random()
       FROM generate_series(1, ${dealers}::int) n`.execute(trx);
     await listings(trx, count, dealers);
     await sql`INSERT INTO listing_photos (id, listing_id, position, storage_key, width, height, placeholder)
@@ -77,13 +89,23 @@ export async function fill(db: Kysely<Schema>, count: number): Promise<void> {
   await sql`ANALYZE`.execute(db);
 }
 
+/** What the prices of most of them are worth, as if somebody had worked it out. */
+export async function fillBands(db: Kysely<Schema>): Promise<void> {
+  await sql`INSERT INTO listing_valuations (listing_id, price, revision, low, mid, high, band, comparables, year_min,
+        year_max, mileage_min, mileage_max, computed_at)
+      SELECT id, price, revision, price, price, price, (ARRAY['great','good','fair','high'])[1 + floor(random() * 4)::int],
+        20, registration_year, registration_year, 0, mileage, created_at
+      FROM listings WHERE right(id::text, 1) <> '7'`.execute(db);
+}
+
 async function listings(trx: Kysely<Schema>, count: number, dealers: number): Promise<void> {
   const words = (list: string) => oneOf(list.split(' '));
   await sql`
     INSERT INTO listings (
       id, dealer_id, state, brand, model, version, category, power_type, traction_type, gearbox_type, emission_class,
       exterior_color, exterior_paint_type, interior_color, interior_material, origin, price, price_negotiable,
-      registration_year, registration_month, mileage, power, horsepower, doors, seats, description, equipment,
+      registration_year, registration_month, mileage, power, horsepower, doors, seats, owners, warranty, displacement,
+      consumption, co2, tare, vat_exposed, description, equipment,
       country, city, province, postal_code, latitude, longitude, has_carfax, showcased_at, featured_at,
       published_at, created_at)
     SELECT
@@ -96,7 +118,11 @@ async function listings(trx: Kysely<Schema>, count: number, dealers: number): Pr
       ${maybe(oneOf(LISTS.exterior_colors))}, ${maybe(oneOf(LISTS.paint_types))},
       ${maybe(oneOf(LISTS.interior_colors))}, ${maybe(oneOf(LISTS.interior_materials))}, ${oneOf(LISTS.origins)},
       2000 + 50 * floor(1500 * power(random(), 2))::int, random() < 0.2, year, 1 + floor(random() * 12)::int,
-      (2026 - year) * floor(20000 * random())::int, kW, round(kW * 1.35962), 5, 5,
+      (2026 - year) * floor(20000 * random())::int, kW, round(kW * 1.35962),
+      (ARRAY[5,5,5,4,3,2])[1 + floor(random() * 6)::int], (ARRAY[5,5,5,4,7,9])[1 + floor(random() * 6)::int],
+      nullif(floor(random() * 5)::int, 0), nullif(6 * floor(random() * 6)::int, 0), 900 + 100 * floor(random() * 20)::int,
+      round((3 + 7 * random())::numeric, 1), 80 + floor(150 * random())::int, 900 + 100 * floor(random() * 12)::int,
+      random() < 0.3,
       repeat('Vettura in ottime condizioni, tagliandata, unico proprietario. ', 2 + n % 8),
       (ARRAY['abs','esp','navi','led','tetto','cerchi','bluetooth','camera','sensori','clima','pelle','gancio'])[1:n % 13],
       'it', dealers.city, dealers.province, dealers.postal_code, dealers.latitude, dealers.longitude, random() < 0.3,

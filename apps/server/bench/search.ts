@@ -13,7 +13,7 @@ import { readServed } from '../src/http/serialised.ts';
 import { listingHandlers } from '../src/modules/listings/public/listings.routes.ts';
 import { createReader } from '../src/modules/search/createReader.ts';
 import { createSearch } from '../src/modules/search/createSearch.ts';
-import { fill } from './fill.ts';
+import { fill, fillBands } from './fill.ts';
 import { measure, mebibytes, ms } from './measure.ts';
 import { facetsInSql, searchInSql } from './plainSql.ts';
 import { SEARCHES } from './searches.ts';
@@ -96,6 +96,7 @@ async function filled(database: Database, count: number): Promise<void> {
   const began = performance.now();
   await migrate(database.db);
   await fill(database.db, count);
+  await fillBands(database.db);
   console.log(`filled with ${count} listings in ${ms((performance.now() - began) / 1000)} s`);
 }
 

@@ -42,16 +42,56 @@ export const SEARCHES: Record<string, (n: number) => Search> = {
   }),
   'a deep page by mileage': (n) => ({ sort_by: 'mileage', page: 20 + (n % 100), per_page: 20 }),
   'thirty at once, most powerful first': (n) => ({ sort_by: 'power', per_page: 30, price_max: 20_000 + n }),
+  // Three of the filters beside the specification's in each, until all have been asked for.
   'seven seats with a hook, VAT shown': (n) => ({
     seats_min: 7,
-    equipment: ['gancio-traino'],
+    equipment: ['gancio'],
     vat_exposed: '1',
     price_max: 20_000 + 250 * n,
   }),
-  'no diesel in two provinces, one owner': (n) => ({
+  'no diesel in two provinces, two owners': (n) => ({
     not_power_type: ['diesel'],
     province: ['MI', 'BO'],
-    owners_max: 1,
+    owners_max: 2,
     price_max: 20_000 + 250 * n,
+  }),
+  'five doors, Euro 6 or better, fairly priced': (n) => ({
+    doors_min: 4,
+    emission_from: 'euro-6',
+    price_band: ['buono', 'equo'],
+    mileage_max: 100_000 + 1000 * n,
+  }),
+  'sparing: litres, grams and displacement': (n) => ({
+    consumption_max: 5 + (n % 20) / 10,
+    co2_max: 140,
+    displacement_max: 1600,
+    registration_year_min: 2015,
+    sort_by: 'consumption',
+  }),
+  'a region without two makes and a colour': (n) => ({
+    region: ['emilia-romagna', 'lombardia'],
+    not_brand: [`marca-${1 + (n % 40)}`, 'marca-2'],
+    not_exterior_color: ['bianco'],
+    category: ['suv'],
+  }),
+  'a warranty, just listed, reduced': (n) => ({
+    warranty_min: 12,
+    listed_days_max: 30,
+    price_dropped: '1',
+    price_max: 30_000 + 250 * n,
+  }),
+  'one of four cars, neither SUV nor automatic': (n) => ({
+    brand: `marca-${1 + (n % 40)}`,
+    model: 'modello-1',
+    alternatives: ['marca-1/modello-2', 'marca-3/modello-1', 'marca-5'],
+    not_category: ['suv'],
+    not_gearbox_type: ['automatico'],
+    power_type: ['benzina', 'diesel'],
+  }),
+  'for new drivers, three items, on the map': (n) => ({
+    novice: '1',
+    equipment: ['navi', 'led', 'abs'],
+    area: `43.5_${8 + (n % 20) / 10}_46_12.5`,
+    price_max: 15_000,
   }),
 };

@@ -25,6 +25,14 @@ test('a place is chosen by keyboard, widened by its radius, and its distance is 
   await settled(page);
   const near = await shownTotal(page);
   expect(near).toBeLessThan(all);
+  // In any order, the distance stands on every card as soon as there is a place.
+  const shownCards = await cards(page).count();
+  expect(shownCards).toBeGreaterThan(0);
+  await expect(
+    cards(page)
+      .locator('b + span')
+      .filter({ hasText: / a (meno di )?[\d.]+.km/ }),
+  ).toHaveCount(shownCards);
 
   await rail(page).getByLabel('Raggio').selectOption('400');
   await expect(chip(page, 'Bologna + 400 km')).toBeVisible();

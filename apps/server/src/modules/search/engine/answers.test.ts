@@ -45,6 +45,10 @@ const both = [columns, livedColumns(rows, await vectorSpaces())];
 const handful = rows.slice(0, 400);
 const bothFew = [livedColumns(handful), livedColumns(handful, await vectorSpaces())];
 
+/** A flag that is off asks for nothing, and a place is one filter. */
+const namesIn = (query: object) =>
+  Object.entries(query).flatMap(([name, value]) => (value === false || name === 'longitude' ? [] : [name]));
+
 describe('search over the columns, against a naive filter', () => {
   test('holds every row once', () => {
     for (const held of both) {
@@ -94,9 +98,6 @@ describe('search over the columns, against a naive filter', () => {
 
   test('is asked by every filter of the table, and by ten of them at once that find something', () => {
     const queries = fc.sample(anyFilters, RUNS);
-    // A flag that is off asks for nothing, and a place is one filter.
-    const namesIn = (query: object) =>
-      Object.entries(query).flatMap(([name, value]) => (value === false || name === 'longitude' ? [] : [name]));
     const asked = new Set(queries.flatMap(namesIn));
     const table = FILTERS.flatMap((row: FilterRow) =>
       row.kind === 'range' ? [row.min, row.max].flatMap((end) => end?.[0] ?? []) : [row.name],
