@@ -18,8 +18,8 @@ async function fillAdvert(page: Page): Promise<string> {
   await page.getByLabel('Versione').fill(version);
   await select(page, 'Carrozzeria', 'City car');
   await select(page, 'Alimentazione', 'Benzina');
-  await page.getByLabel('Anno').fill('2019');
-  await page.getByLabel('Chilometri').fill('54000');
+  await page.getByRole('textbox', { name: 'Anno' }).fill('2019');
+  await page.getByRole('textbox', { name: 'Chilometri' }).fill('54000');
   await page.getByRole('textbox', { name: 'Prezzo' }).fill('8900');
   return version;
 }
