@@ -19,7 +19,7 @@ async function fillAdvert(page: Page): Promise<string> {
   await select(page, 'Carrozzeria', 'City car');
   await select(page, 'Alimentazione', 'Benzina');
   await page.getByRole('textbox', { name: 'Anno' }).fill('2019');
-  await page.getByLabel('Chilometri').fill('54000');
+  await page.getByRole('textbox', { name: 'Chilometri' }).fill('54000');
   await page.getByRole('textbox', { name: 'Prezzo' }).fill('8900');
   return version;
 }

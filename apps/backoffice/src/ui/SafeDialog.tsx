@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react';
 /** So long after its first half the second one of a double click may come. */
 const DOUBLE_CLICK_MS = 600;
 
+function swallow(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.stopPropagation();
+  event.preventDefault();
+}
+
 /** Keeps the second half of a double click from what lies under a dialog that its first half has closed. */
 function swallowSecondClick(): void {
-  const swallow = (event: MouseEvent) => {
-    if (event.detail < 2) return;
-    event.stopPropagation();
-    event.preventDefault();
-  };
   document.addEventListener('click', swallow, true);
   setTimeout(() => document.removeEventListener('click', swallow, true), DOUBLE_CLICK_MS);
 }

@@ -16,7 +16,7 @@ import { PhotoTray } from './photoQueue/PhotoTray.tsx';
 import { isOnItsWay } from './photoQueue/queuedPhoto.ts';
 import { CAR_FIELDS, EMPTY_LISTING, startBody } from './photoQueue/startBody.ts';
 import { discardNew, newListingForm, useNewListing, useSaveNew } from './photoQueue/useNewListing.ts';
-import { useQueueView } from './photoQueue/usePhotoQueue.ts';
+import { NewPhotosContext, useQueueView } from './photoQueue/usePhotoQueue.ts';
 
 const resolver = contractResolver(createListingBody);
 
@@ -44,7 +44,9 @@ function NewListing({ dealer, queue, person }: NewListingProps) {
       <Form resolver={resolver} defaultValues={EMPTY_LISTING} mode="onBlur" warnWhenUnsavedChanges>
         <DraftKeeper form={newListingForm(dealer)} onDrop={() => void discardNew(dealer, queue)} />
         <CarForPhotos queue={queue} />
-        <ListingForm isNew photos={<PhotoTray queue={queue} isWhole />} />
+        <NewPhotosContext value={queue}>
+          <ListingForm isNew photos={<PhotoTray queue={queue} isWhole />} />
+        </NewPhotosContext>
         <Toolbar
           sx={{ gap: 2, position: 'sticky', bottom: 0, zIndex: 2, mt: 2, flexWrap: 'wrap', py: 1, minHeight: 64 }}
         >
@@ -74,9 +76,10 @@ function CarForPhotos({ queue }: { queue: PhotoQueue }) {
 /** What publishing waits for. */
 function StillComing({ queue }: { queue: PhotoQueue }) {
   const left = useQueueView(queue).photos.filter(isOnItsWay).length;
+  if (left === 0) return null;
   return (
-    <Typography component="output" variant="body2" color="text.secondary">
-      {left > 0 ? photoTexts.publishing(left) : ''}
+    <Typography variant="body2" color="text.secondary">
+      {photoTexts.publishing(left)}
     </Typography>
   );
 }

@@ -5,6 +5,8 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type Choice, useBrands, useModels, useReference } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
+import { Picture } from './photoQueue/Picture.tsx';
+import { useNewPhotos } from './photoQueue/usePhotoQueue.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -15,6 +17,7 @@ const named = (choices: readonly Choice[], id: unknown) => choices.find((choice)
 /** The card that buyers will see, as it stands in the form. */
 export function ListingPreview() {
   const cover = useRecordContext<DealerListingDetail>()?.photos?.[0];
+  const chosen = useNewPhotos()[0]?.file;
   const form: Record<string, unknown> = useWatch();
   const brand = asText(form.brand);
   const title = [named(useBrands().choices, brand), named(useModels(brand).choices, form.model)];
@@ -34,6 +37,7 @@ export function ListingPreview() {
   return (
     <Card component="aside" aria-label={listingTexts.preview}>
       <Box sx={{ aspectRatio: '3 / 2', background: 'var(--studio)' }}>
+        {chosen && <Picture key={chosen.name} file={chosen} />}
         {cover && (
           <img
             src={`${cover.src}/${cover.widths[1] ?? cover.widths[0]}.webp`}

@@ -4,10 +4,12 @@ import { Card, LinearProgress, Link, List, ListItem, Stack, Typography } from '@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { listingTexts } from '../../it/listings.ts';
+import { useNewPhotos } from './photoQueue/usePhotoQueue.ts';
 
 /** How good the advert is as it stands in the form, and what would make it better: each hint leads to its part. */
 export function QualityPanel() {
-  const photos = useRecordContext<DealerListingDetail>()?.photos ?? [];
+  const chosen = useNewPhotos();
+  const photos = useRecordContext<DealerListingDetail>()?.photos ?? chosen;
   const form: Record<string, unknown> = useWatch();
   const { score, missing } = listingQuality({ ...form, photos });
   return (

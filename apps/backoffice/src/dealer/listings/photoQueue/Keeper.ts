@@ -48,9 +48,9 @@ export class Keeper {
 
   /** Goes on under another name. */
   moveTo(store: PhotoStore): void {
-    this.forget();
-    this.#last = this.#last.then(() => {
+    this.#later(async (before) => {
       this.#store = store;
+      await before.forget();
     });
   }
 

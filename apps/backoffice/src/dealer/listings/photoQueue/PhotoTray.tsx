@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { photoTexts as it } from '../../../it/photos.ts';
 import { DropZone } from '../../../ui/DropZone.tsx';
 import type { PhotoQueue } from './PhotoQueue.ts';
-import { isOnItsWay, type QueueView } from './queuedPhoto.ts';
+import { isOnItsWay, isThere, type QueueView } from './queuedPhoto.ts';
 import { TrayTile } from './TrayTile.tsx';
 import { useQueueView } from './usePhotoQueue.ts';
 
@@ -15,10 +15,11 @@ interface PhotoTrayProps {
 /** How the photos fare as a whole. */
 function summaryOf({ photos, listing, isOffline, problem }: QueueView): string {
   const left = photos.filter(isOnItsWay).length;
+  const there = photos.filter(isThere).length;
   if (problem !== '') return problem;
-  if (left === 0) return it.allThere(photos.filter(({ state }) => state === 'done').length);
+  if (left === 0) return it.allThere(there);
   if (isOffline) return it.offline(left);
-  return listing === null ? it.waitForCar(left) : it.onTheirWay(photos.length - left, photos.length);
+  return listing === null ? it.waitForCar(left) : it.onTheirWay(there, there + left);
 }
 
 /** Takes pictures from the camera, the gallery or by drop, and shows how each one fares. */
@@ -59,7 +60,11 @@ export function PhotoTray({ queue, isWhole = false }: PhotoTrayProps) {
             p: 0,
             m: 0,
             listStyle: 'none',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+            // On a phone one row that is drawn sideways: what is typed next stays in sight.
+            gridAutoFlow: { xs: 'column', sm: 'row' },
+            gridAutoColumns: { xs: 148, sm: 'auto' },
+            gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(132px, 1fr))' },
+            overflowX: { xs: 'auto', sm: 'visible' },
           }}
         >
           {photos.map((photo, index) => (
@@ -69,7 +74,7 @@ export function PhotoTray({ queue, isWhole = false }: PhotoTrayProps) {
               place={index + 1}
               isCover={isWhole && photo.key === first}
               onCover={
-                isWhole && photo.key !== first && (isOnItsWay(photo) || photo.state === 'done')
+                isWhole && photo.key !== first && (isOnItsWay(photo) || isThere(photo))
                   ? () => queue.toFront(photo.key)
                   : undefined
               }

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
-import { useCallback } from 'react';
 import { photoTexts as it } from '../../../it/photos.ts';
 import { CloseIcon, DeleteIcon, StarIcon } from '../../../ui/icons.tsx';
+import { Picture } from './Picture.tsx';
 import type { QueuedPhoto } from './queuedPhoto.ts';
 
 interface TrayTileProps {
@@ -13,27 +13,6 @@ interface TrayTileProps {
   /** Missing where it is the cover already, or cannot become it here. */
   onCover?: (() => void) | undefined;
   isCover: boolean;
-}
-
-/** The picture itself, out of the file: the server may not have it yet. */
-function Picture({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return undefined;
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return (
-    <img
-      ref={show}
-      alt=""
-      decoding="async"
-      style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-    />
-  );
 }
 
 function textOf({ state, share, message }: QueuedPhoto): string {

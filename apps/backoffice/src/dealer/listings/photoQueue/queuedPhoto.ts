@@ -84,6 +84,10 @@ export const isOnItsWay = ({ state: now }: Pick<QueuedPhoto, 'state'>): boolean 
 /** Whether a photo is on the server because of this queue. */
 export const isThere = ({ state: now }: Pick<QueuedPhoto, 'state'>): boolean => now === 'done';
 
+/** Those that the advert will have: on the server, or on their way. */
+export const photosToCome = (photos: readonly QueuedPhoto[]): QueuedPhoto[] =>
+  photos.filter((photo) => isOnItsWay(photo) || isThere(photo));
+
 /** The photos of a listing with those of `wanted` in that order, on the places that they take already. */
 export function inWantedOrder(present: readonly string[], wanted: readonly string[]): string[] {
   const own = wanted.filter((photo, index) => present.includes(photo) && wanted.indexOf(photo) === index);
