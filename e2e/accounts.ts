@@ -70,7 +70,9 @@ export async function linkOf(page: Page, to: string, template: string): Promise<
       const mail = list.data.items.find((item: { template: string }) => item.template === template);
       if (!mail) return '';
       const { text } = (await (await page.request.get(`/api/dev/mails/${mail.uuid}`)).json()).data;
-      const found = /(?:^|\s|https?:\/\/[^/\s]+)(\/(?:verify-email|email-verified|password-reset)[^\s]*)/.exec(text);
+      const found = /(?:^|\s|https?:\/\/[^/\s]+)(\/(?:verify-email|email-verified|password-reset|invito)[^\s]*)/.exec(
+        text,
+      );
       link = found?.[1] ?? '';
       return link;
     })

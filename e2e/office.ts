@@ -33,6 +33,18 @@ export async function openOffice(page: Page, address: string): Promise<void> {
   await alive(page);
 }
 
+/** A published car of the dealership, its page and its name. */
+export async function publishedCar(page: Page, dealer: string): Promise<{ path: string; title: string }> {
+  return page.evaluate(async (uuid) => {
+    const filters = encodeURIComponent(JSON.stringify({ state: 'published' }));
+    const list = await (
+      await fetch(`/api/dealers/${uuid}/listings?sort_by=price&sort_direction=asc&per_page=1&filters=${filters}`)
+    ).json();
+    const [{ brand, model, uuid: id, title }] = list.data.items;
+    return { path: `/annunci/${brand}/${model}/${id}`, title: String(title) };
+  }, dealer);
+}
+
 /** Chooses a value of a field that suggests. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: false }).first();

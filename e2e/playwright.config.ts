@@ -48,7 +48,8 @@ export default defineConfig({
     {
       name: 'real',
       testIgnore: ['**/mock/**', '**/lighthouse.spec.ts'],
-      use: { baseURL: `http://localhost:${REAL_PORT}` },
+      // What goes through a worker is seen by no story that answers in the server's place.
+      use: { baseURL: `http://localhost:${REAL_PORT}`, serviceWorkers: 'block' },
     },
     // Alone and last: what else runs on the machine would be counted as the pages' slowness.
     {
@@ -74,6 +75,8 @@ export default defineConfig({
         APP_URL: `http://localhost:${REAL_PORT}`,
         DATA_DIR: '.data/e2e',
         CHECK_REPLIES: '1',
+        // Stories of notifications are their own push service.
+        PUSH_STAND_IN: 'http://127.0.0.1',
         // A story that waits for a job need not wait for a minute.
         MINUTE_SECONDS: '5',
         // The browsers beside it keep the processor busy, which is no flood of visitors.

@@ -6,6 +6,9 @@ export { expect };
 /** On fixed rows the worker that answers leaves with the last page, perhaps just as the next one asks for a newer one. */
 const WORKER_LEFT = /Failed to update a ServiceWorker .*mockServiceWorker\.js'\): Not found/;
 
+/** Playwright's own line where a story does without the worker. */
+const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
+
 /** A story fails on any console message, uncaught error or request that leaves the site's own origin. */
 export const test = base.extend<{ silent: undefined; expectedMessage: RegExp | undefined }>({
   /** Console messages that the story provokes on purpose, such as the browser's own line for a 404. */
@@ -28,7 +31,9 @@ export const test = base.extend<{ silent: undefined; expectedMessage: RegExp | u
         if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`left the origin: ${url.href}`);
       });
       await use(undefined);
-      const unexpected = complaints.filter((text) => !expectedMessage?.test(text) && !WORKER_LEFT.test(text));
+      const unexpected = complaints.filter(
+        (text) => !expectedMessage?.test(text) && !WORKER_LEFT.test(text) && !WORKER_BLOCKED.test(text),
+      );
       expect(unexpected).toEqual([]);
     },
     { auto: true },

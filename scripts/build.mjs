@@ -85,6 +85,7 @@ async function buildStorefront() {
   const options = { root: storefront, configFile: join(storefront, 'vite.config.ts'), logLevel: 'warn' };
   await build({ ...options, build: { emptyOutDir: true } });
   await build({ ...options, build: { emptyOutDir: true, ssr: true } });
+  await build({ root: storefront, configFile: join(storefront, 'vite.worker.ts'), logLevel: 'warn' });
   await prerender();
   compress(client);
   const meta = { id, timestamp: started };

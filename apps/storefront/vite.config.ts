@@ -6,6 +6,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { bootScript } from './build/bootScript.ts';
 import { icons } from './build/icons.ts';
+import { oneWayChunks } from './build/oneWayChunks.ts';
 import { pageStyle } from './build/pageStyle.ts';
 import { plainImports } from './build/plainImports.ts';
 import { productionRouter } from './build/productionRouter.ts';
@@ -41,14 +42,17 @@ const MEDIA = fileURLToPath(new URL('src/styles/media.css', import.meta.url));
 
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(search.(filters|apiFilters|searchAddress|sorting)|text.(text|format))\.ts|src.(search.(?!load|resultsHead|titles|savedSearches|chips|powerUnit|FilterChips\.|fields.(Colour|Power)Field)|favourites.)|src.freeText.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture|useAlive)|src.(cards.(Card|Listing(Card|Grid)|PreviousPrice|Silhouette|describe)|gallery.(PhotoTrack|useSwipe|useLeafing)|recent.local)/;
+  /api.src.(search.(filters|apiFilters|searchAddress|sorting)|text.(text|format))\.ts|src.(search.(?!load|landings|resultsHead|titles|LandingFootSlot|OutdatedNoteSlot|useValueNames|bars|fields.(Labelled|MonthFields|SearchedList)|savedSearches|chips|powerUnit|FilterChips\.|fields.(Colour|Power)Field)|favourites.)|src.freeText.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture|useAlive)|src.(cards.(Card|Listing(Card|Grid)|PreviousPrice|Silhouette|describe)|gallery.(PhotoTrack|useSwipe|useLeafing)|recent.local)/;
 
 /**
  * What the results and the page of a dealership both need, and the home page does not. The small parts in it would each
  * cost a file.
  */
 const SHARED_BY_RESULTS =
-  /src.search.(SearchResults|MapBeside|filterProps|Filter(Chips|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|chips|useSearch|fields.(BodyTiles|CheckList|FilterSection|RangeField|SwitchField|VersionField))|src.home.searchHome|src.ui.Pagination|src.freeText.TextAnswerSlot|src.it.(results|pagination)/;
+  /src.search.(SearchResults|(LandingFoot|OutdatedNote)Slot|MapBeside|filterProps|Filter(ChipsSlot|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|useSearch|fields.(BodyTiles|CheckList|FilterSection|Labelled|MonthFields|RangeField|Spread|SwitchField|VersionField))|src.home.searchHome|src.ui.Pagination|src.freeText.TextAnswerSlot|src.it.(results\.|pagination)/;
+
+/** What the chips of the chosen filters are made of, but for the part itself, which a page names by its file. */
+const CHIPS = /src.search.(chips|useValueNames)|src.it.filters/;
 
 /** Small pages that tell how something ended: one file, since each file's name costs every visitor some bytes. */
 const OUTCOMES =
@@ -56,7 +60,7 @@ const OUTCOMES =
 
 /** Pages on the way into an account, one file for the same reason. */
 const ENTRANCES =
-  /src.pages.(DealerSignUp|DealerTarget|NoDealer|Password(Recover|Reset)|RestoreAddress|Sign(In|Up)|TrialActivate|VerifyEmail)\.tsx/;
+  /src.pages.(DealerSignUp|DealerTarget|NoDealer|Password(Recover|Reset)|RestoreAddress|Sign(In|Up)|TrialActivate|VerifyEmail)\.tsx|api.src.calls.public.accountSecurity\.ts|src.billing.trial\.module/;
 
 export default defineConfig(
   async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
@@ -65,6 +69,7 @@ export default defineConfig(
       react(),
       contractRoutes(),
       plainImports(),
+      oneWayChunks(),
       constantNames(),
       icons(mode === 'mock'),
       pageStyle(mode === 'mock'),
@@ -104,6 +109,7 @@ export default defineConfig(
                 groups: [
                   { name: 'results', test: SHARED_BY_RESULTS, priority: 1, includeDependenciesRecursively: false },
                   { name: 'cars', test: SHARED_BY_LISTS, minShareCount: 2 },
+                  { name: 'chips', test: CHIPS, includeDependenciesRecursively: false },
                   { name: 'outcomes', test: OUTCOMES, includeDependenciesRecursively: false },
                   { name: 'entrances', test: ENTRANCES, includeDependenciesRecursively: false },
                 ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn, linkOf, newAddress, newCustomer, PASSWORD, signIn } from '../accounts.ts';
+import { chip, rail, settled } from '../results.ts';
 import { expect, expectAccessible, test, visit } from '../story.ts';
 
 // A browser writes a line of its own for every answer that is a failure.
@@ -81,6 +82,13 @@ test('a whole life, from sign-up to the deleted account', async ({ page }) => {
 test('hearts of a guest follow into the account, and cars are compared', async ({ page }) => {
   const email = await newCustomer(page);
   await visit(page, '/risultati');
+  await rail(page).getByRole('combobox', { name: 'Città o CAP' }).fill('bologna');
+  await rail(page)
+    .getByRole('option', { name: /^Bologna/ })
+    .first()
+    .click();
+  await expect(chip(page, 'Bologna + 50 km')).toBeVisible();
+  await settled(page);
   for (const index of [0, 1]) await page.locator('article [aria-pressed]').nth(index).click();
   await visit(page, '/favourites');
   await expect(page.getByRole('heading', { name: '2 auto salvate in questo browser' })).toBeVisible();
@@ -92,7 +100,20 @@ test('hearts of a guest follow into the account, and cars are compared', async (
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('link', { name: 'Confronta 2 auto' }).click();
   await expect(page).toHaveURL(/confronta=[\w-]+(,|%2C)[\w-]+$/);
-  await expect(page.getByRole('rowgroup').nth(1)).toContainText('Differenze');
+  await expect(page.getByRole('rowgroup').nth(1)).toContainText('Prezzo e costi');
+  // Nothing lies below the footer.
+  const below = await page
+    .locator('footer')
+    .evaluate((footer: HTMLElement) => document.documentElement.scrollHeight - footer.offsetTop - footer.offsetHeight);
+  expect(below).toBeLessThanOrEqual(1);
+  await expect(
+    page
+      .getByRole('row', { name: /^Costo al mese/ })
+      .getByText('circa')
+      .first(),
+  ).toBeVisible();
+  // From the place of the last search, which this browser remembers.
+  await expect(page.getByRole('row', { name: /^Distanza/ }).getByText('da Bologna')).toHaveCount(2);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
@@ -168,4 +189,11 @@ test('a message to the dealer is sent and found again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Messaggio inviato' })).toBeVisible();
   await visit(page, '/profile');
   await expect(page.getByText('1 messaggio')).toBeVisible();
+  const own = page.locator('#messaggi li');
+  await expect(own.getByText(/^€\s[\d.]+$/)).toBeVisible();
+  await expect
+    .poll(() => own.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Apri la conversazione' }).click();
+  await expect(page).toHaveURL(/\/messaggi\/[0-9a-f]{32}$/);
 });

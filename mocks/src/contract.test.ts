@@ -6,6 +6,8 @@ import {
   dealerId,
   flagId,
   importId,
+  invitationId,
+  leadId,
   listingId,
   mailId,
   photoId,
@@ -17,6 +19,7 @@ import {
   userId,
 } from './rows/ids.ts';
 import { inbox } from './rows/inbox.ts';
+import { leads } from './rows/leads.ts';
 import { savedSearches, savedViews } from './rows/saved.ts';
 import { MOCK_SESSION_COOKIE } from './session.ts';
 import { resetTables } from './tables.ts';
@@ -39,6 +42,10 @@ const IDS: Readonly<Record<string, string>> = {
   users: userId(3),
   'user-dealerships': dealerId(1),
   'user-messages': inbox.rows[0]?.uuid ?? '',
+  // The third has an appointment.
+  leads: leads.rows[2]?.uuid ?? '',
+  threads: leads.rows[2]?.token ?? '',
+  'lead-templates': leadId(9001),
   'import-sources': importId(1),
   'import-runs': importId(11),
   'subscription-plans': planId(3),
@@ -50,7 +57,14 @@ const IDS: Readonly<Record<string, string>> = {
   searches: savedSearches.rows[0]?.uuid ?? '',
   'saved-views': savedViews.rows[0]?.uuid ?? '',
   sessions: sessionId(2),
+  devices: sessionId(2),
   passkeys: sessionId(3),
+  'api-keys': listingId(1),
+  webhooks: listingId(1),
+  prices: listingId(1),
+  deliveries: listingId(1),
+  colleagues: userId(10),
+  invitations: invitationId(1),
   brands: 'fiat',
   models: 'panda',
 };

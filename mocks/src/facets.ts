@@ -5,9 +5,10 @@ import { writeArea } from '@carzaa/api/geography/areas';
 import { frameOf } from '@carzaa/api/geography/countryMaps';
 import { barEdges, barRows } from '@carzaa/api/search/bars';
 import { endsOf, rowsOf } from '@carzaa/api/search/filterTable';
+import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { brandNames, modelNames } from './rows/cars.ts';
 import { listings } from './rows/listings.ts';
-import { countListings, filtersOf, FLAGS, isAlternative, passing, WORDS } from './search.ts';
+import { countListings, filtersOf, FLAGS, isAlternative, monthOf, passing, WORDS } from './search.ts';
 
 /** Makes and models whose names have what was typed, each with all that is on sale of it; the chosen ones first. */
 export function suggestCars({ alternatives = [] }: ListingFilterQuery, words: string) {
@@ -62,9 +63,21 @@ function countAll(): Facets['counts'] {
   ]);
 }
 
+/** What months cost, for those who ask about them. */
+function monthBars(query: ListingFilterQuery): Facets['counts'] {
+  if (!asksForMonth(query)) return {};
+  const months = listings.flatMap((one) => monthOf(one, query.monthly_for) ?? []);
+  return Object.fromEntries(
+    rowsOf('month').map((row) => [
+      row.name,
+      tally(months.map((month) => String(barEdges(row).findLast((edge) => edge <= month) ?? 0))),
+    ]),
+  );
+}
+
 /** The counts of all rows whatever is asked; the total alone is of those that pass. */
 export function facetsOf(query: ListingFilterQuery): Facets {
-  return { total: countListings(query), counts: countAll() };
+  return { total: countListings(query), counts: { ...countAll(), ...monthBars(query) } };
 }
 
 type Relaxation = Data<(typeof listingCalls)['relaxations']>[number];

@@ -4,11 +4,25 @@ import { type Page, toPage } from '@carzaa/api/calls/shared';
 import { invalid } from '@carzaa/api/contract/errors';
 import { isInArea, readArea } from '@carzaa/api/geography/areas';
 import { bandSlug, PRICE_BANDS } from '@carzaa/api/search/bandNames';
-import { endsOf, type FlagColumn, FILTERS, type RowOf, type WordColumn } from '@carzaa/api/search/filterTable';
+import {
+  endsOf,
+  type FlagColumn,
+  FILTERS,
+  type NumberColumn,
+  type RowOf,
+  type WordColumn,
+} from '@carzaa/api/search/filterTable';
+import { asksForMonth, readUse } from '@carzaa/api/search/monthlyUse';
 import { naturalDirection } from '@carzaa/api/search/sorting';
+import { dayInRome } from '@carzaa/api/text/romeTime';
+import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
+import { monthlyCostsOf } from '@carzaa/api/vehicle/monthly/monthlyCosts';
+import { DEFAULT_USE } from '@carzaa/api/vehicle/monthly/monthlyLine';
+import { middleOf } from '@carzaa/api/vehicle/monthly/monthlyMiddle';
+import { toCostFacts } from './costFacts.ts';
 import { SENTINELS } from './rows/ids.ts';
 import { listings } from './rows/listings.ts';
-import { regionOf } from './rows/places.ts';
+import { provinces, regionOf } from './rows/places.ts';
 
 const slugOf = (named: { slug: string } | null) => named?.slug ?? null;
 
@@ -39,7 +53,25 @@ export const FLAGS: Record<FlagColumn, (listing: ListingDetail) => boolean> = {
   novice: ({ novice }) => novice,
   vat_exposed: (listing) => listing.vat_exposed,
   price_dropped: (listing) => listing.previous_price !== null,
+  one_owner: ({ carfax, owners }) => carfax && owners === 1,
+  coherent_mileage: ({ carfax }) => carfax,
+  no_damage: ({ carfax }) => carfax,
 };
+/** What the ranges look at: what a listing itself tells, but for its credit, of which the whole example is shown. */
+const numberOf = (listing: ListingDetail, name: NumberColumn) =>
+  name === 'instalment' ? (listing.finance?.instalment ?? null) : listing[name];
+/** What a month costs whom the search says; null where nobody can tell. */
+export function monthOf(listing: ListingDetail, use: string | undefined): number | null {
+  const { province, km, years } = readUse(use);
+  const region = provinces.find(({ code }) => code === province)?.region ?? '';
+  return middleOf(
+    monthlyCostsOf(
+      toCostFacts(listing),
+      { ...DEFAULT_USE, km, years },
+      { rates: FIRST_RATES, place: { province, region }, day: dayInRome(new Date()) },
+    ),
+  );
+}
 const BANDS = Object.values(PRICE_BANDS);
 const DAY_MS = 864e5;
 
@@ -100,13 +132,21 @@ function askedOf(row: (typeof FILTERS)[number], query: ListingFilterQuery): Omit
       const [low, high] = [(min && query[min[0]]) ?? 0, (max && query[max[0]]) ?? Number.POSITIVE_INFINITY];
       if (asked.length === 0) return undefined;
       const inside = (value: number | null) => value !== null && value >= low && value <= high;
-      return { asked, passes: (listing) => inside(listing[row.name]) };
+      return { asked, passes: (listing) => inside(numberOf(listing, row.name)) };
     }
     case 'days': {
       const days = query[row.name];
       if (days === undefined) return undefined;
       const since = new Date().setHours(0, 0, 0, 0) - (days - 1) * DAY_MS;
       return { asked: [row.name], passes: (listing) => Date.parse(listing.created_at) >= since };
+    }
+    case 'use':
+      return undefined;
+    case 'month': {
+      const most = query[row.name];
+      const within = (listing: ListingDetail) =>
+        (monthOf(listing, query.monthly_for) ?? Number.POSITIVE_INFINITY) <= (most ?? 0);
+      return most === undefined ? undefined : { asked: [row.name], passes: within };
     }
     case 'area': {
       const area = query[row.name] === undefined ? undefined : readArea(query[row.name] ?? '');
@@ -165,23 +205,31 @@ export function refuseUnknown(query: ListingFilterQuery): void {
 }
 
 function sortKey(
-  listing: ListingDetail & { distance?: number | null },
+  listing: ListingDetail & { distance?: number | null; monthly?: number },
   by: ListingSearchQuery['sort_by'],
 ): number | null {
   if (by === 'relevance' || by === 'created_at') return Date.parse(listing.created_at);
   if (by === 'price_drop') return listing.previous_price === null ? null : Date.parse(listing.created_at);
   if (by === 'price_rating') return listing.band === null ? null : BANDS.indexOf(listing.band);
+  if (by === 'monthly') return listing.monthly ?? null;
   return by === 'distance' ? (listing.distance ?? null) : listing[by];
 }
 
 /** The listings that pass, in the order asked for; the most relevant are the latest here. */
-export function searchListings(query: ListingSearchQuery): Page<ListingDetail> {
+export function searchListings(query: ListingSearchQuery): Page<ListingDetail & { monthly?: number }> {
   const { page, per_page, sort_by, sort_direction = naturalDirection(sort_by), ...filters } = query;
   const centre = centreOf(query);
   const sign = sort_direction === 'asc' ? 1 : -1;
   const key = (listing: ListingDetail) => sortKey(listing, sort_by);
   const found = passing(filtersOf(filters))
-    .map((listing) => ({ ...listing, distance: centre ? distance(centre, listing.place) : null }))
+    .map((listing) => {
+      const monthly = asksForMonth(query) ? monthOf(listing, query.monthly_for) : null;
+      return {
+        ...listing,
+        ...(monthly === null ? {} : { monthly }),
+        distance: centre ? distance(centre, listing.place) : null,
+      };
+    })
     .toSorted(
       (a, b) => sign * ((key(a) ?? sign * Infinity) - (key(b) ?? sign * Infinity)) || a.uuid.localeCompare(b.uuid),
     );

@@ -22,7 +22,7 @@ export function mount(part: ReactNode, data: Partial<DataProvider> = {}): HTMLEl
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider(data)}>
         <ThemeProvider theme={theme}>
-          <DealershipContext value={{ uuid: 'd', name: 'Auto Uno' }}>{part}</DealershipContext>
+          <DealershipContext value={{ uuid: 'd', name: 'Auto Uno', role: 'owner' }}>{part}</DealershipContext>
         </ThemeProvider>
       </CoreAdminContext>
     </MemoryRouter>,

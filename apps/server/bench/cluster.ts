@@ -164,7 +164,10 @@ async function judge(load: RunningLoad, { members, mail, database }: Judged): Pr
   await until(async () => (await waiting()).waiting === 0, 120_000, 'mails');
   const { sent } = await waiting();
   const { mails, repeated } = mail.figures();
-  verdict('jobs', `${sent} mails sent, ${mails} arrived, ${repeated} of them twice`, mails === sent && repeated === 0);
+  // A process that dies between a mail's acceptance and the note of it sends it again, under the Message-ID of before.
+  const mayRepeat = options.short ? 2 : members.length + 1;
+  const text = `${sent} mails sent, ${mails} arrived, ${repeated} of them twice`;
+  verdict('jobs', text, mails === sent && repeated <= mayRepeat);
   // One that has just loaded everything from the database tells what the others must have.
   const [fresh, ...others] = members;
   if (!fresh) return;

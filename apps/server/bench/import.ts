@@ -78,7 +78,7 @@ function searching(database: Database, search: Awaited<ReturnType<typeof createS
     db: database.db,
     search,
     reader: createReader(database.db),
-    views: { note: () => undefined },
+    views: { note: () => undefined, shown: () => undefined },
     answers: keepAnswerTimes(database.db, () => new Date()),
     help: undefined,
   });

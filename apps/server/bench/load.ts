@@ -48,25 +48,36 @@ async function bombard(run: ReturnType<typeof autocannon>): Promise<Answers> {
   return answers;
 }
 
+/** Customers of so many networks, each with the connections of a browser: the server shares itself out by network. */
+const NETWORKS = 64;
+const CONNECTIONS_EACH = 6;
+
 /** `rate` requests a second, whatever becomes of those before: autocannon would send each second's share at once. */
 async function arriveEvenly(rate: number): Promise<Answers> {
   const answers = new Answers();
-  const agent = new Agent({ keepAlive: true });
+  const agents = Array.from(
+    { length: NETWORKS },
+    (_, network) =>
+      new Agent({ keepAlive: true, maxSockets: CONNECTIONS_EACH, localAddress: `127.0.${network + 1}.1` }),
+  );
+  const begin = performance.now();
+  const isOver = () => performance.now() - begin > duration * 1000;
   const ask = async () => {
-    const began = performance.now();
-    const asking = get(READ, { agent });
+    const asking = get(READ, { agent: agents[asked.length % NETWORKS] });
+    // Before it has a connection it waits in this process, for its own network's turn, and not for the server.
+    await once(asking, 'socket');
+    const sent = performance.now();
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     await once(answer.resume(), 'end');
-    answers.add(answer.statusCode, performance.now() - began);
+    if (!isOver()) answers.add(answer.statusCode, performance.now() - sent);
   };
   const asked: Promise<void>[] = [];
-  const begin = performance.now();
   for (let seconds = 0; seconds < duration; seconds = (performance.now() - begin) / 1000) {
     while (asked.length < seconds * rate) asked.push(ask().catch(() => answers.add(undefined, 0)));
     await sleep(2);
   }
   await Promise.all(asked);
-  agent.destroy();
+  for (const agent of agents) agent.destroy();
   return answers;
 }
 

@@ -16,7 +16,7 @@ import { createSearch } from '../src/modules/search/createSearch.ts';
 import { fill, fillBands } from './fill.ts';
 import { measure, mebibytes, ms } from './measure.ts';
 import { facetsInSql, searchInSql } from './plainSql.ts';
-import { SEARCHES } from './searches.ts';
+import { MONTHLY_SEARCHES, SEARCHES } from './searches.ts';
 
 /**
  * Measures search as the server answers it, and beside it the same questions in plain SQL:
@@ -49,7 +49,7 @@ async function report(title: string, { db }: Database, limits: { page: number; f
     db,
     search,
     reader: createReader(db),
-    views: { note: () => undefined },
+    views: { note: () => undefined, shown: () => undefined },
     answers: keepAnswerTimes(db, () => new Date()),
   });
   const lines: string[][] = [];
@@ -74,6 +74,15 @@ async function report(title: string, { db }: Database, limits: { page: number; f
       ms(facetTimes.p95),
       `${(sqlFacets.p50 / facetTimes.p50).toFixed(0)} ×`,
     ]);
+  }
+  for (const [name, queryOf] of Object.entries(MONTHLY_SEARCHES)) {
+    const page = (n: number) => handlers.search({ params: {}, query: listingSearchQuery.parse(queryOf(n)) }, visitor);
+    const facets = (n: number) => handlers.facets({ params: {}, query: filtersOf(queryOf(n)) }, visitor);
+    const answer = listingCalls.search.data.parse(readServed(await page(0)));
+    const [pageTimes, facetTimes] = [await measure(runs, page), await measure(runs, facets)];
+    slowest = { page: Math.max(slowest.page, pageTimes.p95), facets: Math.max(slowest.facets, facetTimes.p95) };
+    const { p50, p95 } = facetTimes;
+    lines.push([name, String(answer.total), ms(pageTimes.p50), ms(pageTimes.p95), '', ms(p50), ms(p95), '']);
   }
   await search.stop();
   const head = ['search', 'results', 'page p50', 'page p95', 'SQL/page', 'facets p50', 'facets p95', 'SQL/facets'];

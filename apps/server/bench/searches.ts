@@ -95,3 +95,21 @@ export const SEARCHES: Record<string, (n: number) => Search> = {
     price_max: 15_000,
   }),
 };
+
+const PROVINCES = ['RM', 'MI', 'NA', 'BZ', 'TO', 'BO', 'PA', 'CE'];
+
+/** By what a month costs, which plain SQL cannot tell: for the same person again and again, and for others each time. */
+export const MONTHLY_SEARCHES: Record<string, (n: number) => Search> = {
+  'a month up to 250 €, for the usual use': (n) => ({ monthly_max: 200 + n }),
+  'the same of a make, cheapest month first': (n) => ({
+    brand: `marca-${1 + (n % 40)}`,
+    monthly_max: 300,
+    monthly_for: 'MI_15000_5',
+    sort_by: 'monthly',
+  }),
+  'everything, cheapest month first': (n) => ({ sort_by: 'monthly', page: 1 + (n % 100), monthly_for: 'NA_20000_3' }),
+  'for somebody else each time': (n) => ({
+    monthly_max: 250,
+    monthly_for: `${PROVINCES[n % PROVINCES.length] ?? 'RM'}_${10_000 + 500 * (n % 90)}_${1 + (n % 10)}`,
+  }),
+};

@@ -5,8 +5,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildReference } from './testing/builders.ts';
-import { type TestDatabase, testDatabases } from './testing/database.ts';
-import { bootApp, visitorHeaders } from './testing/site.ts';
+import { testDatabases } from './testing/database.ts';
+import { openSite } from './testing/openSite.ts';
+import { bootApp, type Booted, visitorHeaders } from './testing/site.ts';
 
 /** Calls of every kind, so that what all calls have in common is tried apart from any of them. */
 const groups = {
@@ -96,28 +97,21 @@ function expectFailure(response: LightMyRequestResponse, status: number, code: n
 }
 
 describe.each(testDatabases())('what every call has in common, on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Awaited<ReturnType<typeof bootApp>>;
-  let product: Awaited<ReturnType<typeof bootApp>>;
+  const site = openSite(open, {
+    fill: buildReference,
+    groups,
+    handlers,
+    identify: async ({ headers }) => (headers['x-test-admin'] === '1' ? admin : null),
+  });
+  let product: Booted;
   beforeAll(async () => {
-    opened = await open();
-    await buildReference(opened.db);
-    booted = await bootApp(opened.database, {
-      groups,
-      handlers,
-      identify: async ({ headers }) => (headers['x-test-admin'] === '1' ? admin : null),
-    });
-    product = await bootApp(opened.database);
+    product = await bootApp(site.database);
   });
-  afterAll(async () => {
-    await booted.close();
-    await product.close();
-    await opened.close();
-  });
+  afterAll(() => product.close());
 
-  const get = (url: string, headers: Record<string, string> = {}) => booted.app.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
   const post = (payload: string | object | Buffer | undefined, headers: Record<string, string> = {}, id = ID) =>
-    booted.app.inject({
+    site.app.inject({
       method: 'POST',
       url: `/api/sample/${id}`,
       headers: { ...visitorHeaders(), 'content-type': 'application/json', ...headers },
@@ -233,10 +227,12 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
     expectFailure(await get('/api/nothing'), 404, 4);
     expectFailure(await get('/api'), 404, 4);
     expectFailure(await get('/nothing'), 404, 4);
-    const response = await booted.app.inject({ method: 'DELETE', url: '/api/sample/secret' });
+    const response = await site.app.inject({ method: 'DELETE', url: '/api/sample/secret' });
     expectFailure(response, 405, 2);
     expect(response.headers.allow).toBe('GET, HEAD, POST');
-    expectFailure(await booted.app.inject({ method: 'OPTIONS', url: '/api/sample' }), 405, 2);
+    expectFailure(await site.app.inject({ method: 'OPTIONS', url: '/api/sample/secret' }), 405, 2);
+    // What keys may read from any page is asked about beforehand by the browser.
+    expect((await site.app.inject({ method: 'OPTIONS', url: '/api/sample' })).statusCode).toBe(204);
   });
 
   test('access is checked before anything is read', async () => {
@@ -270,7 +266,7 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
   });
 
   test('reads answer HEAD', async () => {
-    const response = await booted.app.inject({ method: 'HEAD', url: '/api/sample' });
+    const response = await site.app.inject({ method: 'HEAD', url: '/api/sample' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('');
   });

@@ -36,8 +36,12 @@ import { sandboxRoutes } from './modules/billing/sandbox.routes.ts';
 import { checkoutLinks } from './modules/billing/checkoutLinks.routes.ts';
 import { invoiceFiles } from './modules/billing/invoiceFiles.routes.ts';
 import { webhookRoute } from './modules/billing/webhook.routes.ts';
+import { calendarRoutes } from './modules/leads/calendar.routes.ts';
+import { leadsCsvRoute } from './modules/leads/leadsCsv.routes.ts';
+import { priceSheetRoutes } from './modules/listings/sheets/priceSheets.routes.ts';
 import { stockCsvRoutes } from './modules/listings/dealer/csv.routes.ts';
 import { importDownloads } from './modules/imports/feeds/importDownloads.routes.ts';
+import { feedFiles } from './modules/feeds/feedFiles.routes.ts';
 import { metricsRoute } from './modules/operations/metrics.routes.ts';
 import { stopRoute } from './modules/savedSearches/stop.routes.ts';
 import { operationPages } from './modules/operations/pages.routes.ts';
@@ -45,6 +49,7 @@ import { docsRoutes } from './pages/docs.ts';
 import { lookFonts } from './pages/lookFonts.ts';
 import type { Office } from './pages/backoffice.ts';
 import type { Site } from './pages/page.ts';
+import { widgetRoutes } from './pages/widget/widget.ts';
 import { qrCodes } from './pages/qrCodes.ts';
 import { shareCards } from './pages/share/shareCards.ts';
 import { siteRoutes } from './pages/site.ts';
@@ -156,10 +161,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   importDownloads(app, { services, identify });
   docsRoutes(app, { isOpen: env.API_DOCS ?? env.NODE_ENV !== 'production', identify });
   policyReports(app);
+  feedFiles(app, { services, appUrl: env.APP_URL });
   lookFonts(app);
   qrCodes(app, env.APP_URL);
+  widgetRoutes(app, env.APP_URL);
   shareCards(app, photos);
-  sitemapRoutes(app, { appUrl: env.APP_URL, services });
+  sitemapRoutes(app, { appUrl: env.APP_URL, indexNowKey: env.INDEXNOW_KEY, services });
   verifyEmailRoute(app, { services, appUrl: env.APP_URL });
   reportPdfRoute(app, { services, identify });
   googleRoutes(app, { services, appUrl: env.APP_URL });
@@ -172,12 +179,16 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   exportRoutes(app, { services, identify });
   operationPages(app, { env, traffic, identify, database: () => services()?.database, hasSpace });
   metricsRoute(app, { registry, token: env.METRICS_TOKEN, database: () => services()?.database });
+  priceSheetRoutes(app, { identify, db: () => services()?.database.db, photos, appUrl: env.APP_URL });
+  leadsCsvRoute(app, { identify, db: () => services()?.database.db });
+  calendarRoutes(app, { identify, db: () => services()?.database.db, appUrl: env.APP_URL });
   stockCsvRoutes(app, { identify, db: () => services()?.database.db });
   apiRoutes(app, {
     routes,
     handlers: () => services()?.handlers,
     once: () => services()?.once,
     identify,
+    identifyKey: () => services()?.identifyKey,
     appUrl: env.APP_URL,
     trustHost: env.NODE_ENV !== 'production',
     hasSpace,

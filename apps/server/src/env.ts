@@ -60,12 +60,47 @@ const variables = z.object({
     .regex(/^[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>$/u)
     .default('Carzaa <noreply@carzaa.test>')
     .describe('The sender of every mail.'),
+  MAIL_INBOUND_PORT: integer(0, 65_535)
+    .optional()
+    .describe(
+      'Port of an SMTP server for replies to mails of threads, behind a mail server that passes them on; without it there is none.',
+    ),
+  MAIL_INBOUND_HOST: z.string().min(1).default('127.0.0.1').describe('Where it listens.'),
+  MAIL_REPLY_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/)
+    .default('risposte@carzaa.test')
+    .describe('The mailbox whose plus-addresses (`risposte+…@`) receive them.'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional()
+    .describe(
+      'The key pair by which push services know the site (`npx web-push generate-vapid-keys`); without both, one that the database keeps.',
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  PUSH_STAND_IN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("A push service's stand-in on this machine, for tests: notifications may go there; never in production."),
   BREACH_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
       "A range API of breached passwords, such as Have I Been Pwned's; without it the built-in list alone is asked.",
     ),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/)
+    .optional()
+    .describe('Tells search engines every morning which pages have changed (indexnow.org); nobody is told without it.'),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.indexnow.org/indexnow')
+    .describe('Where they listen.'),
   VIES_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -202,6 +237,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (result.data.WORKERS > 1 && result.data.DATABASE_URL === undefined) {
     throw new Error('Configurazione non valida:\n  WORKERS: più di un processo richiede DATABASE_URL');
+  }
+  if (result.data.NODE_ENV === 'production' && result.data.PUSH_STAND_IN !== undefined) {
+    throw new Error('Configurazione non valida:\n  PUSH_STAND_IN: solo per le prove, non in produzione');
   }
   const { APP_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { STOP_DELAY_MS = rest.NODE_ENV === 'production' ? 15_000 : 3000 } = rest;

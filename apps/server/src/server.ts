@@ -21,8 +21,9 @@ import { openPhotoStore } from './integrations/photos/openStore.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
 import type { Tracing } from './integrations/tracing/openTelemetry.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { FETCH_JOB, IMPORT_JOB, MAIL_JOB, productJobs } from './jobs/productJobs.ts';
+import { FETCH_JOB, IMPORT_JOB, MAIL_JOB, productJobs, PUSH_JOB } from './jobs/productJobs.ts';
 import { createFetcher } from './modules/imports/feeds/fetcher.ts';
+import { mailReceiver } from './modules/leads/receiveMail.queries.ts';
 import { createSearch } from './modules/search/createSearch.ts';
 import { loadApart } from './modules/search/loadApart.ts';
 import type { Office } from './pages/backoffice.ts';
@@ -97,13 +98,7 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   const hasDemo = env.DEMO && env.NODE_ENV !== 'production';
   const database = await openDatabase(env, tracing);
   running.stop.push(() => database.close());
-  const applied = await waitForDatabase(log, running, () => migrate(database.db));
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
-  if (await waitForDatabase(log, running, () => loadReference(database.db))) log.info('reference lists loaded');
-  const isSeeded = hasDemo && (await waitForDatabase(log, running, () => hasWholeDemo(database)));
-  if (hasDemo && !isSeeded) await waitForDatabase(log, running, () => seedOnce(database, log));
-  if (database.kind === 'pglite') await gatherStatistics(database.db);
-  else await waitForDatabase(log, running, () => gatherFirstStatistics(database.db));
+  const isSeeded = await fill(database, log, running, hasDemo);
   const { DATABASE_URL: url } = env;
   const search = await waitForDatabase(log, running, () =>
     createSearch(database, log, {
@@ -118,7 +113,9 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
     startJobs(database, log, { hasSpace, isWorking: env.JOBS, minuteSeconds: env.MINUTE_SECONDS, spans: tracing }),
   );
   running.stop.push(() => jobs.stop());
-  const outbox = createOutbox(env.APP_URL, now, (trx) => jobs.request(trx, MAIL_JOB));
+  const outbox = createOutbox(env.APP_URL, now, (trx, sender) =>
+    jobs.request(trx, sender === 'push' ? PUSH_JOB : MAIL_JOB),
+  );
   const services = createServices(database, search, {
     env,
     photos,
@@ -140,6 +137,7 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
     running.stop.push(answerBackupRequests(env.DATA_DIR, make));
   }
   running.services = services;
+  if (env.JOBS) await receiveReplies(env, log, running, services);
   const begun = beginWork(log, running, [
     ['the vocabulary was not built', () => services.reader.refresh()],
     ['jobs were not begun', () => jobs.work(work)],
@@ -152,6 +150,32 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   ]);
   running.stop.push(() => begun);
   return { demo: hasDemo && (await hasWholeDemo(database)) };
+}
+
+/** Brings the tables up to date, and what belongs into them; whether the whole demo was there before. */
+async function fill(database: Database, log: FastifyBaseLogger, running: Running, hasDemo: boolean): Promise<boolean> {
+  const applied = await waitForDatabase(log, running, () => migrate(database.db));
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  if (await waitForDatabase(log, running, () => loadReference(database.db))) log.info('reference lists loaded');
+  const isSeeded = hasDemo && (await waitForDatabase(log, running, () => hasWholeDemo(database)));
+  if (hasDemo && !isSeeded) await waitForDatabase(log, running, () => seedOnce(database, log));
+  if (database.kind === 'pglite') await gatherStatistics(database.db);
+  else await waitForDatabase(log, running, () => gatherFirstStatistics(database.db));
+  return isSeeded;
+}
+
+/** Listens for answers by mail, where a port is given for them. */
+async function receiveReplies(
+  { MAIL_INBOUND_HOST: host, MAIL_INBOUND_PORT: port }: Env,
+  log: FastifyBaseLogger,
+  running: Running,
+  services: Services,
+): Promise<void> {
+  if (port === undefined) return;
+  const { receiveMails } = await import('./integrations/mail/inbound.ts');
+  const warn = (error: unknown) => log.warn({ err: error }, 'a mail was not received');
+  const mails = await receiveMails({ host, port, ...mailReceiver(services.leads), warn });
+  running.stop.push(() => mails.close());
 }
 
 /** What visitors need not wait for, one after the other, as long as the server is not about to stop. */

@@ -1,6 +1,4 @@
-import type { Contract } from '@carzaa/api/contract/contract';
-import type { Identify } from './http/access.ts';
-import { keepAnswerTimes } from './shared/dealers/answerTimes.ts';
+import type { Identify, IdentifyKey } from './http/access.ts';
 import { createOnce, type Once } from './db/createOnce.ts';
 import { type Database, ping } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -8,81 +6,37 @@ import { breachedPasswords } from './integrations/breachedPasswords/breachedPass
 import { companyRegistry } from './integrations/companyRegistry/companyRegistry.ts';
 import { sandboxRegistry } from './integrations/companyRegistry/sandbox.queries.ts';
 import { vies } from './integrations/companyRegistry/vies.ts';
-import { type SignInProvider, signInProvider } from './integrations/google/openIdConnect.ts';
-import { createViews, type Views } from './shared/listings/views.ts';
+import { signInProvider } from './integrations/google/openIdConnect.ts';
+import { createViews } from './shared/listings/views.ts';
 import { languageModel } from './integrations/languageModel/languageModel.ts';
-import { openPayments, type OpenedPayments } from './integrations/payments/openPayments.ts';
+import { openPayments } from './integrations/payments/openPayments.ts';
 import { createOutbox, type Outbox } from './integrations/mail/outbox.queries.ts';
+import { openPushes } from './integrations/push/openPushes.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
 import { vehicleLookups } from './integrations/vehicleLookup/vehicleLookup.ts';
 import { vehicleHistories } from './integrations/vehicleHistory/vehicleHistory.ts';
-import { userHandlers } from './modules/accounts/accounts.routes.ts';
-import { adminUserHandlers } from './modules/accounts/adminUsers.routes.ts';
 import type { AccountServices } from './modules/accounts/accountServices.ts';
-import { accountSecurityHandlers } from './modules/accounts/ownSessions.routes.ts';
-import { favouriteHandlers } from './modules/accounts/favourites.routes.ts';
-import { secondFactorHandlers } from './modules/accounts/factors/secondFactor.routes.ts';
 import { identifyBySession } from './modules/accounts/identify.ts';
-import { dealerPhotoHandlers } from './modules/listings/photos/photos.routes.ts';
-import { dealershipHandlers } from './modules/dealers/dealership.routes.ts';
-import { dealerStatisticsHandlers } from './modules/listings/dealer/statistics.routes.ts';
-import { inboxHandlers } from './modules/messages/inbox.routes.ts';
-import { dealerOutcomeHandlers } from './modules/listings/dealer/outcomes.routes.ts';
-import { dealerSlotHandlers } from './modules/listings/dealer/slots.routes.ts';
-import { adminRateHandlers } from './modules/costs/adminRates.routes.ts';
-import { costHandlers } from './modules/costs/costs.routes.ts';
-import { adminListingHandlers } from './modules/listings/admin/adminListings.routes.ts';
-import { dealerListingHandlers } from './modules/listings/dealer/dealerListings.routes.ts';
-import { registrationHandlers } from './modules/accounts/registerDealer.routes.ts';
-import { auditHandlers } from './modules/audit/audit.routes.ts';
-import { adminCarfaxHandlers, carfaxHandlers, dealerCarfaxHandlers } from './modules/carfax/carfax.routes.ts';
+import type { IndexNow } from './modules/landings/indexNow.ts';
 import type { CarfaxServices } from './modules/carfax/carfaxServices.ts';
-import { adminVerificationHandlers, dealerVerificationHandlers } from './modules/dealers/verifications.routes.ts';
-import { adminDealerHandlers } from './modules/dealers/adminDealers.routes.ts';
-import { adminPlanHandlers } from './modules/billing/adminPlans.routes.ts';
-import { billingHandlers, planHandlers } from './modules/billing/billing.routes.ts';
 import { type BillingServices, sellerOf } from './modules/billing/billingServices.ts';
 import { receiveEvent } from './modules/billing/receiveEvent.queries.ts';
-import { dealerHandlers } from './modules/dealers/dealers.routes.ts';
-import { devHandlers } from './modules/dev/dev.routes.ts';
-import { adminImportHandlers } from './modules/imports/feeds/adminImports.routes.ts';
-import { importHandlers, type WakeImports } from './modules/imports/feeds/imports.routes.ts';
-import { cardRows } from './modules/listings/public/listings.queries.ts';
-import { listingHandlers } from './modules/listings/public/listings.routes.ts';
-import { toFacts } from './modules/listings/public/listings.rules.ts';
-import { adminMessageHandlers } from './modules/messages/adminMessages.routes.ts';
-import { messageHandlers } from './modules/messages/messages.routes.ts';
-import { miscHandlers } from './modules/platform/platform.routes.ts';
-import { vehicleLookupHandlers } from './modules/reference/vehicleLookup.routes.ts';
-import { catalogueHandlers } from './modules/reference/catalogue.routes.ts';
-import { moderationHandlers, reportHandlers } from './modules/moderation/moderation.routes.ts';
-import { operationHandlers } from './modules/operations/operations.routes.ts';
-import { referenceHandlers } from './modules/reference/reference.routes.ts';
-import { savedSearchHandlers } from './modules/savedSearches/savedSearches.routes.ts';
-import { savedViewHandlers } from './modules/savedViews/savedViews.routes.ts';
-import { matchColumns } from './modules/search/matchColumns.ts';
-import { dealerValuationHandlers, valuationHandlers } from './modules/valuation/valuation.routes.ts';
-import { createReader, type Reader } from './modules/search/createReader.ts';
-import { createModelHelp, type ModelHelp } from './modules/search/modelHelp.ts';
+import type { WakeImports } from './modules/imports/feeds/imports.routes.ts';
+import { identifyByKey } from './modules/keys/identifyByKey.ts';
+import type { LeadServices } from './modules/leads/leads.routes.ts';
+import { replyAddresses } from './shared/leads/replyAddresses.ts';
+import { createReader } from './modules/search/createReader.ts';
+import { createModelHelp } from './modules/search/modelHelp.ts';
 import type { SearchIndex } from './modules/search/createSearch.ts';
-import type { HandlerTable, ServedHandlers } from './http/handlerTable.ts';
+import type { HandlerTable } from './http/handlerTable.ts';
+import { createHandlers, type HandlerServices } from './handlers.ts';
 
 /** What the server needs to answer, ready for use. */
-export interface Services {
-  database: Database;
-  search: SearchIndex;
-  reader: Reader;
-  views: Views;
-  /** Undefined unless a language model is configured. */
-  help: ModelHelp | undefined;
-  accounts: AccountServices;
-  carfax: CarfaxServices;
-  billing: BillingServices;
-  /** The sandbox's pages and clock; undefined where payments are real. */
-  sandbox: OpenedPayments['sandbox'];
-  /** Undefined unless configured. */
-  google: SignInProvider | undefined;
+export interface Services extends Omit<HandlerServices, 'env' | 'photos' | 'wakeImports' | 'findVehicle'> {
   identify: Identify;
+  identifyKey: IdentifyKey;
+  /** Undefined unless configured. */
+  indexNow: IndexNow | undefined;
   /** Makes what a call creates once for each key. */
   once: Once;
   ping: () => Promise<unknown>;
@@ -98,84 +52,6 @@ interface ServiceOptions {
   now?: () => Date;
   /** Has waiting imports worked on soon; by default they wait for the job's own minute. */
   wakeImports?: WakeImports;
-}
-
-type AllHandlers = { [G in keyof Contract]: ServedHandlers<Contract[G]> };
-
-/** Every handler of the contract; a missing one does not compile. */
-function createHandlers(
-  {
-    database,
-    search,
-    reader,
-    accounts,
-    carfax,
-    google,
-    billing,
-    sandbox,
-    photos,
-    views,
-    help,
-    wakeImports,
-  }: Omit<Services, 'identify' | 'once' | 'ping'> & { photos: PhotoStore; wakeImports: WakeImports },
-  env: Env,
-): HandlerTable {
-  const { db } = database;
-  const { isSecure, outbox, now } = accounts;
-  const answers = keepAnswerTimes(db, now);
-  const cardsOf = async (ids: readonly string[]) => {
-    const rows = await cardRows(db, search.names, ids);
-    const given = { now: now(), rule: search.noviceRule(), answers: await answers() };
-    return rows.map((row) => toFacts(row, null, given));
-  };
-  const handlers: AllHandlers = {
-    accountSecurity: accountSecurityHandlers(accounts),
-    secondFactor: secondFactorHandlers(accounts),
-    users: userHandlers(accounts),
-    registration: registrationHandlers(accounts),
-    favourites: favouriteHandlers({ db, now, cardsOf }),
-    savedSearches: savedSearchHandlers({ db, search, columnsOf: matchColumns, now }),
-    savedViews: savedViewHandlers({ db, now }),
-    listings: listingHandlers({ db, search, reader, views, answers, help, cardsMb: env.CARDS_MB }),
-    valuations: valuationHandlers({ db, now }),
-    filters: referenceHandlers({ db, search }),
-    dealers: dealerHandlers({ db, search, answers }),
-    carfax: carfaxHandlers(carfax),
-    dealerCarfax: dealerCarfaxHandlers(carfax),
-    adminCarfax: adminCarfaxHandlers(carfax),
-    adminUsers: adminUserHandlers(accounts),
-    adminDealers: adminDealerHandlers({ db, outbox, now }),
-    adminImports: adminImportHandlers({ db }),
-    adminListings: adminListingHandlers({ db, outbox, now }),
-    billing: billingHandlers(billing),
-    plans: planHandlers({ ...billing, settle: async () => sandbox?.deliver() }),
-    adminMessages: adminMessageHandlers({ db, now }),
-    reports: reportHandlers({ db, outbox, now }),
-    moderation: moderationHandlers({ db, outbox, now }),
-    audit: auditHandlers({ db }),
-    operations: operationHandlers({ db, now }),
-    adminPlans: adminPlanHandlers({ db, now }),
-    costs: costHandlers({ db, now }),
-    adminRates: adminRateHandlers({ db, now }),
-    adminVerifications: adminVerificationHandlers({ db, outbox, now }),
-    dealerVerification: dealerVerificationHandlers({ db, outbox, now }),
-    messages: messageHandlers({ db, outbox, now }),
-    catalogue: catalogueHandlers(),
-    vehicleLookup: vehicleLookupHandlers({ db, find: vehicleLookups(env, now), now }),
-    misc: miscHandlers({ db, search, isSecure, hasGoogle: google !== undefined }),
-    dealerListings: dealerListingHandlers({ db, outbox, now }),
-    imports: importHandlers({ db, now, wake: wakeImports }),
-    dealerPhotos: dealerPhotoHandlers({ db, store: photos, now }),
-    dealerValuations: dealerValuationHandlers({ db, now }),
-    dealerOutcomes: dealerOutcomeHandlers({ db, outbox, now }),
-    dealerSlots: dealerSlotHandlers({ db, now }),
-    dealerStatistics: dealerStatisticsHandlers({ db, now }),
-    inbox: inboxHandlers({ db, outbox, now }),
-    dealership: dealershipHandlers({ db, store: photos, now }),
-    dev: devHandlers({ db, isProduction: env.NODE_ENV === 'production' }),
-  };
-  // Each handler takes what its own row's schemas let through; `serve.ts` calls it with exactly that.
-  return handlers as unknown as HandlerTable;
 }
 
 export function createServices(
@@ -203,6 +79,7 @@ export function createServices(
     isSecure: env.APP_URL.startsWith('https:'),
     appUrl: env.APP_URL,
     demandsFactor: env.NODE_ENV === 'production',
+    pushes: openPushes(env, { db, now }),
   };
   const carfax: CarfaxServices = { db, outbox, now, findHistory: vehicleHistories(env, now) };
   const google = signInProvider(env);
@@ -212,24 +89,25 @@ export function createServices(
     receive: (payload, signature) => receiveEvent(billing, payload, signature),
   });
   const billing: BillingServices = { db, outbox, payments, now, seller: sellerOf(env), appUrl: env.APP_URL };
+  const leads: LeadServices = {
+    db,
+    outbox,
+    store: photos,
+    replies: env.MAIL_INBOUND_PORT === undefined ? null : replyAddresses(env.MAIL_REPLY_ADDRESS),
+    now,
+  };
   const views = createViews(db, now, warn);
+  const services = { database, search, reader, views, help, accounts, carfax, google, billing, leads, sandbox };
   return {
-    database,
-    search,
-    reader,
-    views,
-    help,
-    accounts,
-    carfax,
-    google,
-    billing,
-    sandbox,
+    ...services,
     identify: identifyBySession(accounts),
+    identifyKey: identifyByKey({ db, now }),
+    indexNow:
+      env.INDEXNOW_KEY === undefined
+        ? undefined
+        : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL, appUrl: env.APP_URL },
     once: createOnce(db, now),
     ping: () => ping(db),
-    handlers: createHandlers(
-      { database, search, reader, accounts, carfax, google, billing, sandbox, photos, views, help, wakeImports },
-      env,
-    ),
+    handlers: createHandlers({ ...services, env, photos, wakeImports, findVehicle: vehicleLookups(env, now) }),
   };
 }

@@ -9,6 +9,7 @@ import { builtStyle } from './pageStyle.ts';
  * does in the meantime for `replayEarlyInput`. The typeface and the whole stylesheet wait for the first paint, too, unless
  * an earlier visit left them with the browser.
  */
+// oxlint-disable-next-line eslint/max-lines-per-function
 export function boot(
   entry: string,
   imports: string[],

@@ -1,5 +1,7 @@
 /** Addresses that only pages of accounts link to: apart, so that whoever looks for a car does not download them. */
 export const accountPaths = {
+  /** The conversation of a token. */
+  thread: (token: string) => `/messaggi/${token}`,
   passwordReset: (token: string) => `/password-reset/${encodeURIComponent(token)}`,
   passwordTokenExpired: () => '/password-token-expired',
   /** `redirectTo`: where the link of the mail is to lead on to. */

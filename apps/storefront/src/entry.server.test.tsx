@@ -41,7 +41,7 @@ it('renders a page with its head, its state and the nonce', async () => {
   expect(page.querySelector('h1')?.textContent).toBe('Domande frequenti');
   expect(page.querySelector('script')?.getAttribute('nonce')).toBe('n0nce');
   expect(html).not.toMatch(/__NONCE__|<!--(?:head|app|state)-->/);
-  expect(Object.keys(JSON.parse(state))).toEqual(['loaderData', 'errors', 'queries']);
+  expect(Object.keys(JSON.parse(state))).toEqual(['loaderData', 'errors', 'queries', 'parts']);
 });
 
 it('asks nothing of the API for informational pages', async () => {
@@ -136,6 +136,13 @@ it.each(['/risultati', '/', '/profile'])('%s answers 503 while the API is away',
 it('names the scripts of the page to load beside the entry', async () => {
   const { html } = await renderPath('/faq', {}, (page) => [`/assets/${page}-1.js`]);
   expect(html).toContain('<meta name="page-script" content="/assets/Info-1.js">');
+});
+
+it('names the parts that the page shows and their scripts, and no others', async () => {
+  const wrong = await renderPath('/nowhere', {}, (name) => [`/assets/${name}-1.js`]);
+  expect(wrong.html).toContain('<meta name="page-script" content="/assets/layouts/ErrorScreen-1.js">');
+  expect(wrong.payload).toMatchObject({ state: { parts: ['layouts/ErrorScreen'] } });
+  expect((await renderPath('/faq')).payload).toMatchObject({ state: { parts: [] } });
 });
 
 it('renders two visitors apart, the same every time', async () => {

@@ -23,6 +23,7 @@ import { packState, STATE_ELEMENT_ID, toPageState } from './pageState.ts';
 import { iconsOf, type PageRule, styleOf } from './pageRules.ts';
 import { routes } from './routes.tsx';
 import { loadUser } from './session.ts';
+import { takeShownParts } from './ui/lazyPart.tsx';
 
 export interface RenderRequest {
   /** Absolute address of the page. */
@@ -34,8 +35,8 @@ export interface RenderRequest {
   fetch: Fetch;
   /** Whether the visitor's cookies carry the flag of a session. */
   isLogged?: boolean;
-  /** Script files of a page by its name, to preload beside the entry. */
-  preload?: (page: string) => string[];
+  /** Script files of a page or a part by its name, to preload beside the entry. */
+  preload?: (name: string) => string[];
   /** The stylesheet's rules, of which a page carries those that it shows; in development the browser fetches them. */
   rules?: readonly PageRule[];
   /** The drawings of the icons by their ids, likewise. */
@@ -100,6 +101,22 @@ async function queryPage(
   return context ?? response;
 }
 
+/** What stands in the head of a page, or of the failure that came instead. */
+function tellHead(context: StaticHandlerContext, address: URL) {
+  const error = Object.values(context.errors ?? {})[0];
+  const failure = error === undefined ? undefined : describeError(error);
+  const matches = context.matches.map(
+    ({ route, params }): Pick<UIMatch, 'handle' | 'loaderData' | 'params'> => ({
+      handle: route.handle,
+      loaderData: context.loaderData[route.id],
+      params,
+    }),
+  );
+  const head = failure ? undefined : headOf(matches, address);
+  const tags = head ? headTags(head, address) : errorTags(failure?.status ?? 500);
+  return { failure, head, tags };
+}
+
 /** Renders a page to HTML with its head, status and state; redirects come back as a status with a Location. */
 export async function render({
   url,
@@ -146,23 +163,15 @@ export async function render({
   );
   const [preloadLinks = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
   const app = rendered.slice(preloadLinks.length);
-  const error = Object.values(context.errors ?? {})[0];
-  const failure = error === undefined ? undefined : describeError(error);
-  const matches = context.matches.map(
-    ({ route, params }): Pick<UIMatch, 'handle' | 'loaderData' | 'params'> => ({
-      handle: route.handle,
-      loaderData: context.loaderData[route.id],
-      params,
-    }),
-  );
-  const head = failure ? undefined : headOf(matches, address);
-  const tags = head ? headTags(head, address) : errorTags(failure?.status ?? 500);
+  const { failure, head, tags } = tellHead(context, address);
   const referrer: Record<string, string> = head?.noReferrer ? { 'referrer-policy': 'no-referrer' } : {};
-  const state = toPageState(context, queryClient);
+  const parts = takeShownParts();
+  const state = toPageState(context, queryClient, parts);
   queryClient.clear();
 
   // Loaded with the application, once the page has been painted.
-  const scripts = page ? preload(page).map((file) => `<meta name="page-script" content="${file}">`) : [];
+  const files = new Set([...(page ? [page] : []), ...parts].flatMap(preload));
+  const scripts = Array.from(files, (file) => `<meta name="page-script" content="${file}">`);
   const stateJson = scriptJson(JSON.stringify(packState(state), withoutHead));
   const html = fill(template, {
     __NONCE__: nonce,

@@ -23,6 +23,7 @@ function ownDealer(): CurrentUser['ownDealers'][number] {
     uuid: DEALER,
     name: 'Emilia Motori',
     city: 'Bologna',
+    role: 'owner',
     enabled: true,
     in_review: false,
     autoApproveCarfaxRequests: false,

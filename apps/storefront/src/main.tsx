@@ -16,6 +16,7 @@ import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData, unpa
 import { networkIt } from './it/network.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
+import { loadParts } from './ui/lazyPart.tsx';
 import { whenOverlaysNeeded } from './ui/overlayDemand.ts';
 
 /** Loads the pages of the first address before the router exists, so that hydration meets what the server rendered. */
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   if (state) restoreQueries(queryClient, state);
 
   await loadFirstPages();
+  await loadParts(state?.parts ?? []);
   const router = createBrowserRouter(routes, {
     future: { v8_middleware: true },
     getContext: () => {
@@ -84,8 +86,11 @@ async function start(): Promise<void> {
     },
     ...(state ? { hydrationData: toHydrationData(state) } : {}),
   });
-  if (!import.meta.env.DEV && !import.meta.env.VITE_MOCK)
+  if (!import.meta.env.DEV && !import.meta.env.VITE_MOCK) {
     followBuilds(router, (address) => window.location.assign(address));
+    // After everything that somebody waits for; a browser that refuses it shows its own page without network.
+    requestIdleCallback(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
+  }
 
   const app = (
     <Alive>

@@ -10,6 +10,8 @@ export interface PageState {
   errors: Record<string, { status: number; message: string }> | null;
   /** Answers of calls under their keys, as `callQuery` makes them. */
   queries: (readonly [key: readonly unknown[], data: unknown])[];
+  /** The parts of the page that come on their own, as `laterPart` names them. */
+  parts: readonly string[];
 }
 
 const TABLE = '#';
@@ -43,6 +45,7 @@ export const STATE_ELEMENT_ID = 'page-state';
 export function toPageState(
   context: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null },
   queryClient: QueryClient,
+  parts: readonly string[],
 ): PageState {
   const errors =
     context.errors && Object.entries(context.errors).map(([id, error]) => [id, describeError(error)] as const);
@@ -50,6 +53,7 @@ export function toPageState(
     loaderData: context.loaderData,
     errors: errors && Object.fromEntries(errors),
     queries: answersOf(queryClient),
+    parts,
   };
 }
 

@@ -10,6 +10,8 @@ export const paths = {
   results: (make?: string, model?: string) => `/risultati${make ? `/${make}${model ? `/${model}` : ''}` : ''}`,
   listing: ({ brand, model, uuid }: { brand: { slug: string }; model: { slug: string }; uuid: string }) =>
     `/annunci/${brand.slug}/${model.slug}/${uuid}`,
+  /** What somebody's own car is worth; of a model also what its cars cost. */
+  carWorth: (make?: string, model?: string) => (make && model ? `/quanto-vale/${make}/${model}` : '/quanto-vale'),
   dealers: () => '/concessionari',
   favourites: (compared: readonly string[] = []) =>
     compared.length === 0 ? '/favourites' : `/favourites?confronta=${compared.join(',')}`,

@@ -67,7 +67,7 @@ const REDIRECTS = {
 } as const;
 
 /** Pages that are text alone: one module for all, so that no visitor of another page downloads seven names of files. */
-const INFORMATION = ['/faq', '/tos', '/carfax', '/about-us', '/contact-us', '/how-it-works', '/privacy-policy'];
+const INFORMATION = ['/faq', '/tos', '/about-us', '/contact-us', '/how-it-works', '/privacy-policy'];
 
 /** Addresses without a page of their own yet. */
 const PLAIN = ['/list', '/technology', '/about', '/dealer', '/contatti'];
@@ -84,19 +84,23 @@ export const routes: RouteObject[] = [
         children: [
           page('/', 'Home'),
           page('/risultati/:make?/:model?', 'Results'),
+          page('/usate/:first/:second?/:third?', 'Landing'),
           page('/annunci/:make/:model/:uuid', 'Listing'),
           page('/concessionari/:slug?', 'Dealers'),
+          page('/quanto-vale/:make?/:model?', 'CarWorth'),
           page('/favourites', 'Favourites'),
           page('/signup', 'SignUp', 'guest'),
           page('/profile', 'Profile', 'user'),
           page('/ricerche', 'Searches', 'user'),
           page('/rapporti/:uuid', 'Report', 'user'),
+          page('/messaggi/:token', 'Thread'),
           page('/verify-email', 'VerifyEmail', 'unverified'),
           page('/email-verified', 'EmailVerified'),
           page('/email-token-expired', 'EmailTokenExpired'),
           page('/password-recover', 'PasswordRecover'),
           page('/password-reset/:token', 'PasswordReset'),
           page('/restore-address/:token', 'RestoreAddress'),
+          page('/invito/:token', 'Invitation'),
           page('/password-token-expired', 'PasswordTokenExpired'),
           page('/password-updated', 'PasswordUpdated'),
           page('/dealer/signup', 'DealerSignUp', 'guest'),
@@ -105,6 +109,7 @@ export const routes: RouteObject[] = [
           page('/dealer/failed-verification', 'DealerFailed'),
           ...INFORMATION.map((path) => page(path, 'Info')),
           page('/for-dealers', 'ForDealers'),
+          page('/carfax', 'CarfaxInfo'),
           page('/purchase-ok', 'PurchaseOk'),
           page('/purchase-ko', 'PurchaseKo'),
           page('/dealer/plan-purchase-ok', 'PlanPurchaseOk', 'user'),

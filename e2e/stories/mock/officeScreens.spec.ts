@@ -31,8 +31,13 @@ const DEALER_SCREENS = [
   'messages',
   'imports',
   'plan',
+  'pricing',
   'statistics',
   'settings',
+  'defaults',
+  'colleagues',
+  'activity',
+  'integrations',
 ];
 
 /**

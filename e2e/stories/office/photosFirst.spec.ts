@@ -4,6 +4,8 @@ import { takePictures, widthOf } from '../../photos.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const PHOTOS = 12;
+/** Enough for a connection to go in the middle of them. */
+const FEW = 5;
 /** The most that a new advert with twelve photos may take. */
 const MOST_INTERACTIONS = 12;
 const MOST_SECONDS = 180;
@@ -85,7 +87,9 @@ test('on a phone an advert with twelve photos is on the site after twelve intera
   await expect(page.getByText(/foto su 12 caricate: intanto compila il resto/)).toBeVisible();
   await person.write('Chilometri', '98000');
   await person.write('Prezzo', '9900');
-  await expect(page.getByText(/auto simili è in vendita tra|Costano circa|troppo poche/i).first()).toBeVisible();
+  // Twelve photos are being worked on meanwhile.
+  const worth = page.getByText(/auto simili è in vendita tra|Costano circa|troppo poche/i).first();
+  await expect(worth).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await publish(page, person);
   const seconds = (Date.now() - began) / 1000;
@@ -102,14 +106,14 @@ test('a connection that goes in the middle, and a reload, lose neither photos no
 }) => {
   test.setTimeout(MOST_SECONDS * 1000 + 60_000);
   const dealer = await enterDealerArea(page);
-  const files = await takePictures(page, PHOTOS);
+  const files = await takePictures(page, FEW);
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   const person = hands(page);
   await person.write('Targa o telaio', somePlate());
   await person.tap('Cerca');
   await expect(page.getByText(/: \d+ campi compilati\./)).toBeVisible();
   await person.choose(files);
-  await expect(page.getByText(/^[1-9]\d? foto su 12 caricate/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^[1-9] foto su 5 caricate/)).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);
   // What is out already may still be answered.
   await expect(page.getByText(/^Senza connessione\. \d+ foto restano qui/)).toBeVisible({ timeout: 60_000 });
@@ -123,11 +127,11 @@ test('a connection that goes in the middle, and a reload, lose neither photos no
   await context.setOffline(false);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(tray(page).getByRole('listitem')).toHaveCount(PHOTOS);
+  await expect(tray(page).getByRole('listitem')).toHaveCount(FEW);
   await person.tap('Riprendi');
   await expect(page.getByRole('textbox', { name: 'Prezzo' })).toHaveValue('9.500');
   await publish(page, person);
-  expect(await listingOf(page)).toEqual({ state: 'published', widths: inOrder });
+  expect(await listingOf(page)).toEqual({ state: 'published', widths: inOrder.slice(0, FEW) });
   // Nothing is left of it for the next advert.
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nuovo annuncio' })).toBeVisible();

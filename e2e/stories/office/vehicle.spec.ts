@@ -40,6 +40,15 @@ test('a plate fills in the advert, each field marked and still to be changed', a
   const dealer = await enterDealerArea(page);
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   const number = page.getByLabel('Targa o telaio');
+  // What no plate looks like is told here, and nothing is sent.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/vehicle-lookup')) asked += 1;
+  });
+  await number.fill('AB 123 C!');
+  await number.press('Enter');
+  await expect(page.getByText('Scrivi una targa, come AB 123 CD, o un telaio di 17 caratteri')).toBeVisible();
+  expect(asked).toBe(0);
   await number.fill('ZZ404ZZ');
   await number.press('Enter');
   await expect(page.getByText('Il registro non conosce questo veicolo')).toBeVisible();

@@ -97,6 +97,19 @@ test('axe finds nothing on results with filters, folds open, nor in the sheet of
   await expectAccessibleInBoth(page);
 });
 
+test('axe finds nothing on four cars compared, and the page ends below them', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/listings?per_page=4')).json();
+  const cars = data.items.map(({ uuid }: { uuid: string }) => uuid);
+  await visit(page, `/favourites?confronta=${cars.join(',')}`);
+  await expect(page.getByRole('row', { name: /^Conto al mese/ })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  const below = await page.evaluate(() => {
+    const foot = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - Math.round(foot + scrollY);
+  });
+  expect(below).toBeLessThanOrEqual(0);
+});
+
 test('axe finds nothing on the components in all their states', async ({ page }) => {
   await visit(page, '/dev/components');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Invia' }) });

@@ -33,6 +33,15 @@ test('the page tells search engines who it is, and is in the sitemap', async ({ 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
+test('who asks for the number on its page is counted', async ({ page }) => {
+  const { address } = await largestDealer(page);
+  await visit(page, address);
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/contact-clicks'));
+  await page.getByRole('button', { name: 'Mostra il telefono' }).click();
+  const answer = await counted;
+  expect([new URL(answer.url()).pathname.split('/')[2], answer.ok()]).toEqual(['dealers', true]);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
-import { ApiError, BREACHED_PASSWORD_TEXT, invalid } from '@carzaa/api/contract/errors';
+import { ApiError, breachedPasswordText, invalid } from '@carzaa/api/contract/errors';
+import { PUSH_KINDS, PUSH_QUIET, type PushState } from '@carzaa/api/calls/public/push';
 import { parseVat } from '@carzaa/api/vat';
 import type { MockGroup } from '../adapter.ts';
 import {
@@ -15,7 +16,7 @@ import { accountOf, beginSession, endSession, findAccount, identify } from '../s
 import { existing, after, refuseStale } from '../tables.ts';
 
 function refuseBreached(password: string): void {
-  if (password === BREACHED_PASSWORD) throw new ApiError('A6', { message: BREACHED_PASSWORD_TEXT });
+  if (password === BREACHED_PASSWORD) throw new ApiError('A6', { message: breachedPasswordText() });
 }
 
 /** What an address is answered that fails on purpose. */
@@ -75,8 +76,19 @@ export const usersHandlers: MockGroup<'users'> = {
   },
   exportData(_, context) {
     const none = { favourites: [], saved_searches: [], saved_views: [], messages: [], reports: [] };
+    const work = { workplaces: [], invitations: [] };
     const sessions = [{ ip: '127.0.0.1', user_agent: 'mock', created_at: NOW, last_seen_at: NOW }];
-    return { exported_at: NOW, user: accountOf(context), ...none, carfax_requests: [], sessions };
+    return {
+      exported_at: NOW,
+      user: accountOf(context),
+      ...work,
+      ...none,
+      carfax_requests: [],
+      leads: [],
+      sessions,
+      push_devices: [],
+      notifications: [],
+    };
   },
   deleteAccount({ body: { password } }, context) {
     if (password !== MOCK_PASSWORD) throw new ApiError('A7');
@@ -103,6 +115,44 @@ export const accountSecurityHandlers: MockGroup<'accountSecurity'> = {
     refuseExpired(token);
     return { token };
   },
+};
+
+const phone = { uuid: sessionId(2), device: { browser: 'Safari', system: 'iOS' }, created_at: NOW, last_used_at: NOW };
+const PUSH_DEVICES = [{ ...phone, current: false }];
+const PUSH: PushState = {
+  key: 'B'.repeat(87),
+  kinds: [...PUSH_KINDS],
+  quiet: { ...PUSH_QUIET },
+  devices: PUSH_DEVICES,
+};
+
+export const pushHandlers: MockGroup<'push'> = {
+  get: () => PUSH,
+  change: ({ body: { kinds, quiet } }) => ({ ...PUSH, kinds, quiet }),
+  add: () => ({ ...PUSH, devices: [{ ...phone, uuid: sessionId(1), current: true }, ...PUSH_DEVICES] }),
+  remove: () => ({ ...PUSH, devices: [] }),
+  replace: () => null,
+  stop: () => null,
+  shown: () => null,
+};
+
+/** Whoever is invited has no account; a token that is never valid is an invitation that has run out. */
+export const invitationsHandlers: MockGroup<'invitations'> = {
+  look: ({ body: { token } }) => ({
+    state: token === EXPIRED_TOKEN ? 'expired' : 'open',
+    dealer: ownDealer(1).name,
+    role: 'seller',
+    email: 'nina@carzaa.test',
+    has_account: false,
+  }),
+  join({ body: { password } }, context) {
+    refuseBreached(password);
+    const seller = existing(findAccount('venditore@carzaa.test'));
+    beginSession(seller.email, context);
+    return seller;
+  },
+  accept: (_, context) =>
+    accounts.change(accountOf(context).uuid, { role: 'dealer', ownDealers: [ownDealer(1, null, 'seller')] }),
 };
 
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];

@@ -1,5 +1,6 @@
 import { carfaxCode, type MatchingListing, type RequestRow } from '@carzaa/api/calls/carfaxRows';
 import { ApiError } from '@carzaa/api/contract/errors';
+import { openHistoryOf } from '@carzaa/api/vehicle/history/open';
 import { plainNumber } from '@carzaa/api/vehicle/numbers';
 import type { MockContext, MockGroup } from '../adapter.ts';
 import {
@@ -12,9 +13,10 @@ import {
   requests,
   vinOf,
 } from '../rows/carfax.ts';
+import { NOW } from '../rows/ids.ts';
 import { aboutListing, listings } from '../rows/listings.ts';
 import { accountOf } from '../session.ts';
-import { newId, pageOf } from '../tables.ts';
+import { existing, newId, pageOf } from '../tables.ts';
 
 interface Numbers {
   vin?: string | undefined;
@@ -105,4 +107,17 @@ export const adminCarfaxHandlers: MockGroup<'adminCarfax'> = {
   ...officeHandlers,
   requests: ({ query }) => pageOf(requests.rows, query),
   reports: ({ query }) => pageOf(reports.rows, query),
+};
+
+export const openHistoryHandlers: MockGroup<'openHistory'> = {
+  get({ params }) {
+    const { carfax, mileage } = existing(listings.find(({ uuid }) => uuid === params.id));
+    const history = reports.rows[0]?.history;
+    return carfax && history ? openHistoryOf(history, { mileage, today: NOW.slice(0, 10), explanation: null }) : null;
+  },
+};
+
+export const dealerHistoryHandlers: MockGroup<'dealerHistory'> = {
+  get: () => ({ is_shown: true, explanation: null, contradicts: false }),
+  update: ({ body: { is_shown, explanation } }) => ({ is_shown, explanation: explanation || null, contradicts: false }),
 };

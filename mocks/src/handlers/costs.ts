@@ -7,8 +7,10 @@ import { monthlyCostsOf } from '@carzaa/api/vehicle/monthly/monthlyCosts';
 import { novice } from '@carzaa/api/vehicle/novice';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import type { MockGroup } from '../adapter.ts';
+import { toCostFacts } from '../costFacts.ts';
 import { NOW, rateId } from '../rows/ids.ts';
 import { listings } from '../rows/listings.ts';
+import { ESTIMATE } from '../rows/tradeIn.ts';
 import { provinces } from '../rows/places.ts';
 import { existing, newId, pageOf, refuseStale, Table } from '../tables.ts';
 
@@ -27,14 +29,7 @@ export const costsHandlers: MockGroup<'costs'> = {
     const car = existing(listings.find(({ uuid }) => uuid === params.id));
     const province = existing(provinces.find(({ code }) => code === query.province));
     const on = dayInRome(new Date());
-    const facts = {
-      ...car,
-      power_type: car.power_type.slug,
-      emission_class: car.emission_class?.slug ?? null,
-      country: car.place.country,
-      category: car.category.slug,
-      loss: null,
-    };
+    const facts = toCostFacts(car);
     const place = { province: province.code, region: province.region };
     const use = askedUse(query);
     const monthly = use && {
@@ -63,5 +58,36 @@ export const adminRatesHandlers: MockGroup<'adminRates'> = {
   delete({ params: { id } }) {
     rates.remove(id);
     return null;
+  },
+};
+
+export const carWorthHandlers: MockGroup<'carWorth'> = {
+  estimate({ query: { listing } }) {
+    const car = listing === undefined ? undefined : existing(listings.find(({ uuid }) => uuid === listing));
+    const [transfer, { dealer } = { dealer: { low: 0, high: 0 } }] = [450, ESTIMATE.trade_in ?? undefined];
+    const change = car && {
+      title: `${car.brand.name} ${car.model.name}`,
+      price: car.price,
+      transfer,
+      transfer_to: transfer,
+      from: car.price + transfer - dealer.high,
+      to: car.price + transfer - dealer.low,
+    };
+    return { ...ESTIMATE, change: change ?? null };
+  },
+  byPlate: () => ({
+    name: 'Fiat Panda',
+    brand: 'fiat',
+    model: 'panda',
+    power_type: 'benzina',
+    gearbox_type: 'manuale',
+    registration_year: 2018,
+    registration_month: 3,
+    power: 51,
+  }),
+  ofModel({ params: { brand, model } }) {
+    const own = existing(listings.find((one) => one.brand.slug === brand && one.model.slug === model));
+    const years = [{ year: 2020, listings: 8, low: 8900, mid: 9600, high: 10_400, mileage: 58_000 }];
+    return { brand: own.brand, model: own.model, listings: 12, sold: 3, years };
   },
 };

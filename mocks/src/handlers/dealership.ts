@@ -22,6 +22,7 @@ const cards = new Table<DealershipCard>(
   dealers.map((dealer) => ({
     ...dealer,
     email: 'info@concessionario.example',
+    closed_days: ['2026-12-26'],
     auto_approve_carfax_requests: false,
     sdi_code: null,
     pec: null,
@@ -33,9 +34,14 @@ const cards = new Table<DealershipCard>(
 export const dealershipHandlers: MockGroup<'dealership'> = {
   card: ({ params: { dealer } }) => cards.get(dealer),
   updateCard({ params: { dealer }, body }) {
-    const { updated_at } = cards.get(dealer);
+    const { updated_at, whatsapp, closed_days } = cards.get(dealer);
     refuseStale(cards.get(dealer), body);
-    return cards.change(dealer, { ...body, updated_at: after(updated_at) });
+    return cards.change(dealer, {
+      ...body,
+      whatsapp: body.whatsapp ?? whatsapp,
+      closed_days: body.closed_days ?? closed_days,
+      updated_at: after(updated_at),
+    });
   },
   setLogo: ({ params: { dealer } }) => cards.change(dealer, { logo: drawnPhoto('berlina', 0) }),
   removeLogo: ({ params: { dealer } }) => cards.change(dealer, { logo: null }),
@@ -101,7 +107,10 @@ function toDetail(dealer: (typeof dealers)[number]): AdminDealerDetail {
   const { uuid, place } = dealer;
   const own = stock.rows.filter((listing) => listing.dealer === uuid);
   const inState = (name: string) => own.filter((listing) => listing.state === name).length;
-  const people = accounts.rows.filter(({ ownDealers }) => ownDealers.some((one) => one.uuid === uuid));
+  const people = accounts.rows.flatMap((account) => {
+    const work = account.ownDealers.find((one) => one.uuid === uuid);
+    return work ? [{ ...account, role: work.role }] : [];
+  });
   return {
     ...dealer,
     ...place,
@@ -142,7 +151,8 @@ export const adminDealersHandlers: MockGroup<'adminDealers'> = {
   updateOwnership({ params, body }) {
     const current = ownership(details.get(params.id));
     refuseStale(current, body);
-    const people = accounts.rows.filter(({ uuid }) => body.owners.includes(uuid));
+    const chosen = accounts.rows.filter(({ uuid }) => body.owners.includes(uuid));
+    const people = chosen.map((account) => ({ ...account, role: 'owner' as const }));
     return ownership(change(params.id, { people, owners_count: people.length }));
   },
 };

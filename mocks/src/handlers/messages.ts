@@ -6,6 +6,7 @@ import { daysAgo, mailId } from '../rows/ids.ts';
 import { inbox, type InboxRow } from '../rows/inbox.ts';
 import { aboutListing, listings } from '../rows/listings.ts';
 import { stock } from '../rows/stock.ts';
+import { OFFERED } from '../rows/tradeIn.ts';
 import { accountOf } from '../session.ts';
 import { existing, newId, pageOf } from '../tables.ts';
 import { refuseSentinel } from './account.ts';
@@ -26,6 +27,10 @@ export const messagesHandlers: MockGroup<'messages'> = {
     return { uuid: newId() };
   },
   mine: ({ query }) => pageOf(sent, query),
+};
+
+export const tradeInsHandlers: MockGroup<'tradeIns'> = {
+  get: ({ params }) => (params.id === inbox.rows[0]?.uuid ? { ...OFFERED, created_at: daysAgo(1) } : null),
 };
 
 function stateOf({ archived_at, answered_at, read_at }: InboxRow): InboxMessage['state'] {

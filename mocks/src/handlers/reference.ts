@@ -1,7 +1,7 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { REFERENCE_LISTS, type ReferenceList } from '@carzaa/api/calls/public/reference';
-import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
+import { NEWEST_COVERS, type PublicDealer } from '@carzaa/api/calls/public/dealers';
 import type { Named } from '@carzaa/api/calls/shared';
 import { CSRF_COOKIE } from '@carzaa/api/constants';
 import { townsOf } from '@carzaa/api/geography/dealerTowns';
@@ -156,7 +156,11 @@ export const miscHandlers: MockGroup<'misc'> = {
 };
 
 const cards: PublicDealer[] = dealers
-  .map((dealer) => ({ ...dealer, listings: listings.filter((listing) => listing.dealer.uuid === dealer.uuid).length }))
+  .map((dealer) => {
+    const own = listings.filter((listing) => listing.dealer.uuid === dealer.uuid);
+    const covers = own.flatMap(({ cover }) => cover ?? []).slice(0, NEWEST_COVERS);
+    return { ...dealer, listings: own.length, covers };
+  })
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 const homeOf = ({ place }: PublicDealer): Named => regionOf(place) ?? { slug: 'germania', name: 'Germania' };

@@ -10,6 +10,7 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import { UNDO_HOURS } from '@carzaa/api/vehicle/outcome';
 import { priceAfter } from '@carzaa/api/vehicle/priceChange';
 import type { MockGroup } from '../adapter.ts';
+import { accounts } from '../rows/accounts.ts';
 import { brandNames, modelNames } from '../rows/cars.ts';
 import { dealers } from '../rows/dealers.ts';
 import { dealerId, NOW } from '../rows/ids.ts';
@@ -43,6 +44,12 @@ function away(id: string, kind: Outcome['kind'], said: Partial<Outcome>): Dealer
   const undo_until = new Date(Date.now() + UNDO_HOURS * 36e5).toISOString();
   const outcome = { ...UNSAID, kind, at, undo_until, ...said };
   return change(id, { state: STATES[kind], showcased: false, featured: false, outcome });
+}
+
+/** A colleague as an advert names them. */
+function assignee(id: string | null): DealerListingDetail['assigned_to'] {
+  const account = id === null ? null : accounts.get(id);
+  return account && { uuid: account.uuid, name: account.name };
 }
 
 /** What a batch makes of its rows, without saying more of it. */
@@ -90,13 +97,23 @@ function copyOf(row: DealerListingDetail): DealerListingDetail {
   return { ...row, ...unset, ...marks, uuid: newId(), state: 'draft', created_at: new Date().toISOString() };
 }
 
+/** A row with what the list sorts and filters by besides its own columns. */
+const withFigures = (row: DealerListingDetail) => ({
+  ...row,
+  ...row.desk,
+  days_to_sell: row.desk?.days?.expected ?? null,
+});
+
 export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
-  list({ params, query }) {
+  list({ params, query }, { actor }) {
+    const { assigned_to } = query.filters ?? {};
+    const whose =
+      assigned_to === 'me' ? { assigned_to: actor?.uuid } : assigned_to === 'nobody' ? { assigned_to: false } : {};
     const deleted = query.filters?.deleted ?? false;
     const own = stock.rows.filter(({ dealer }) => dealer === params.dealer);
-    return pageOf(own, { ...query, filters: { ...query.filters, deleted } });
+    return pageOf(own.map(withFigures), { ...query, filters: { ...query.filters, ...whose, deleted } });
   },
-  counts({ params }) {
+  counts({ params }, { actor }) {
     const of = (is: (row: DealerListingDetail) => boolean) =>
       stock.rows.filter((row) => row.dealer === params.dealer && row.deleted_at === null && is(row)).length;
     const state = (name: DealerListingDetail['state']) => of((row) => row.state === name);
@@ -111,6 +128,7 @@ export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
       toConfirm: of((row) => row.to_confirm),
       lapsed: of((row) => row.lapsed_at !== null),
       asked: of((row) => row.outcome?.asked ?? false),
+      mine: of((row) => row.assigned_to?.uuid === actor?.uuid),
       deleted: stock.rows.filter((row) => row.dealer === params.dealer && row.deleted_at !== null).length,
     };
   },
@@ -136,7 +154,8 @@ export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
   bulk({ body }) {
     const outcome = BULK_OUTCOMES[body.action];
     for (const row of body.ids.map((id) => stock.get(id))) {
-      if (body.action === 'price') put(row, { price: priceAfter(row.price, body.price) });
+      if (body.action === 'assign') put(row, { assigned_to: assignee(body.colleague) });
+      else if (body.action === 'price') put(row, { price: priceAfter(row.price, body.price) });
       else if (body.action === 'publish' || body.action === 'undo') publish(row);
       else if (outcome) away(row.uuid, outcome, {});
       else put(row, { deleted_at: body.action === 'delete' ? new Date().toISOString() : null });
@@ -207,7 +226,17 @@ function statistics({ from, to = NOW.slice(0, 10) }: StatisticsQuery, share: num
   return { from: days[0]?.day ?? to, to, totals, days };
 }
 
+const channels = { message: 12, phone: 20, whatsapp: 6, callback: 3, report: 1, price_drop: 2 };
+const funnel = { impressions: 9400, views: 820, contacts: 44, channels, conversion: 5.4 };
+const funnels = {
+  current: funnel,
+  before: { ...funnel, impressions: 8800, views: 760, contacts: 39, conversion: 5.1 },
+  alike: { dealers: 11, views_per_car: 38.2, contacts_per_car: 1.6, conversion: 4.2 },
+  own: { cars: 20, views_per_car: 41, contacts_per_car: 2.2 },
+};
+
 export const dealerStatisticsHandlers: MockGroup<'dealerStatistics'> = {
+  overview: ({ query }) => ({ ...statistics(query, 1), ...funnels }),
   all: ({ query }) => statistics(query, 1),
   listing: ({ query }) => statistics(query, 0.2),
 };

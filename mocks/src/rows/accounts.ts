@@ -27,11 +27,23 @@ export const BREACHED_PASSWORD = 'Violata-2026!';
 type OwnDealer = CurrentUser['ownDealers'][number];
 
 /** A dealership as its owner sees it. */
-export function ownDealer(n: number, currentPlan: OwnDealer['currentPlan'] = null): OwnDealer {
+export function ownDealer(
+  n: number,
+  currentPlan: OwnDealer['currentPlan'] = null,
+  role: OwnDealer['role'] = 'owner',
+): OwnDealer {
   const dealer = dealers[n - 1];
   if (!dealer) throw new Error(`No dealer ${n}`);
   const { uuid, name, place } = dealer;
-  const base = { uuid, name, city: place.city, enabled: true, in_review: false, autoApproveCarfaxRequests: false };
+  const base = {
+    uuid,
+    name,
+    city: place.city,
+    role,
+    enabled: true,
+    in_review: false,
+    autoApproveCarfaxRequests: false,
+  };
   return { ...base, currentPlan, trialPlan: null };
 }
 
@@ -65,6 +77,14 @@ export const accounts = new Table<Account>('accounts', [
   account(2, 'nuovo@carzaa.test', 'Nicola Neri', { email_verified_at: null }),
   account(3, 'concessionario@carzaa.test', 'Carlo Bassi', { role: 'dealer', ownDealers: [ownDealer(1, pro)] }),
   account(4, 'gruppo@carzaa.test', 'Giulia Montecorvi', { role: 'dealer', ownDealers: [ownDealer(2), ownDealer(4)] }),
+  account(10, 'venditore@carzaa.test', 'Valerio Sala', {
+    role: 'dealer',
+    ownDealers: [ownDealer(1, pro, 'seller')],
+  }),
+  account(11, 'collaboratore@carzaa.test', 'Lia Benassi', {
+    role: 'dealer',
+    ownDealers: [ownDealer(1, pro, 'viewer')],
+  }),
   account(5, 'senza@carzaa.test', 'Sergio Conti', { role: 'dealer' }),
   account(6, 'admin@carzaa.test', 'Ada Marini', { role: 'carzaa-admin' }),
   account(7, 'super@carzaa.test', 'Silvia Rinaldi', { role: 'super-admin' }),

@@ -67,6 +67,18 @@ function earlierPrices({ more }: CarRow): { price: number; since: string }[] {
   return steps.map((step) => ({ price: parseInt(step, 10), since: daysAgo(Number(step.split('@')[1])) }));
 }
 
+function looksOf(row: CarRow) {
+  const { more } = row;
+  return {
+    traction_type: reference('tractionTypes', more.get('traction') ?? 'anteriore'),
+    emission_class: optional('emissionClasses', more.has('emissions') ? null : 'euro-6'),
+    exterior_color: reference('exteriorColors', row.colour),
+    exterior_paint_type: reference('paintTypes', row.n % 3 === 0 ? 'pastello' : 'metallizzato'),
+    interior_color: reference('interiorColors', row.n % 2 === 0 ? 'nero' : 'grigio'),
+    interior_material: reference('interiorMaterials', row.n % 4 === 0 ? 'pelle' : 'tessuto'),
+  };
+}
+
 /** The whole listing, of a dealer with so many; the same row always gives the same one. */
 export function buildListing(row: CarRow, stock: number): ListingDetail {
   const dealer = dealers[row.dealer - 1];
@@ -105,12 +117,7 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     showcased: marks.includes('showcased'),
     featured: marks.includes('featured'),
     created_at: daysAgo(row.age),
-    traction_type: reference('tractionTypes', more.get('traction') ?? 'anteriore'),
-    emission_class: optional('emissionClasses', more.has('emissions') ? null : 'euro-6'),
-    exterior_color: reference('exteriorColors', row.colour),
-    exterior_paint_type: reference('paintTypes', row.n % 3 === 0 ? 'pastello' : 'metallizzato'),
-    interior_color: reference('interiorColors', row.n % 2 === 0 ? 'nero' : 'grigio'),
-    interior_material: reference('interiorMaterials', row.n % 4 === 0 ? 'pelle' : 'tessuto'),
+    ...looksOf(row),
     origin: reference('origins', dealer.place.country),
     description: `${row.version}: tagliandi regolari e due chiavi.\nVisibile da ${dealer.name}, prova su strada su appuntamento.`,
     equipment: EQUIPMENT.filter((_, index) => (row.n + index) % 3 !== 0),

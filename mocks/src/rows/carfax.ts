@@ -1,3 +1,4 @@
+import type { OwnRequest } from '@carzaa/api/calls/public/carfax';
 import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
 import type { PackagePurchase, ReportRow, RequestRow } from '@carzaa/api/calls/carfaxRows';
 import { errorText } from '@carzaa/api/contract/errors';
@@ -5,7 +6,7 @@ import { countWarnings, highestReading } from '@carzaa/api/vehicle/history/facts
 import { existing, Table } from '../tables.ts';
 import { accounts } from './accounts.ts';
 import { daysAgo, listingId, NOW, reportId, requestId, userId } from './ids.ts';
-import { aboutListing, listings, titleOf } from './listings.ts';
+import { aboutCar, aboutListing, listings, titleOf } from './listings.ts';
 import { packages } from './plans.ts';
 
 /** A chassis number of a listing's own; the twenty-fifth listing's is one whose report does not exist. */
@@ -80,8 +81,11 @@ export const reports = new Table<MockReport>('carfaxReports', [
   reportOf(vinOf(listingId(1)), { uuid: reportId(1), buyer: 'Carlo Bassi', at: daysAgo(3), listing: listingId(1) }),
 ]);
 
+/** As both the asker and the office read it. */
+export type MockRequest = RequestRow & Pick<OwnRequest, 'listing'>;
+
 /** A customer's request for the history of a listing, not yet decided. */
-export function requestOf(uuid: string, about: string, userUuid: string, created_at: string): RequestRow {
+export function requestOf(uuid: string, about: string, userUuid: string, created_at: string): MockRequest {
   const listing = listings.find((one) => one.uuid === about);
   if (!listing) throw new Error(`No listing ${about}`);
   const { name, email } = accounts.get(userUuid);
@@ -92,7 +96,7 @@ export function requestOf(uuid: string, about: string, userUuid: string, created
     failure: null,
     in_progress: false,
     title: titleOf(listing),
-    listing: { ...aboutListing(listing), ...ofVehicle(about) },
+    listing: { ...aboutCar(listing), ...ofVehicle(about) },
     dealer: listing.dealer,
     user: { uuid: userUuid, name, email },
     report: null,
@@ -110,7 +114,7 @@ export function ofVehicle(about: string) {
 }
 
 /** One that was granted, two that wait, and one whose report could not be had. */
-export const requests = new Table<RequestRow>('carfaxRequests', [
+export const requests = new Table<MockRequest>('carfaxRequests', [
   {
     ...requestOf(requestId(1), listingId(1), userId(1), daysAgo(4)),
     status: 'approved',

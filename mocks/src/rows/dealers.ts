@@ -4,7 +4,7 @@ import { daysAgo, dealerId } from './ids.ts';
 import { places } from './places.ts';
 import { toName } from '@carzaa/api/text/italian';
 
-type Dealer = Omit<PublicDealer, 'listings'>;
+type Dealer = Omit<PublicDealer, 'listings' | 'covers'>;
 
 const DAY = [
   { from: '09:00', to: '12:30' },
@@ -24,6 +24,7 @@ function dealer(n: number, [name, city, street, vat]: Named, more: Partial<Deale
     name,
     description: `${name} vende auto usate controllate ${toName(city)}.`,
     phone: '+39 051 555 0100',
+    whatsapp: '+39 333 555 0100',
     website: null,
     address: street,
     place: { country, city, province, postal_code, latitude, longitude },

@@ -9,12 +9,14 @@ export const userId = (n: number) => id('05e2', n);
 export const planId = (n: number) => id('91a0', n);
 export const packageId = (n: number) => id('9ac4', n);
 export const mailId = (n: number) => id('3a11', n);
+export const leadId = (n: number) => id('1ead', n);
 export const auditId = (n: number) => id('a0d1', n);
 export const rateId = (n: number) => id('7a7e', n);
 export const reportId = (n: number) => id('ca5f', n);
 export const flagId = (n: number) => id('f1a6', n);
 export const requestId = (n: number) => id('ca59', n);
 export const sessionId = (n: number) => id('5e55', n);
+export const invitationId = (n: number) => id('1b17', n);
 export const importId = (n: number) => id('1395', n);
 export const photoId = (listing: number, n: number) => id('f070', listing * 100 + n);
 

@@ -20,6 +20,12 @@ export function titleOf({ brand, model, version }: Listing): string {
   return `${brand.name} ${model.name} ${version}`;
 }
 
+/** A listing as whoever wrote about it finds it again. */
+export function aboutCar(listing: Listing) {
+  const { category, price, photos } = listing;
+  return { ...aboutListing(listing), category: category.slug, price, cover: photos[0] ?? null };
+}
+
 /** A listing as other records name it. */
 export function aboutListing(listing: Listing) {
   const { uuid, brand, model } = listing;

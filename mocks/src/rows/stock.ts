@@ -2,6 +2,7 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListing
 import type { ListingStateName } from '@carzaa/api/calls/dealer/listingForm';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { listingQuality } from '@carzaa/api/vehicle/quality';
+import { deskOf } from './desk.ts';
 import { daysAgo, dealerId, NOW } from './ids.ts';
 import { Table } from '../tables.ts';
 import { listings, soldListings, titleOf } from './listings.ts';
@@ -66,7 +67,9 @@ function stockRow(
     lapses_at: to_confirm ? daysAgo(-5) : null,
     lapsed_at: null,
     shown_instead: null,
+    assigned_to: null,
     outcome: OUTCOMES[state] ?? null,
+    desk: state === 'published' || state === 'reserved' ? deskOf(listing, n) : null,
     deleted_at: null,
     revision: 1,
     category: listing.category.slug,

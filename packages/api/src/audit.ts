@@ -15,6 +15,12 @@ export const AUDIT_SUBJECTS = {
   import_run: 'Esecuzione di importazione',
   job: 'Lavoro in coda',
   rate: 'Tariffa',
+  api_key: 'Chiave',
+  webhook: 'Webhook',
+  stock_feed: 'Flusso dello stock',
+  colleague: 'Collaboratore',
+  invitation: 'Invito',
+  defaults: 'Valori per tutte le auto',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
@@ -46,5 +52,11 @@ export const AUDIT_ACTIONS = {
   run: 'Esecuzione',
   retry: 'Nuovo tentativo',
   export: 'Esportazione',
+  invite: 'Invito',
+  accept: 'Invito accettato',
+  restore: 'Ripristino',
+  publish: 'Pubblicazione',
+  assign: 'Assegnazione di un’auto',
+  change_price: 'Cambio di prezzo',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

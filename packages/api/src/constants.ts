@@ -39,6 +39,9 @@ export const MAX_SLUG_LENGTH = 80;
 /** Beyond it a page number is a mistake, not a wish: 422. */
 export const MAX_PAGE = 1_000_000;
 
+/** Printable pages that one PDF holds: a window's worth. */
+export const MOST_SHEETS = 40;
+
 export const FREE_TRIAL_DAYS = 30;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;

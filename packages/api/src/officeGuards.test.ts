@@ -5,7 +5,7 @@ import { type Actor, safeDeparture } from './contract/rules.ts';
 const OWN = '01932f3e-0000-7000-8000-00000000000a';
 const OTHER = '01932f3e-0000-7000-8000-00000000000b';
 const customer: Actor = { uuid: OTHER, email_verified_at: '2026-01-01T00:00:00Z', role: 'customer', ownDealers: [] };
-const dealer: Actor = { ...customer, role: 'dealer', ownDealers: [{ uuid: OWN, enabled: true }] };
+const dealer: Actor = { ...customer, role: 'dealer', ownDealers: [{ uuid: OWN, role: 'owner', enabled: true }] };
 const admin: Actor = { ...customer, role: 'carzaa-admin' };
 const unverified = (actor: Actor): Actor => ({ ...actor, email_verified_at: null });
 

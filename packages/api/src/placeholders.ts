@@ -1,6 +1,7 @@
 /** Where the car is in a picture, by its view: left, top, width and height of twelve by eight. */
 const BOXES = {
   side: '2 5 8 2',
+  quarter: '2 3.5 8 2.5',
   front: '3.5 3 5 3.6',
   rear: '3.5 3 5 3.6',
   wheel: '0 1 12 5',

@@ -23,13 +23,13 @@ describe('VAT numbers', () => {
     expect(parseVat(text)).toBeNull();
   });
 
-  test('may be written with prefix, spaces, dots and dashes', () => {
+  test('VAT numbers may be written with prefix, spaces, dots and dashes', () => {
     for (const text of ['IT00743110157', 'it 0074 3110 157', '00.743.110.157', 'IT-00743110157', ' 00743110157 ']) {
       expect(parseVat(text)?.text).toBe('00743110157');
     }
   });
 
-  test('of other countries keep their prefix', () => {
+  test('VAT numbers of other countries keep their prefix', () => {
     expect(parseVat('de 136 695 976')).toEqual({ country: 'DE', number: '136695976', text: 'DE136695976' });
     expect(parseVat('ATU13585627')?.text).toBe('ATU13585627');
     expect(parseVat('FR 40 303 265 045')?.country).toBe('FR');

@@ -83,7 +83,7 @@ describe('drawCar', () => {
       expect(draw({ mirrored: true })).toContain('matrix(-1 0 0 1 1200 0)');
     });
 
-    it('is as long in the picture as it is on the road', () => {
+    it('a variant of a car is as long in the picture as it is on the road', () => {
       expect(widthOf('microcar')).toBeLessThan(widthOf('cityBoxy'));
       expect(widthOf('berlina') / widthOf('cityBoxy')).toBeGreaterThan(1.2);
       expect(widthOf('berlina', 0.9)).toBeCloseTo(widthOf('berlina') * 0.9);

@@ -26,33 +26,53 @@ export interface CarOptions {
   look: number;
   /** What sets this car apart from others of its model. */
   variant?: Variant;
-  /** 'none' leaves the studio out; shadow and reflection stay, and the car fills the frame. */
-  scene?: 'studio' | 'none';
+  /** 'none' leaves the studio out; shadow and reflection stay, and the car fills the frame. 'bare' leaves them out too. */
+  scene?: 'studio' | 'none' | 'bare';
   /** What the dashboard shows; without it the look decides. */
   gearbox?: 'manuale' | 'automatico';
 }
 
 /** One car as a 1200×800 SVG. The same options always give the same drawing. */
 export function drawCar(options: CarOptions): string {
+  const { defs, art } = sceneOf(options);
+  return svg(defs, art);
+}
+
+interface Scene {
+  defs: string;
+  art: string;
+}
+
+/** What a drawing is made of, before it is cut to a frame. */
+export function sceneOf(options: CarOptions): Scene {
   const { body, view, paint, finish } = options;
   const key = `${body}|${options.look}`;
   const id = `z${hash(`${key}|${view}|${paint}|${finish}`).toString(36)}`;
   const picture = drawView(id, key, options);
   const horizon = picture.horizon + cameraOf(options.variant);
   const stage = studio(id, random(hash(`${options.look}|studio`)), horizon, options.variant?.studio);
-  const ground = picture.bare || options.scene === 'none' ? { defs: '', art: '' } : stage;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800"><defs>${ground.defs}${picture.defs}</defs>${ground.art}${picture.art}</svg>`;
+  const ground = picture.bare || isCutOut(options) ? { defs: '', art: '' } : stage;
+  const floor = options.scene === 'bare' ? '' : (picture.floor ?? '');
+  return { defs: ground.defs + picture.defs, art: ground.art + floor + picture.art };
 }
+
+/** Left, top, width and height of what an SVG shows. */
+export type Box = readonly [number, number, number, number];
+const FULL: Box = [0, 0, 1200, 800];
+
+export function svg(defs: string, art: string, box: Box = FULL): string {
+  const size = `viewBox="${box.join(' ')}" width="${box[2]}" height="${box[3]}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${art}</svg>`;
+}
+
+const isCutOut = ({ scene }: CarOptions) => scene === 'none' || scene === 'bare';
 
 /** How far the camera stands above or below its usual height, in pixels of the picture: up to 2 % of it. */
 const cameraOf = (variant?: Variant) =>
   variant ? Math.round(random(hash(JSON.stringify(variant))).range(-16, 16)) : 0;
 
-function drawView(
-  id: string,
-  key: string,
-  { body, view, paint: hex, finish, look: number, variant, scene, gearbox }: CarOptions,
-): Picture {
+function drawView(id: string, key: string, options: CarOptions): Picture {
+  const { body, view, paint: hex, finish, look: number, variant, gearbox } = options;
   const rand = random(hash(key));
   const archetype = archetypeOf(body, number);
   const paint = paintOf(hex, finish);
@@ -60,7 +80,9 @@ function drawView(
   switch (view) {
     case 'side':
       return facing(
-        sideView(sideFrame({ id, archetype, paint, rand, look, fills: scene === 'none', size: sizeFactorOf(variant) })),
+        sideView(
+          sideFrame({ id, archetype, paint, rand, look, fills: isCutOut(options), size: sizeFactorOf(variant) }),
+        ),
         variant?.mirrored === true,
       );
     case 'front':
@@ -76,7 +98,10 @@ function drawView(
 
 const sizeFactorOf = (variant?: Variant) => (variant ? sizeFactor(variant.size) : 1);
 
+const turned = (art: string) => `<g transform="matrix(-1 0 0 1 1200 0)">${art}</g>`;
+
 /** A car drawn to the left, or turned to the right. */
 function facing(picture: Picture, mirrored: boolean): Picture {
-  return mirrored ? { ...picture, art: `<g transform="matrix(-1 0 0 1 1200 0)">${picture.art}</g>` } : picture;
+  if (!mirrored) return picture;
+  return { ...picture, floor: turned(picture.floor ?? ''), art: turned(picture.art) };
 }

@@ -1,13 +1,16 @@
 import { assert, constantFrom, nat, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FINISHES, VIEWS } from './drawCar.ts';
+import { FINISHES } from './drawCar.ts';
 import {
   canonical,
+  drawIllustration,
+  hasQuarter,
   illustrationBody,
   illustrationKey,
   illustrationPlaceholder,
   LOOKS,
   parseIllustrationKey,
+  PICTURE_VIEWS,
   type Illustration,
 } from './illustrationKey.ts';
 import { BODY_NAMES } from './look.ts';
@@ -18,7 +21,7 @@ const paints = Object.keys(PAINTS).flatMap((colour) => paintsFor(colour));
 const illustration: Arbitrary<Illustration> = record(
   {
     body: constantFrom(...BODY_NAMES),
-    view: constantFrom(...VIEWS),
+    view: constantFrom(...PICTURE_VIEWS),
     finish: constantFrom(...FINISHES),
     paint: constantFrom(...paints),
     look: nat(LOOKS - 1),
@@ -26,7 +29,7 @@ const illustration: Arbitrary<Illustration> = record(
     gearbox: constantFrom('manuale', 'automatico'),
   },
   { requiredKeys: ['body', 'view', 'finish', 'paint', 'look'] },
-);
+).filter(({ body, view }) => view !== 'quarter' || hasQuarter(body));
 
 describe('illustration keys', () => {
   it('come back as the picture they were made of', () => {
@@ -39,7 +42,7 @@ describe('illustration keys', () => {
     );
   });
 
-  it('are one for pictures that look the same', () => {
+  it('illustration keys are one for pictures that look the same', () => {
     const suv: Illustration = { body: 'suv', view: 'side', finish: 'opaco', paint: 'rosso1', look: 1 };
     expect(illustrationKey({ ...suv, gearbox: 'manuale' })).toBe(illustrationKey(suv));
     expect(illustrationKey({ ...suv, view: 'dashboard' })).toBe(
@@ -47,7 +50,7 @@ describe('illustration keys', () => {
     );
   });
 
-  it('are refused outside the bounded set', () => {
+  it('illustration keys are refused outside the bounded set', () => {
     const key = 'art/suv-rosso1-opaco-1-side';
     expect(parseIllustrationKey(key)).toBeDefined();
     expect(parseIllustrationKey(key.replace('-1-', `-1-${VARIANTS - 1}-`))).toBeDefined();
@@ -59,6 +62,7 @@ describe('illustration keys', () => {
       key.replace('-1-', '-24-'),
       key.replace('-1-', '-01-'),
       `${key}-manuale`,
+      'art/cabrio-rosso1-opaco-1-quarter',
       `${key}/../x`,
       key.toUpperCase(),
       `x${key}`,
@@ -80,13 +84,19 @@ describe('illustration keys', () => {
     const straight = { ...variantOf(0), size: 6 };
     const both = (view: Illustration['view']) =>
       new Set([turned, straight].map((variant) => illustrationKey({ ...car, view, variant }))).size;
-    expect([both('side'), both('front'), both('wheel'), both('dashboard')]).toEqual([2, 1, 1, 1]);
+    expect([both('side'), both('quarter'), both('front'), both('wheel'), both('dashboard')]).toEqual([2, 2, 1, 1, 1]);
   });
 
   it('size a car by its length, within what a shape can bear', () => {
     expect(sizeFactor(sizeFor(4500, 4500))).toBe(1);
     expect(sizeFactor(sizeFor(4050, 4480))).toBeCloseTo(0.92);
     expect([sizeFor(1000, 4500), sizeFor(9000, 4500)]).toEqual([0, 9]);
+  });
+
+  it('are drawings, but for the three-quarter view, which is made of some', () => {
+    const car: Illustration = { body: 'suv', view: 'side', finish: 'opaco', paint: 'rosso1', look: 1 };
+    expect(drawIllustration(car)).toContain('<svg');
+    expect(drawIllustration({ ...car, view: 'quarter' })).toHaveProperty('stage');
   });
 
   it('give every placeholder under 400 bytes', () => {

@@ -1,31 +1,41 @@
 import { illustrationPreview, placeholderName } from '@carzaa/api/placeholders';
 import { drawCar, FINISHES, VIEWS, type CarOptions } from './drawCar.ts';
-import { BODIES, BODY_NAMES, type BodyName } from './look.ts';
+import { BODIES, BODY_NAMES, type BodyName, type Shape } from './look.ts';
 import { isPaintName, paintHex, type PaintName } from './paints.ts';
+import { quarterView, type QuarterView } from './quarter/quarterView.ts';
 import { endVariant, variantNumber, variantOf, VARIANTS } from './variant.ts';
 
 /** How many different cars each body has; the seeder draws from these, so that pictures stay a bounded set. */
 export const LOOKS = 24;
 
-export interface Illustration extends Pick<CarOptions, 'body' | 'view' | 'finish' | 'look' | 'variant' | 'gearbox'> {
+/** The drawn views, and the three-quarter view that is made of two of them. */
+export const PICTURE_VIEWS = [...VIEWS, 'quarter'] as const;
+
+export interface Illustration extends Pick<CarOptions, 'body' | 'finish' | 'look' | 'variant' | 'gearbox'> {
+  view: (typeof PICTURE_VIEWS)[number];
   paint: PaintName;
 }
 
+/** Bodies that are not solid enough, or too short, to be seen from before their nose. */
+const WITHOUT_QUARTER: readonly (BodyName | Shape)[] = ['cabrio', 'pick-up', 'microcar'];
+export const hasQuarter = (body: BodyName | Shape) => !WITHOUT_QUARTER.includes(body);
+
 const PREFIX = 'art/';
 const PATTERN = new RegExp(
-  `^art/(${BODY_NAMES.join('|')})-([a-z]+\\d)-(${FINISHES.join('|')})-(\\d{1,2})(?:-(\\d{1,3}))?-(${VIEWS.join('|')})(?:-(manuale|automatico))?$`,
+  `^art/(${BODY_NAMES.join('|')})-([a-z]+\\d)-(${FINISHES.join('|')})-(\\d{1,2})(?:-(\\d{1,3}))?-(${PICTURE_VIEWS.join('|')})(?:-(manuale|automatico))?$`,
 );
 
 export const isIllustrationKey = (key: string) => key.startsWith(PREFIX);
 
 /**
- * A dashboard does not show the finish nor the wheels, the other views do not show the gearbox, and only the side shows
- * which way a car looks and how long it is: equal pictures have one key.
+ * A dashboard does not show the finish nor the wheels, the other views do not show the gearbox, and only the side and the
+ * three-quarter view show which way a car looks and how long it is: equal pictures have one key.
  */
 export function canonical(options: Illustration): Illustration {
   const { gearbox, variant, ...rest } = options;
   if (options.view === 'dashboard') return { ...rest, finish: 'pastello', ...(gearbox ? { gearbox } : {}) };
   if (!variant) return rest;
+  if (options.view === 'quarter') return { ...rest, variant: { ...variant, rails: true } };
   return { ...rest, variant: options.view === 'side' ? variant : endVariant(variant) };
 }
 
@@ -43,8 +53,9 @@ export function parseIllustrationKey(key: string): Illustration | undefined {
   const [, b, paint, f, look, number, v, gearbox] = PATTERN.exec(key) ?? [];
   const body = BODY_NAMES.find((name) => name === b);
   const finish = FINISHES.find((name) => name === f);
-  const view = VIEWS.find((name) => name === v);
+  const view = PICTURE_VIEWS.find((name) => name === v);
   if (!body || !finish || !view || !paint || !isPaintName(paint)) return undefined;
+  if (view === 'quarter' && !hasQuarter(body)) return undefined;
   const options: Illustration = { body, paint, finish, view, look: Number(look) };
   if (options.look >= LOOKS || String(options.look) !== look || Number(number ?? 0) >= VARIANTS) return undefined;
   const lever: Pick<Illustration, 'gearbox'> = gearbox === 'manuale' || gearbox === 'automatico' ? { gearbox } : {};
@@ -53,8 +64,11 @@ export function parseIllustrationKey(key: string): Illustration | undefined {
   return illustrationKey(picture) === key ? picture : undefined;
 }
 
-/** SVG of a picture, 1200×800. */
-export const drawIllustration = (options: Illustration) => drawCar({ ...options, paint: paintHex(options.paint) });
+/** A picture as an SVG of 1200×800, or what a three-quarter view is made of. */
+export function drawIllustration({ view, ...options }: Illustration): string | QuarterView {
+  const drawn = { ...options, paint: paintHex(options.paint) };
+  return view === 'quarter' ? quarterView(drawn) : drawCar({ ...drawn, view });
+}
 
 /** The drawn body of a category slug; hatchbacks of segment C have one of their own. */
 export function illustrationBody(category: string, segment?: string): BodyName {

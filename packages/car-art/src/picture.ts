@@ -2,6 +2,8 @@
 export interface Picture {
   defs: string;
   art: string;
+  /** The car's shadow and what the floor gives back, drawn before it. */
+  floor?: string;
   /** Where the studio's floor begins, in pixels. */
   horizon: number;
   /** The view fills the frame by itself. */

@@ -10,7 +10,7 @@ const index = catalogueIndex();
 const models = catalogue.brands.flatMap((brand) => brand.models);
 
 describe('the catalogue', () => {
-  test('is rich in makes, models, engines and places', () => {
+  test('the catalogue is rich in makes, models, engines and places', () => {
     expect(catalogue.brands.length).toBeGreaterThan(100);
     expect(models.length).toBeGreaterThan(1500);
     expect(models.reduce((sum, model) => sum + model.engines.length, 0)).toBeGreaterThan(3000);
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('has every province and region that a cost rate is for', () => {
+  test('the catalogue has every province and region that a cost rate is for', () => {
     const areas = catalogue.provinces.flatMap(({ code, region }) => [code, region]);
     expect(areas).toEqual(expect.arrayContaining(FIRST_RATES.map(({ area }) => area).filter((area) => area !== '')));
   });
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('has a model behind every alias and nickname', () => {
+  test('the catalogue has a model behind every alias and nickname', () => {
     const { modelLabels, otherBrand, nicknames, brandLabels } = readAliases();
     const targets = [
       ...Object.entries(modelLabels).flatMap(([brand, labels]) => Object.values(labels).map((model) => [brand, model])),
@@ -124,7 +124,7 @@ describe('the expected price', () => {
     expect(price({ power: 63 })).toBeGreaterThan(price({}));
   });
 
-  test('is believable for a small car and for a large one', () => {
+  test('the expected price is believable for a small car and for a large one', () => {
     expect(price({})).toBeGreaterThan(7000);
     expect(price({})).toBeLessThan(13_000);
     const serie5 = index.model('bmw', 'serie-5');

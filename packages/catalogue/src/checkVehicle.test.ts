@@ -192,7 +192,7 @@ describe('a vehicle', () => {
     expect(checkVehicle({ ...golf, displacement: null, doors: null, category: null }).kind).toBe('known');
   });
 
-  test('of a model that the table does not tell is held against its time alone', () => {
+  test('a vehicle of a model that the table does not tell is held against its time alone', () => {
     const other = { brand: 'nessuna', model: 'nessuno', year: 2019 };
     expect(checkVehicle({ ...other, fuel: 'benzina', displacement: 1242, power: 51 }).kind).toBe('plausible');
     expect(checkVehicle({ ...other, fuel: 'benzina', displacement: 999, power: 300 }).kind).toBe('impossible');

@@ -47,6 +47,8 @@ const FUELS: Record<string, string> = {
   elettricabenzina: 'ibrida-benzina',
   ibrida: 'ibrida-benzina',
   ibridabenzina: 'ibrida-benzina',
+  ibridaelettricabenzina: 'ibrida-benzina',
+  ibridaelettricadiesel: 'ibrida-diesel',
   ibridoelettricabenzina: 'ibrida-benzina',
   mildhybrid: 'ibrida-benzina',
   elettricadiesel: 'ibrida-diesel',

@@ -5,6 +5,7 @@ import { adminListings } from './listings/index.ts';
 import { audit } from './auditLog/index.ts';
 import { carfaxRequests } from '../both/carfax/index.ts';
 import { carfaxReports } from '../both/carfaxReports/index.ts';
+import { AdminKeysPage } from './apiKeys/AdminKeysPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { dealerAdmins } from './dealerAdmins/index.ts';
 import { dealers } from './dealers/index.ts';
@@ -32,6 +33,7 @@ export const adminPages = [
   <Resource key="audit-log" {...audit} />,
   <CustomRoutes key="pages">
     <Route path="/" element={<Navigate to="/admin/dashboard" replace />} />
+    <Route path="/api-keys" element={<AdminKeysPage />} />
     <Route path="/dashboard" element={<DashboardPage />} />
   </CustomRoutes>,
 ];

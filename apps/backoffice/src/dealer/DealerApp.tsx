@@ -11,7 +11,7 @@ import { createAuthProvider } from '../providers/authProvider.ts';
 import { api } from '../providers/client.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
-import { PATHS } from '../providers/paths.ts';
+import { DEALER_PATHS } from '../providers/paths.ts';
 import { DealerBar, DealerMenu } from './DealerMenu.tsx';
 import { DealershipContext } from './dealership.ts';
 import { dealerPages } from './dealerPages.tsx';
@@ -21,11 +21,14 @@ import { DealerSwitch } from './DealerSwitch.tsx';
 /** The area of one dealership. Mounted anew for another one: provider, store and cache are its own. */
 export function DealerApp({ uuid, user }: { uuid: string; user: CurrentUser }) {
   const own = user.ownDealers.find((dealer) => dealer.uuid === uuid);
-  const dealership = useMemo(() => ({ uuid, name: own?.name ?? '', isInReview: own?.in_review ?? false }), [uuid, own]);
+  const dealership = useMemo(
+    () => ({ uuid, name: own?.name ?? '', role: own?.role ?? 'viewer', isInReview: own?.in_review ?? false }),
+    [uuid, own],
+  );
   const parts = useMemo(
     () => ({
-      dataProvider: createDataProvider(api, `/api/dealers/${uuid}`, PATHS),
-      authProvider: createAuthProvider('dealer'),
+      dataProvider: createDataProvider(api, `/api/dealers/${uuid}`, DEALER_PATHS),
+      authProvider: createAuthProvider('dealer', dealership.role),
       store: officeStore(`carzaa-dealer-${uuid}`),
       queryClient: new QueryClient(),
       layout: officeLayout({

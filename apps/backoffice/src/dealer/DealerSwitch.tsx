@@ -5,8 +5,10 @@ import { leaveFor } from '../providers/client.ts';
 import type { Dealership } from './dealership.ts';
 import { ExpandIcon } from '../ui/icons.tsx';
 
+type Named = Pick<Dealership, 'uuid' | 'name'>;
+
 /** The dealership shown, and the way to another own one: its area is loaded whole, so nothing of this one stays. */
-export function DealerSwitch({ current, all }: { current: Dealership; all: readonly Dealership[] }) {
+export function DealerSwitch({ current, all }: { current: Named; all: readonly Named[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (all.length < 2) {
     return (

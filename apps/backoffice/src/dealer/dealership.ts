@@ -1,8 +1,11 @@
+import { type DealerRole, mayAs } from '@carzaa/api/contract/dealerRoles';
 import { createContext, use } from 'react';
 
 export interface Dealership {
   uuid: string;
   name: string;
+  /** What the person in front of the screen is there. */
+  role: DealerRole;
   /** Nobody has accepted it yet: nothing of it is public. */
   isInReview?: boolean;
 }
@@ -14,4 +17,10 @@ export function useDealership(): Dealership {
   const dealership = use(DealershipContext);
   if (!dealership) throw new Error('Outside a dealer area');
   return dealership;
+}
+
+/** Whether the person is at least `needed` in the dealership; what administrators see is not for it to say. */
+export function useMay(needed: DealerRole): boolean {
+  const dealership = use(DealershipContext);
+  return dealership === null || mayAs(dealership.role, needed);
 }

@@ -1,5 +1,6 @@
 import type { LookupSource, SoldCarChoice, VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { lookupProblem } from '@carzaa/api/vehicle/numbers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -61,6 +62,7 @@ interface ByNumberProps {
 
 function ByNumber({ dealer, onFound }: ByNumberProps) {
   const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const search = useMutation({
     mutationFn: () => api.vehicleLookup.byNumber({ dealer, body: { number } }),
     onSuccess: ({ source, filled, name, decoded, note }) => {
@@ -75,6 +77,9 @@ function ByNumber({ dealer, onFound }: ByNumberProps) {
   const isAsking = useRef(false);
   const go = () => {
     if (number.trim() === '' || isAsking.current) return;
+    const found = lookupProblem(number);
+    setProblem(found);
+    if (found !== null) return;
     isAsking.current = true;
     search.mutate(undefined, {
       onSettled() {
@@ -88,17 +93,21 @@ function ByNumber({ dealer, onFound }: ByNumberProps) {
     event.preventDefault();
     go();
   };
+  const said = problem ?? (search.isError ? messageOf(search.error) : null);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 460 }}>
       <TextField
         label={it.number}
         value={number}
-        onChange={({ target }) => setNumber(target.value)}
+        onChange={({ target }) => {
+          setNumber(target.value);
+          setProblem(null);
+        }}
         onKeyDown={onKeyDown}
         size="small"
         fullWidth
-        error={search.isError}
-        helperText={search.isError ? messageOf(search.error) : null}
+        error={said !== null}
+        helperText={said}
         slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
       />
       <Button variant="contained" onClick={go} loading={search.isPending} sx={{ flexShrink: 0, mt: 2.75 }}>
@@ -112,6 +121,52 @@ const YEARS = 25;
 const LATEST = new Date().getFullYear();
 const YEAR_CHOICES = Array.from({ length: YEARS }, (_, back) => LATEST - back);
 
+interface PickProps {
+  label: string;
+  choices: Choice[];
+  value: Choice | null;
+  onPick: (chosen: Choice | null) => void;
+  isDisabled?: boolean;
+}
+
+function Pick({ label, choices, value, onPick, isDisabled = false }: PickProps) {
+  return (
+    <Autocomplete
+      size="small"
+      options={choices}
+      value={value}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onChange={(_, chosen) => onPick(chosen)}
+      disabled={isDisabled}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}
+
+interface Picked {
+  brand: string | undefined;
+  model: string | undefined;
+  year: number | null;
+}
+
+/** The cars of a model that were sold in a year, once all three are known. */
+function useSoldCars({ brand, model, year }: Picked) {
+  return useQuery({
+    queryKey: ['catalogue', 'sold', brand, model, year],
+    queryFn: () => api.vehicleLookup.sold({ brand: brand ?? '', model: model ?? '', query: { year: year ?? LATEST } }),
+    enabled: brand !== undefined && model !== undefined && year !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const PICKS = {
+  display: 'grid',
+  gap: 1.5,
+  mt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(170px, 1fr))' },
+} as const;
+
 /** Make, model, year and engine: each narrows the next. */
 function ByPicks({ onFound }: { onFound: (choice: SoldCarChoice) => void }) {
   const [brand, setBrand] = useState<Choice | null>(null);
@@ -119,13 +174,7 @@ function ByPicks({ onFound }: { onFound: (choice: SoldCarChoice) => void }) {
   const [year, setYear] = useState<number | null>(null);
   const brands = useBrands();
   const models = useModels(brand?.id);
-  const cars = useQuery({
-    queryKey: ['catalogue', 'sold', brand?.id, model?.id, year],
-    queryFn: () =>
-      api.vehicleLookup.sold({ brand: brand?.id ?? '', model: model?.id ?? '', query: { year: year ?? LATEST } }),
-    enabled: brand !== null && model !== null && year !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const cars = useSoldCars({ brand: brand?.id, model: model?.id, year });
   const translate = useTranslate();
   const label = (field: string) => translate(`resources.listings.fields.${field}`);
   return (
@@ -133,35 +182,22 @@ function ByPicks({ onFound }: { onFound: (choice: SoldCarChoice) => void }) {
       <Typography component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
         {it.pick}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          mt: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(170px, 1fr))' },
-        }}
-      >
-        <Autocomplete
-          size="small"
-          options={brands.choices}
+      <Box sx={PICKS}>
+        <Pick
+          label={label('brand')}
+          choices={brands.choices}
           value={brand}
-          getOptionLabel={({ name }) => name}
-          isOptionEqualToValue={(a, b) => a.id === b.id}
-          onChange={(_, chosen) => {
+          onPick={(chosen) => {
             setBrand(chosen);
             setModel(null);
           }}
-          renderInput={(params) => <TextField {...params} label={label('brand')} />}
         />
-        <Autocomplete
-          size="small"
-          options={models.choices}
+        <Pick
+          label={label('model')}
+          choices={models.choices}
           value={model}
-          getOptionLabel={({ name }) => name}
-          isOptionEqualToValue={(a, b) => a.id === b.id}
-          onChange={(_, chosen) => setModel(chosen)}
-          disabled={brand === null}
-          renderInput={(params) => <TextField {...params} label={label('model')} />}
+          onPick={setModel}
+          isDisabled={brand === null}
         />
         <Autocomplete
           size="small"

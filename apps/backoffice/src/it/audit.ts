@@ -3,6 +3,8 @@ import { count } from '@carzaa/api/text/format';
 /** Texts of the audit log. */
 export const auditTexts = {
   timeline: 'Storia',
+  nothing: 'Nessuna operazione registrata',
+  nothingText: 'Qui resta scritto chi ha cambiato che cosa, e quando.',
   noHistory: 'Nessuna operazione registrata.',
   more: (n: number) => `Tutte le ${count(n)} operazioni`,
   server: 'Il sistema',
@@ -53,5 +55,10 @@ export const auditTexts = {
     dealer: 'Concessionaria',
     listing: 'Annuncio',
     message: 'Messaggio',
+    assigned_to: 'Assegnata a',
+    warranty: 'Garanzia',
+    extra_costs: 'Spese',
+    finance: 'Finanziamento',
+    photo_order: 'Ordine delle foto',
   } as Readonly<Record<string, string>>,
 };

@@ -38,7 +38,7 @@ export const dealerTexts = {
   featured: 'In evidenza',
   carfax: 'Rapporti Carfax',
   carfaxLeft: (subscription: number, extra: number) => `${subscription} del piano, ${extra} a pacchetti`,
-  people: 'Titolari',
+  people: 'Chi ci lavora',
   noPeople: 'Nessun titolare: assegnane uno.',
   editPeople: 'Cambia titolari',
   stock: 'Annunci',

@@ -40,6 +40,7 @@ export const photoTexts = {
   done: 'Aggiunta',
   lost: 'Il caricamento si è interrotto: riprova.',
   again: 'Riprova',
+  chosenTwice: 'Questa foto è già tra quelle scelte.',
   unsupported: 'Il file non è una foto JPEG, PNG o WebP.',
   dismiss: 'Togli',
   dismissOf: (name: string) => `Togli ${name} da questo elenco`,

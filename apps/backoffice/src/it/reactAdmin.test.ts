@@ -20,7 +20,7 @@ const wanted = flatten(english);
 const given = flatten(reactAdminTexts);
 
 describe("react-admin's texts in Italian", () => {
-  test('are all there', () => {
+  test('react-admin’s texts are all there', () => {
     expect([...wanted.keys()].filter((key) => !given.get(key))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("react-admin's texts in Italian", () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are not the English ones', () => {
+  test('react-admin’s texts are not the English ones', () => {
     const same = [...wanted]
       .filter(([key, text]) => /[a-z]{3}/i.test(text.replaceAll(/%\{\w+\}/g, '')) && given.get(key) === text)
       .map(([key]) => key);

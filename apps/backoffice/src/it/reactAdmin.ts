@@ -69,7 +69,7 @@ const completed = merge(italian, {
       offline: 'Sei senza connessione: i dati non si possono caricare.',
     },
     validation: { unique: 'Deve essere unico' },
-    sort: { sort_by: 'Ordina per %{field_lower_first} %{order}' },
+    sort: { sort_by: 'Ordina per %{field_lower_first} %{order}', ASC: 'crescente' },
     saved_queries: {
       label: 'Ricerche salvate',
       query_name: 'Nome della ricerca',

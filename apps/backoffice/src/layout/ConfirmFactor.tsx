@@ -29,23 +29,15 @@ async function answerOfPasskey(): Promise<Shown> {
   return { passkey: { ...(await startAuthentication({ optionsJSON })) } as unknown as PasskeyAnswer };
 }
 
-function FactorDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
-  const [chosen, setChosen] = useState<FactorKind>();
-  const [code, setCode] = useState('');
+/** Shows a factor to the server; says why it was not taken. */
+function useShowing(onDone: (isDone: boolean) => void) {
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const query = useQuery({ queryKey: ['factor-methods'], queryFn: async () => api.secondFactor.methods(), gcTime: 0 });
-  const methods = query.data?.methods ?? [];
-  const kind = chosen ?? methods[0];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const show = async (shown: () => Promise<Shown>) => {
     setBusy(true);
     setFailure('');
     try {
-      const body: Shown =
-        kind === 'passkey' ? await answerOfPasskey() : kind === 'totp' ? { totp: code } : { recovery: code };
-      await api.secondFactor.show({ body });
+      await api.secondFactor.show({ body: await shown() });
       onDone(true);
     } catch (error) {
       setFailure(error instanceof ApiError ? messageOf(error) : it.cancelled);
@@ -53,9 +45,48 @@ function FactorDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
       setBusy(false);
     }
   };
+  return { failure, isBusy, show };
+}
+
+interface CodeFieldProps {
+  kind: 'totp' | 'recovery';
+  code: string;
+  onType: (code: string) => void;
+}
+
+function CodeField({ kind, code, onType }: CodeFieldProps) {
+  const isTotp = kind === 'totp';
+  return (
+    <TextField
+      label={it[kind]}
+      value={code}
+      required
+      slotProps={{
+        htmlInput: { autoComplete: isTotp ? 'one-time-code' : 'off', inputMode: isTotp ? 'numeric' : 'text' },
+      }}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+function FactorDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
+  const [chosen, setChosen] = useState<FactorKind>();
+  const [code, setCode] = useState('');
+  const { failure, isBusy, show } = useShowing(onDone);
+  const query = useQuery({ queryKey: ['factor-methods'], queryFn: async () => api.secondFactor.methods(), gcTime: 0 });
+  const methods = query.data?.methods ?? [];
+  const kind = chosen ?? methods[0];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void show(async () => {
+      if (kind === 'passkey') return answerOfPasskey();
+      return kind === 'totp' ? { totp: code } : { recovery: code };
+    });
+  };
   return (
     <SafeDialog open maxWidth="xs" fullWidth aria-labelledby="factor-title">
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate onSubmit={submit}>
         <DialogTitle id="factor-title">{it.title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{it.text}</DialogContentText>
@@ -64,20 +95,7 @@ function FactorDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
               {failure === '' ? messageOf(query.error) : failure}
             </Alert>
           )}
-          {(kind === 'totp' || kind === 'recovery') && (
-            <TextField
-              label={it[kind]}
-              value={code}
-              required
-              slotProps={{
-                htmlInput: {
-                  autoComplete: kind === 'totp' ? 'one-time-code' : 'off',
-                  inputMode: kind === 'totp' ? 'numeric' : 'text',
-                },
-              }}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
+          {(kind === 'totp' || kind === 'recovery') && <CodeField kind={kind} code={code} onType={setCode} />}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button onClick={() => onDone(false)}>{it.later}</Button>

@@ -23,11 +23,10 @@ interface SignInDialogProps {
   onDone: (isSignedIn: boolean) => void;
 }
 
-function SignInDialog({ person, onDone }: SignInDialogProps) {
-  const [password, setPassword] = useState('');
+/** Tries to sign in until it is the same person again; says what went wrong. */
+function useAttempt({ person, onDone }: SignInDialogProps) {
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isElsewhere, setElsewhere] = useState(false);
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setFailure('');
@@ -42,6 +41,13 @@ function SignInDialog({ person, onDone }: SignInDialogProps) {
       setBusy(false);
     }
   };
+  return { failure, isBusy, attempt };
+}
+
+function SignInDialog({ person, onDone }: SignInDialogProps) {
+  const [password, setPassword] = useState('');
+  const [isElsewhere, setElsewhere] = useState(false);
+  const { failure, isBusy, attempt } = useAttempt({ person, onDone });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form beneath, in whose tree this dialog may stand, is not meant.

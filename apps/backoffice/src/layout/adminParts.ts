@@ -73,6 +73,13 @@ function lists(t: Token): Parts {
     },
     // A wide table below scrolls by itself, and never widens the page.
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+  };
+  return { ...parts, ...listBars(t) };
+}
+
+/** What stands above a list: its filters and buttons. */
+function listBars(t: Token): Parts {
+  const parts = {
     // On a phone react-admin puts a sheet of paper behind the filters and the buttons.
     RaListToolbar: {
       styleOverrides: {
@@ -97,6 +104,13 @@ function lists(t: Token): Parts {
         },
       },
     },
+  };
+  return { ...parts, ...listButtons(t) };
+}
+
+/** What is pressed above a list and below it. */
+function listButtons(t: Token): Parts {
+  const parts = {
     // A button that floats would cover those of the rows under it.
     RaCreateButton: {
       styleOverrides: {

@@ -4,6 +4,10 @@ import { type Parts, type Token, TOUCH, TOUCHED } from './look.ts';
 
 /** What is filled in: the name stands above its field, as in the storefront. */
 export function fields(t: Token, words: Parts): Parts {
+  return { ...typedFields(t), ...choices(words), ...switches(t) };
+}
+
+function typedFields(t: Token): Parts {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: {
@@ -59,6 +63,11 @@ export function fields(t: Token, words: Parts): Parts {
         },
       },
     },
+  };
+}
+
+function choices(words: Parts): Parts {
+  return {
     MuiSelect: { defaultProps: { IconComponent: ExpandIcon } },
     MuiNativeSelect: { defaultProps: { IconComponent: ExpandIcon } },
     MuiAutocomplete: {
@@ -81,6 +90,11 @@ export function fields(t: Token, words: Parts): Parts {
         },
       },
     },
+  };
+}
+
+function switches(t: Token): Parts {
+  return {
     MuiSwitch: {
       defaultProps: { disableRipple: true },
       styleOverrides: {

@@ -45,7 +45,7 @@ export function surfaces(line: string, t: Token): Parts {
           // The row that is ticked, which react-admin marks by its box alone.
           '&:has(.select-item.Mui-checked)': { background: t('green-tint') },
           '&:has(.select-item.Mui-checked).MuiTableRow-hover:hover': { background: t('green-tint') },
-          '&:last-child > td': { borderBottom: 0 },
+          '&:last-child > td, tbody > &:last-child > th': { borderBottom: 0 },
           '& .MuiButton-textPrimary': { color: t('green') },
         },
       },

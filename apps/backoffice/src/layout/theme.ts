@@ -7,6 +7,22 @@ import { DESK } from './look.ts';
 import { surfaces } from './surfaces.ts';
 import { customProperties, token } from './tokens.ts';
 
+/** What opens has a chevron behind its words, as on the site, and no triangle of the browser's. */
+const FOLDS = {
+  summary: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', listStyle: 'none' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  'summary::after': {
+    content: '""',
+    width: 8,
+    height: 8,
+    margin: '0 6px 4px 12px',
+    borderRight: '1.75px solid',
+    borderBottom: '1.75px solid',
+    rotate: '45deg',
+  },
+  'details[open] > summary::after': { rotate: '-135deg', marginBottom: -4 },
+} as const;
+
 /** The tokens as a theme of MUI, so that back office and storefront read as one product. */
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   const t = (name: string) => token(name, mode);
@@ -42,7 +58,9 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       // MUI's own words.
       ...itIT.components,
       // What is drawn with the tokens themselves follows the theme's button too, not the system alone.
-      MuiCssBaseline: { styleOverrides: { ':root:root': { colorScheme: mode, ...customProperties(mode) } } },
+      MuiCssBaseline: {
+        styleOverrides: { ':root:root': { colorScheme: mode, ...customProperties(mode) }, ...FOLDS },
+      },
       ...surfaces(line, t),
       ...controls(t),
       ...fields(t, { ...defaultTheme.components, ...itIT.components }),

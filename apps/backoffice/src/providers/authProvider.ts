@@ -1,3 +1,4 @@
+import type { DealerRole } from '@carzaa/api/contract/dealerRoles';
 import { errorText } from '@carzaa/api/contract/errors';
 import { forgetDrafts } from '@carzaa/api/officeDrafts';
 import { type AuthProvider, HttpError } from 'react-admin';
@@ -16,9 +17,9 @@ async function enter(): Promise<void> {
 }
 
 /**
- * Who may see this instance. Pages outside this application are loaded whole, so nothing of it stays behind.
+ * Who may see this instance; `role` is what they are in the dealership, where it is one's. Pages outside this application are loaded whole, so nothing of it stays behind.
  */
-export function createAuthProvider(instance: Instance): AuthProvider {
+export function createAuthProvider(instance: Instance, role?: DealerRole): AuthProvider {
   return {
     login: () => Promise.reject(new Error('Signing in is the storefront’s')),
     async logout() {
@@ -35,8 +36,8 @@ export function createAuthProvider(instance: Instance): AuthProvider {
       return { id: user?.uuid ?? '', fullName: user?.name ?? '' };
     },
     async getPermissions() {
-      return (await loadUser())?.role;
+      return role ?? (await loadUser())?.role;
     },
-    canAccess: async ({ resource, action }) => mayDo(instance, resource, action),
+    canAccess: async ({ resource, action }) => mayDo(instance, resource, action, role),
   };
 }

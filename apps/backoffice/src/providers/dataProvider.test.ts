@@ -95,7 +95,7 @@ describe('the HTTP client', () => {
 describe('a list', () => {
   const page = ok({ items: [{ uuid: ID }], total: 31, page: 2, per_page: 25, last_page: 2 });
 
-  test('is asked for in the way of the house', async () => {
+  test('a list of the office is asked for in the way of the house', async () => {
     const { api, sent } = clientOver(page);
     const provider = createDataProvider(api, '/api');
     const answer = await provider.getList('dealers', {
@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(sent[0]?.url).toContain('per_page=100');
   });
 
-  test('is asked for under the name of its call, and so is a row', async () => {
+  test('a list of the office is asked for under the name of its call, and so is a row', async () => {
     const { api, sent } = clientOver(page);
     const provider = createDataProvider(api, '/api/admin', { 'dealer-admins': 'user-dealerships' });
     await provider.getList('dealer-admins', { pagination: { page: 1, perPage: 10 } });
@@ -131,7 +131,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('of named rows leaves out those that are gone', async () => {
+  test('a list of rows by name leaves out those that are gone', async () => {
     const gone = clientOver({ error: true, error_code: 4, error_message: '', data: null }, 404);
     expect(await createDataProvider(gone.api, '/api').getMany('dealers', { ids: [ID] })).toEqual({ data: [] });
   });

@@ -8,3 +8,6 @@ export const PATHS: Readonly<Record<string, string>> = {
   plans: 'subscription-plans',
   imports: 'import-sources',
 };
+
+/** A dealership's inbox holds every lead; the specification calls its page after the messages alone. */
+export const DEALER_PATHS = { ...PATHS, messages: 'leads' };

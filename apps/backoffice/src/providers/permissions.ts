@@ -1,3 +1,5 @@
+import { type DealerRole, mayAs } from '@carzaa/api/contract/dealerRoles';
+
 export type Instance = 'admin' | 'dealer';
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
@@ -26,9 +28,21 @@ const PERMISSIONS: Record<Instance, Readonly<Record<string, readonly Action[]>>>
     messages: ['list', 'show'],
     imports: ['list', 'create', 'edit', 'delete'],
     'import-runs': ['list'],
+    activity: ['list'],
   },
 };
 
-export function mayDo(instance: Instance, resource: string, action: string): boolean {
-  return PERMISSIONS[instance][resource]?.some((each) => each === action) ?? false;
+/** What a dealership's viewers have of it: the pages that read. A car's form is one, with nothing in it to be pressed. */
+const VIEWERS: Readonly<Record<string, readonly Action[]>> = {
+  listings: ['list', 'edit', 'export'],
+  carfax: ['list', 'show', 'edit'],
+  'carfax-reports': ['list', 'show', 'edit'],
+  messages: ['list', 'show'],
+};
+
+/** `role` is what the person is in the dealership, where there is one. */
+export function mayDo(instance: Instance, resource: string, action: string, role: DealerRole = 'owner'): boolean {
+  const isViewer = instance === 'dealer' && !mayAs(role, 'seller');
+  if (resource === 'activity' && role !== 'owner') return false;
+  return (isViewer ? VIEWERS : PERMISSIONS[instance])[resource]?.some((each) => each === action) ?? false;
 }

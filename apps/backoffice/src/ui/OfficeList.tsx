@@ -15,7 +15,7 @@ import { adminTexts } from '../it/admin.ts';
 import { DownloadIcon } from './icons.tsx';
 import { api, leaveFor } from '../providers/client.ts';
 import { askForFactor } from '../providers/factor.ts';
-import { ListHeading } from './PageHeading.tsx';
+import { ListHeading, PageHeading } from './PageHeading.tsx';
 import { type Look, QuickLook } from './QuickLook.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { useIsSmall } from './useIsSmall.ts';
@@ -23,6 +23,8 @@ import { useIsSmall } from './useIsSmall.ts';
 interface OfficeListProps<Row extends object> {
   filters: ReactElement[];
   sort: SortPayload;
+  /** Where the list is called otherwise than its resource. */
+  heading?: string;
   /** The file that the server makes of the list, by its name among the exports. */
   exported?: string;
   /** The button that begins a new row. */
@@ -39,6 +41,8 @@ interface OfficeListProps<Row extends object> {
   hasColumns?: boolean;
   /** Whether its filters can be kept under a name. */
   keepsFilters?: boolean;
+  /** Under which its filters and order are kept, where two lists are of one resource. */
+  storeKey?: string;
   /** Shown instead of a list that has no row at all. */
   empty?: ReactElement | false;
   filterDefaultValues?: object;
@@ -55,6 +59,7 @@ interface OfficeListProps<Row extends object> {
 /** A list of the back office: views, search, filters that can be saved, columns to choose, a table or cards. */
 export function OfficeList<Row extends object>({
   sort,
+  heading,
   intro,
   tabs,
   head,
@@ -62,13 +67,20 @@ export function OfficeList<Row extends object>({
   filterDefaultValues,
   look,
   page = 'edit',
+  storeKey,
   ...view
 }: OfficeListProps<Row>) {
   return (
-    <ListBase perPage={25} sort={sort} exporter={false} {...(filterDefaultValues ? { filterDefaultValues } : {})}>
+    <ListBase
+      perPage={25}
+      sort={sort}
+      exporter={false}
+      {...(storeKey === undefined ? {} : { storeKey })}
+      {...(filterDefaultValues ? { filterDefaultValues } : {})}
+    >
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <ListHeading />
+          {heading === undefined ? <ListHeading /> : <PageHeading text={heading} />}
         </Box>
         {head}
         {create !== undefined && <CreateButton label={create} variant="contained" />}

@@ -50,6 +50,19 @@ export function QuickLook<Row extends object>({ look, page }: QuickLookProps<Row
   );
 }
 
+const PICTURE = {
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '3 / 2',
+  objectFit: 'cover',
+  borderRadius: 12,
+  background: 'var(--studio)',
+} as const;
+
+function Picture({ picture: { src, widths, width, height } }: { picture: Photo }) {
+  return <img src={`${src}/${widths[1] ?? widths[0]}.webp`} alt="" width={width} height={height} style={PICTURE} />;
+}
+
 interface ContentProps<Row> extends QuickLookProps<Row> {
   id: string;
   titleId: string;
@@ -86,22 +99,7 @@ function Content<Row extends object>({ id, titleId, look, page, onClose }: Conte
       <Stack spacing={2} sx={{ px: 2.5, flex: 1 }}>
         {error && <Alert severity="error">{quickLookTexts.failed}</Alert>}
         {!shown && !error && <Skeleton variant="rounded" height={240} />}
-        {shown?.picture && (
-          <img
-            src={`${shown.picture.src}/${shown.picture.widths[1] ?? shown.picture.widths[0]}.webp`}
-            alt=""
-            width={shown.picture.width}
-            height={shown.picture.height}
-            style={{
-              width: '100%',
-              height: 'auto',
-              aspectRatio: '3 / 2',
-              objectFit: 'cover',
-              borderRadius: 12,
-              background: 'var(--studio)',
-            }}
-          />
-        )}
+        {shown?.picture && <Picture picture={shown.picture} />}
         {shown?.chip && <Box>{shown.chip}</Box>}
         {shown?.text !== undefined && (
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{shown.text}</Typography>

@@ -28,16 +28,14 @@ interface Conflict extends Edits {
 
 const asIs = (row: Version) => row;
 
-/**
- * react-admin's Edit, for rows that several people may edit: saves at once or not at all. Where somebody else was first,
- * what either changed alone is put together, and only what both changed is asked about. The row's guard (`revision` or
- * `updated_at`) travels with the record.
- */
-export function SafeEdit({ children, tell, body, shape = asIs, ...props }: SafeEditProps) {
-  const resource = useResourceContext(props) ?? '';
+/** Puts two versions of a row together and saves that; asks where both changed the same. */
+function useMerging(
+  resource: string,
+  { body, shape = asIs, transform }: Pick<SafeEditProps, 'body' | 'shape' | 'transform'>,
+  onSaved: () => void,
+) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const notify = useNotify();
-  const held = useRef<HeldForm>(null);
   const [update] = useUpdate<RaRecord>();
   const fields = Object.keys(body.shape).filter((field) => !GUARDS.has(field));
 
@@ -56,14 +54,14 @@ export function SafeEdit({ children, tell, body, shape = asIs, ...props }: SafeE
   const save = (data: Version, { mine, theirs }: Edits) => {
     setConflict(null);
     const { same_vehicle } = mine;
-    const sent = { ...data, ...(props.transform === undefined ? {} : { state: undefined }), same_vehicle };
+    const sent = { ...data, ...(transform === undefined ? {} : { state: undefined }), same_vehicle };
     void update(
       resource,
       { id: String(theirs.id), data: sent, meta: WHOLE },
       {
         mutationMode: 'pessimistic',
         onSuccess() {
-          held.current?.settle();
+          onSaved();
           notify(conflictTexts.merged, { type: 'success' });
         },
         // Somebody was quicker once more: theirs is what the row was when this was put together.
@@ -81,6 +79,20 @@ export function SafeEdit({ children, tell, body, shape = asIs, ...props }: SafeE
     const own = choice === 'mine' ? Object.fromEntries(contested.map((field) => [field, mine[field]])) : {};
     save({ ...merged, ...own }, conflict);
   };
+  return { conflict, fail, decide };
+}
+
+/**
+ * react-admin's Edit, for rows that several people may edit: saves at once or not at all. Where somebody else was first,
+ * what either changed alone is put together, and only what both changed is asked about. The row's guard (`revision` or
+ * `updated_at`) travels with the record.
+ */
+export function SafeEdit({ children, tell, body, shape = asIs, ...props }: SafeEditProps) {
+  const resource = useResourceContext(props) ?? '';
+  const held = useRef<HeldForm>(null);
+  const { transform } = props;
+  const merging = { body, shape, ...(transform === undefined ? {} : { transform }) };
+  const { conflict, fail, decide } = useMerging(resource, merging, () => held.current?.settle());
 
   return (
     <HeldFormContext value={held}>

@@ -15,6 +15,19 @@ function textOf({ filter, sort, order }: Omit<View, 'name'>): string {
   return JSON.stringify([entries, sort, order]);
 }
 
+/** The list's address that shows a view. */
+function searchOf({ filter, sort, order }: View, perPage: number): string {
+  const displayed = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
+  return new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort,
+    order,
+    page: '1',
+    perPage: String(perPage),
+    displayedFilters: JSON.stringify(displayed),
+  }).toString();
+}
+
 /** The views of a list that a person keeps under names of their own: one press for each, and the way to keep this one. */
 export function SavedFilters() {
   const { resource, filterValues, sort, perPage } = useListContext();
@@ -27,17 +40,7 @@ export function SavedFilters() {
   const isFiltered = Object.keys(filterValues).length > 0;
   if (views.length === 0 && !isFiltered) return null;
 
-  const open = ({ filter, sort: field, order }: View) =>
-    void navigate({
-      search: new URLSearchParams({
-        filter: JSON.stringify(filter),
-        sort: field,
-        order,
-        page: '1',
-        perPage: String(perPage),
-        displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((name) => [name, true]))),
-      }).toString(),
-    });
+  const open = (view: View) => void navigate({ search: searchOf(view, perPage) });
 
   return (
     <Pills>

@@ -21,6 +21,7 @@ import {
   FileInput,
   FileText,
   Flag,
+  GripVertical,
   Handshake,
   Headset,
   HeartPulse,
@@ -36,6 +37,7 @@ import {
   Rocket,
   RotateCcw,
   Search,
+  Plug,
   Settings,
   ShieldCheck,
   Sparkles,
@@ -66,6 +68,7 @@ export const DealershipIcon = drawn(Store);
 export const DeleteIcon = drawn(Trash2);
 export const DownloadIcon = drawn(Download);
 export const ExpandIcon = drawn(ChevronDown);
+export const DragIcon = drawn(GripVertical);
 export const EyeIcon = drawn(Eye);
 export const FeaturedIcon = drawn(Sparkles);
 export const FlagIcon = drawn(Flag);
@@ -88,6 +91,7 @@ export const RequestIcon = drawn(ShieldCheck);
 export const ReserveIcon = drawn(Clock);
 export const RestoreIcon = drawn(RotateCcw);
 export const SearchIcon = drawn(Search);
+export const IntegrationIcon = drawn(Plug);
 export const SettingsIcon = drawn(Settings);
 export const SoldIcon = drawn(Handshake);
 export const StarFullIcon = drawn(Star, true);

@@ -9,6 +9,8 @@ export interface Browser {
   calls: Client;
   /** Goes to an address of the site, with the cookies of before; follows nothing. */
   visit: (path: string, init?: RequestInit) => Promise<Response>;
+  /** What a cookie of the site holds. */
+  cookie: (name: string) => string | undefined;
   /** Where the last call that answered 302 leads. */
   ledTo: () => string;
 }
@@ -36,7 +38,7 @@ export function openBrowser(origin: string, address: string): Browser {
     },
     fetch: (input, init) => visit(input instanceof Request ? input.url : String(input), init),
   });
-  return { calls, visit, ledTo: () => target };
+  return { calls, visit, cookie: (name) => cookies.get(name), ledTo: () => target };
 }
 
 /** The owner of the demo's dealership, signed in. */

@@ -86,83 +86,104 @@ function customerKinds(customer: Client, cars: readonly { uuid: string }[]): Kin
   ];
 }
 
-async function stockKinds(origin: string, { calls: owner, dealer }: Browser & { dealer: string }): Promise<Kind[]> {
-  const stock = (filters: { state: 'published'; showcased?: boolean }) =>
-    owner.dealerListings.list({
-      dealer,
-      query: { per_page: PER_PAGE, sort_by: 'created_at', filters: JSON.stringify(filters) },
-    });
-  const { items: listings } = await stock({ state: 'published' });
-  const { items: showcased } = await stock({ state: 'published', showcased: true });
-  const shown = at([...showcased, ...listings], 0).uuid;
+type Owner = Browser & { dealer: string };
+
+/** The dealership's public stock. */
+const stockOf = ({ calls, dealer }: Owner, filters: { state: 'published'; showcased?: boolean }) =>
+  calls.dealerListings.list({
+    dealer,
+    query: { per_page: PER_PAGE, sort_by: 'created_at', filters: JSON.stringify(filters) },
+  });
+
+async function stockKinds(origin: string, owner: Owner): Promise<Kind[]> {
+  const { items: listings } = await stockOf(owner, { state: 'published' });
+  const { items: showcased } = await stockOf(owner, { state: 'published', showcased: true });
   const edited = listings.slice(0, 10).map(({ uuid }) => uuid);
+  const everyone = listings.map(({ uuid }) => uuid);
   return [
-    {
-      name: 'listing edits',
-      next: (count) => {
-        const id = at(edited, count);
-        const description = `Descrizione della prova numero ${count}`;
-        const edit = async () => {
-          const now = await owner.dealerListings.get({ dealer, id });
-          await owner.dealerListings.update({ dealer, id, body: { ...listingFormOf(now), description } });
-        };
-        return { row: id, send: async () => written(edit(), id, description) };
-      },
-      read: async () => {
-        const now = edited.map(async (id) => owner.dealerListings.get({ dealer, id }));
-        return new Map((await Promise.all(now)).map(({ uuid, description }) => [uuid, description]));
-      },
-    },
-    {
-      name: 'new listings',
-      next: (count) => ({
-        send: async () => {
-          const { uuid } = await owner.dealerListings.duplicate({ dealer, id: at(edited, count) });
-          return { row: uuid, value: 'there' };
-        },
-      }),
-      read: async () => {
-        const drafts = {
-          per_page: PER_PAGE,
-          sort_by: 'created_at',
-          filters: JSON.stringify({ state: 'draft' }),
-        } as const;
-        const there = await all(async (page) => owner.dealerListings.list({ dealer, query: { ...drafts, page } }));
-        return new Map(there.map(({ uuid }) => [uuid, 'there']));
-      },
-    },
-    {
-      name: 'messages',
-      next: (count) => {
-        // A writer and a network of their own: nobody may write many in an hour.
-        const writer = openBrowser(origin, `10.${Math.floor(count / 250) % 250}.${count % 250}.1`);
-        const message = `Messaggio della prova numero ${count}`;
-        const email = `prova-${count}@prove.example`;
-        const listing = at(listings, count).uuid;
-        const body = { listing, name: 'Prova', email, phone: '', message, privacy: true } as const;
-        return { row: email, send: async () => written(writer.calls.messages.send({ body }), email, message) };
-      },
-      read: async () => {
-        const there = await all(async (page) => owner.inbox.list({ dealer, query: { page, per_page: PER_PAGE } }));
-        return new Map(there.map(({ email, message }) => [email, message]));
-      },
-    },
-    {
-      name: 'showcase slots',
-      next: (count) => {
-        const slot = { dealer, id: shown };
-        const send = async () =>
-          count % 2 === 1
-            ? written(owner.dealerSlots.addShowcase(slot), shown, 'shown')
-            : written(owner.dealerSlots.removeShowcase(slot), shown, '');
-        return { row: shown, send };
-      },
-      read: async () => {
-        const { items } = await stock({ state: 'published', showcased: true });
-        return new Map(items.map(({ uuid }) => [uuid, 'shown']));
-      },
-    },
+    listingEdits(owner, edited),
+    newListings(owner, edited),
+    messagesTo(origin, owner, everyone),
+    showcaseSlots(owner, at([...showcased, ...listings], 0).uuid),
   ];
+}
+
+function listingEdits({ calls: owner, dealer }: Owner, edited: readonly string[]): Kind {
+  return {
+    name: 'listing edits',
+    next: (count) => {
+      const id = at(edited, count);
+      const description = `Descrizione della prova numero ${count}`;
+      const edit = async () => {
+        const now = await owner.dealerListings.get({ dealer, id });
+        await owner.dealerListings.update({ dealer, id, body: { ...listingFormOf(now), description } });
+      };
+      return { row: id, send: async () => written(edit(), id, description) };
+    },
+    read: async () => {
+      const now = edited.map(async (id) => owner.dealerListings.get({ dealer, id }));
+      return new Map((await Promise.all(now)).map(({ uuid, description }) => [uuid, description]));
+    },
+  };
+}
+
+function newListings({ calls: owner, dealer }: Owner, edited: readonly string[]): Kind {
+  return {
+    name: 'new listings',
+    next: (count) => ({
+      send: async () => {
+        const { uuid } = await owner.dealerListings.duplicate({ dealer, id: at(edited, count) });
+        return { row: uuid, value: 'there' };
+      },
+    }),
+    read: async () => {
+      const drafts = {
+        per_page: PER_PAGE,
+        sort_by: 'created_at',
+        filters: JSON.stringify({ state: 'draft' }),
+      } as const;
+      const there = await all(async (page) => owner.dealerListings.list({ dealer, query: { ...drafts, page } }));
+      return new Map(there.map(({ uuid }) => [uuid, 'there']));
+    },
+  };
+}
+
+function messagesTo(origin: string, { calls: owner, dealer }: Owner, listings: readonly string[]): Kind {
+  return {
+    name: 'messages',
+    next: (count) => {
+      // A writer and a network of their own: nobody may write many in an hour.
+      const writer = openBrowser(origin, `10.${Math.floor(count / 250) % 250}.${count % 250}.1`);
+      const message = `Messaggio della prova numero ${count}`;
+      const email = `prova-${count}@prove.example`;
+      const listing = at(listings, count);
+      const body = { listing, name: 'Prova', email, phone: '', message, privacy: true } as const;
+      return { row: email, send: async () => written(writer.calls.messages.send({ body }), email, message) };
+    },
+    read: async () => {
+      const there = await all(async (page) => owner.inbox.list({ dealer, query: { page, per_page: PER_PAGE } }));
+      return new Map(there.map(({ email, message }) => [email, message]));
+    },
+  };
+}
+
+function showcaseSlots(browser: Owner, shown: string): Kind {
+  const { calls: owner, dealer } = browser;
+  return {
+    name: 'showcase slots',
+    next: (count) => {
+      const slot = { dealer, id: shown };
+      const send = async () =>
+        count % 2 === 1
+          ? written(owner.dealerSlots.addShowcase(slot), shown, 'shown')
+          : written(owner.dealerSlots.removeShowcase(slot), shown, '');
+      return { row: shown, send };
+    },
+    read: async () => {
+      const { items } = await stockOf(browser, { state: 'published', showcased: true });
+      return new Map(items.map(({ uuid }) => [uuid, 'shown']));
+    },
+  };
 }
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Mario Rossi' };

@@ -12,6 +12,7 @@ import { breachedPasswords } from '../integrations/breachedPasswords/breachedPas
 import { addUser } from '../modules/accounts/accounts.queries.ts';
 import { firstSuperAdmin } from '../modules/accounts/adminUsers.queries.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run admin:create -- --email INDIRIZZO --name NOME
 Crea il primo super amministratore. La password è chiesta, o letta da ADMIN_PASSWORD.`;
@@ -71,14 +72,4 @@ async function run(given: { email: string; name: string }): Promise<void> {
 
 const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
 const { email, name } = values;
-if (!email || !name?.trim()) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    await run({ email, name: name.trim() });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, email && name?.trim() ? { email, name: name.trim() } : undefined, run);

@@ -5,6 +5,7 @@ import { findByEmail } from '../modules/accounts/accounts.queries.ts';
 import { removeAllFactors } from '../modules/accounts/factors/factors.queries.ts';
 import { endSessions } from '../modules/accounts/sessions.queries.ts';
 import { SYSTEM_SOURCE, writeAudit } from '../shared/audit/audit.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run admin:reset-factor -- --email INDIRIZZO
 Toglie passkey, app di codici e codici di recupero a chi li ha persi, e chiude le sue sessioni. Resta nel registro.`;
@@ -33,14 +34,4 @@ async function run(email: string): Promise<void> {
 }
 
 const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
-if (!email) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(email);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, email || undefined, run);

@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { openPhotoStore } from '../integrations/photos/openStore.ts';
 import { backUp, type Copied } from '../shared/backup/backup.ts';
 import { askServerForBackup } from '../shared/backup/requests.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run backup -- FILE
 Scrive in FILE, che non deve esistere, tutto il database e le foto di DATA_DIR; quelle di un bucket restano lì.
@@ -33,15 +34,7 @@ async function run(file: string): Promise<Copied> {
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;
-if (file === undefined || positionals.length !== 1) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    const { tables, rows, photos } = await run(resolve(file));
-    console.log(`Copia fatta in ${file}: ${rows} righe di ${tables} tabelle, ${photos} file di foto.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, positionals.length === 1 ? file : undefined, async (given) => {
+  const { tables, rows, photos } = await run(resolve(given));
+  console.log(`Copia fatta in ${given}: ${rows} righe di ${tables} tabelle, ${photos} file di foto.`);
+});

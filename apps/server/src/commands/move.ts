@@ -7,6 +7,7 @@ import { readEnv } from '../env.ts';
 import { openPhotoStore } from '../integrations/photos/openStore.ts';
 import { folderStore } from '../integrations/photos/store.ts';
 import { move } from '../shared/backup/backup.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run move -- --from DATA_DIR --to DATABASE_URL
 Porta il database incorporato di una cartella in un PostgreSQL vuoto, e le foto nel bucket di S3_BUCKET se c'è.
@@ -36,14 +37,5 @@ async function run(from: string, url: string): Promise<void> {
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
 const { from, to } = values;
-if (!from || !to || !/^postgres(?:ql)?:/.test(to)) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(resolve(from), to);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+const isTold = from && to && /^postgres(?:ql)?:/.test(to);
+await runCommand(USAGE, isTold ? { from: resolve(from), to } : undefined, (given) => run(given.from, given.to));

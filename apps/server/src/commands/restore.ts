@@ -5,6 +5,7 @@ import { gatherStatistics } from '../db/statistics.ts';
 import { readEnv } from '../env.ts';
 import { openPhotoStore } from '../integrations/photos/openStore.ts';
 import { restore } from '../shared/backup/backup.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run restore -- FILE
 Riempie con una copia un database vuoto: quello di DATABASE_URL, o quello in DATA_DIR. Tutto o niente.`;
@@ -26,14 +27,4 @@ async function run(file: string): Promise<void> {
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;
-if (file === undefined || positionals.length !== 1) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(resolve(file));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, positionals.length === 1 ? file : undefined, (given) => run(resolve(given)));

@@ -5,6 +5,7 @@ import { loadReference } from '../shared/reference/reference.ts';
 import { gatherStatistics } from '../db/statistics.ts';
 import { seedListings } from '../demo/seed/seedListings.ts';
 import { readEnv } from '../env.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run seed -- --listings N [--seed S]
   --listings N   quanti annunci aggiungere
@@ -46,15 +47,4 @@ async function run({ listings, seed }: { listings: number; seed: number }): Prom
   }
 }
 
-const options = readOptions();
-if (options === undefined) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(options);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, readOptions(), run);

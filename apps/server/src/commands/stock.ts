@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { readCatalogue } from '@carzaa/catalogue/catalogue';
 import { csvRows } from '@carzaa/catalogue/csvRows';
 import { catalogueIndex } from '@carzaa/catalogue/lookup';
-import { LockedError } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { loadReference } from '../shared/reference/reference.ts';
@@ -14,6 +13,7 @@ import { readEnv } from '../env.ts';
 import { columnsOf } from '@carzaa/catalogue/rows/columns';
 import { loadStock } from '../modules/imports/adverts/loadStock.ts';
 import { reportText, type RowFate } from '../modules/imports/adverts/stockReport.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run stock -- FILE --dealer-column COLONNA [opzioni]
   FILE                  annunci in CSV, anche compresso (.gz)
@@ -85,15 +85,4 @@ async function run({ file, dealerColumn, dryRun, report, estimateMileage }: Opti
   }
 }
 
-const options = readOptions();
-if (options === undefined) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(options);
-  } catch (error) {
-    console.error(error instanceof LockedError || error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand(USAGE, readOptions(), run);

@@ -28,6 +28,25 @@ interface Running {
   result: Promise<unknown>;
 }
 
+/** Does the work of a claimed key, and keeps its answer. */
+async function perform(db: Kysely<Schema>, { owner, key }: CreationKey, work: () => Promise<unknown>) {
+  let data: unknown;
+  try {
+    data = await work();
+  } catch (error) {
+    // Nothing was created: the same request may be sent again.
+    await db.deleteFrom('idempotency_keys').where('user_id', '=', owner).where('key', '=', key).execute();
+    throw error;
+  }
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(data ?? null) })
+    .where('user_id', '=', owner)
+    .where('key', '=', key)
+    .execute();
+  return data;
+}
+
 /** Requests of this process wait for each other in memory, those of others in the database. */
 export function createOnce(db: Kysely<Schema>, now: () => Date): Once {
   const running = new Map<string, Running>();
@@ -52,28 +71,9 @@ export function createOnce(db: Kysely<Schema>, now: () => Date): Once {
   const rowOf = ({ owner, key }: CreationKey) =>
     db.selectFrom('idempotency_keys').where('user_id', '=', owner).where('key', '=', key);
 
-  async function perform(creation: CreationKey, work: () => Promise<unknown>): Promise<unknown> {
-    const { owner, key } = creation;
-    let data: unknown;
-    try {
-      data = await work();
-    } catch (error) {
-      // Nothing was created: the same request may be sent again.
-      await db.deleteFrom('idempotency_keys').where('user_id', '=', owner).where('key', '=', key).execute();
-      throw error;
-    }
-    await db
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(data ?? null) })
-      .where('user_id', '=', owner)
-      .where('key', '=', key)
-      .execute();
-    return data;
-  }
-
   async function first(creation: CreationKey, work: () => Promise<unknown>): Promise<unknown> {
     for (let waited = 0; waited <= WAIT_MS; waited += LOOK_AGAIN_MS) {
-      if (await claim(creation)) return perform(creation, work);
+      if (await claim(creation)) return perform(db, creation, work);
       const row = await rowOf(creation).select(['print', 'answer', 'created_at']).executeTakeFirst();
       if (row && row.print !== creation.print) throw new ApiError('2', { message: REUSED });
       if (row && row.answer !== null) return JSON.parse(row.answer);

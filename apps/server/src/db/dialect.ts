@@ -40,58 +40,73 @@ interface Watch {
   writes?: Pick<Writes, 'listener'>;
 }
 
-function pgliteDriver(pglite: PGlite, { guard = () => undefined, writes }: Watch): Driver {
-  const heard = writes?.listener() ?? (() => undefined);
-  const turns = queueOfTurns();
-  let inTransaction = false;
-  let heardAt = 0;
-  // Of what failed half-way: a transaction may still be open in which every statement is refused.
-  let isUnsure = false;
-  const connection: DatabaseConnection = {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      guard();
-      const ask = () => pglite.query<R>(sql, [...parameters]);
-      try {
-        const { rows, affectedRows } = await ask().catch(async (error: unknown) => {
-          if (inTransaction || !isAborted(error)) throw error;
-          // Somebody else's transaction that nobody ended.
-          await pglite.query('rollback');
-          return ask();
-        });
-        guard();
-        // Nobody else has a turn within a transaction, but sockets are heard.
-        if (inTransaction && performance.now() - heardAt > STATEMENTS_MS) {
-          await new Promise(setImmediate);
-          heardAt = performance.now();
-        }
-        return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
-      } finally {
-        heard(sql);
-      }
-    },
-    // oxlint-disable-next-line require-yield
-    async *streamQuery() {
-      throw new Error('PGlite cannot stream: page by key instead');
-    },
-  };
-  const run = async (command: string, isWithin: boolean) => {
+/** The one connection, whose transactions are begun and ended by `run`. */
+class PgliteConnection implements DatabaseConnection {
+  /** When sockets were last heard, within a transaction. */
+  heardAt = 0;
+  /** Of what failed half-way: a transaction may still be open in which every statement is refused. */
+  isUnsure = false;
+  private inTransaction = false;
+  private readonly pglite: PGlite;
+  private readonly guard: () => void;
+  private readonly heard: (text: string) => void;
+
+  constructor(pglite: PGlite, { guard = () => undefined, writes }: Watch) {
+    this.pglite = pglite;
+    this.guard = guard;
+    this.heard = writes?.listener() ?? (() => undefined);
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    this.guard();
+    const ask = () => this.pglite.query<R>(sql, [...parameters]);
     try {
-      await connection.executeQuery(CompiledQuery.raw(command));
+      const { rows, affectedRows } = await ask().catch(async (error: unknown) => {
+        if (this.inTransaction || !isAborted(error)) throw error;
+        // Somebody else's transaction that nobody ended.
+        await this.pglite.query('rollback');
+        return ask();
+      });
+      this.guard();
+      // Nobody else has a turn within a transaction, but sockets are heard.
+      if (this.inTransaction && performance.now() - this.heardAt > STATEMENTS_MS) {
+        await new Promise(setImmediate);
+        this.heardAt = performance.now();
+      }
+      return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
+    } finally {
+      this.heard(sql);
+    }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('PGlite cannot stream: page by key instead');
+  }
+
+  async run(command: string, isWithin: boolean): Promise<void> {
+    try {
+      await this.executeQuery(CompiledQuery.raw(command));
     } catch (error) {
-      isUnsure = true;
+      this.isUnsure = true;
       throw error;
     } finally {
-      inTransaction = isWithin;
+      this.inTransaction = isWithin;
     }
-  };
+  }
+}
+
+function pgliteDriver(pglite: PGlite, watch: Watch): Driver {
+  const turns = queueOfTurns();
+  const connection = new PgliteConnection(pglite, watch);
   return {
     init: () => pglite.waitReady,
     async acquireConnection() {
       await turns.take();
       try {
-        if (isUnsure) await pglite.query('rollback');
-        isUnsure = false;
-        heardAt = performance.now();
+        if (connection.isUnsure) await pglite.query('rollback');
+        connection.isUnsure = false;
+        connection.heardAt = performance.now();
         return connection;
       } catch (error) {
         turns.give();
@@ -102,9 +117,9 @@ function pgliteDriver(pglite: PGlite, { guard = () => undefined, writes }: Watch
       turns.give();
     },
     beginTransaction: async (_, { isolationLevel }) =>
-      run(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`, true),
-    commitTransaction: () => run('commit', false),
-    rollbackTransaction: () => run('rollback', false),
+      connection.run(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`, true),
+    commitTransaction: () => connection.run('commit', false),
+    rollbackTransaction: () => connection.run('rollback', false),
     async destroy() {
       if (!pglite.closed) await pglite.close();
     },

@@ -11,7 +11,7 @@ describe.each(testDatabases())('migrations on $kind', ({ open }) => {
     await buildReference(opened.db);
   });
 
-  test('are applied once', async () => {
+  test('migrations are applied once', async () => {
     expect(await isMigrated(opened.db)).toBe(true);
     expect(await migrate(opened.db)).toEqual([]);
   });

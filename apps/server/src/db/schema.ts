@@ -5,9 +5,16 @@ import type { BillingSchema } from './schema/billing.ts';
 import type { CarfaxSchema } from './schema/carfax.ts';
 import type { CostsSchema } from './schema/costs.ts';
 import type { DealersSchema } from './schema/dealers.ts';
+import type { DeskSchema } from './schema/desk.ts';
 import type { ImportsSchema } from './schema/imports.ts';
+import type { LeadsSchema } from './schema/leads.ts';
+import type { FeedsSchema } from './schema/feeds.ts';
+import type { WebhooksSchema } from './schema/webhooks.ts';
+import type { LandingsSchema } from './schema/landings.ts';
+import type { KeysSchema } from './schema/keys.ts';
 import type { ListingsSchema } from './schema/listings.ts';
 import type { MessagesSchema } from './schema/messages.ts';
+import type { PushSchema } from './schema/push.ts';
 import type { ReferenceSchema } from './schema/reference.ts';
 import type { SavedSearchesSchema } from './schema/savedSearches.ts';
 import type { SavedViewsSchema } from './schema/savedViews.ts';
@@ -49,15 +56,22 @@ export interface Schema
     CarfaxSchema,
     CostsSchema,
     DealersSchema,
+    DeskSchema,
     SecondFactorsSchema,
     ImportsSchema,
+    LeadsSchema,
+    FeedsSchema,
+    KeysSchema,
+    LandingsSchema,
     ListingsSchema,
     MessagesSchema,
+    PushSchema,
     ReferenceSchema,
     SavedSearchesSchema,
     SavedViewsSchema,
     StockSchema,
-    ValuationSchema {
+    ValuationSchema,
+    WebhooksSchema {
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   schema_migrations: MigrationsTable;

@@ -11,7 +11,7 @@ describe.each(testDatabases())('statistics on $kind', ({ open }) => {
     await buildReference(opened.db);
   });
 
-  test('are gathered of tables that have grown, and of no others', async () => {
+  test('statistics are gathered of tables that have grown, and of no others', async () => {
     await gatherStatistics(opened.db);
     expect(await gatherStatistics(opened.db)).toEqual([]);
     const dealer_id = await buildDealer(opened.db);
@@ -26,7 +26,7 @@ describe.each(testDatabases())('statistics on $kind', ({ open }) => {
     expect(await gatherStatistics(opened.db)).toEqual([]);
   });
 
-  test('are gathered once of tables that nobody has looked at yet', async () => {
+  test('statistics are gathered once of tables that nobody has looked at yet', async () => {
     const dealer_id = await buildDealer(opened.db);
     await buildListing(opened.db, { dealer_id });
     await sql`UPDATE pg_class SET reltuples = -1 WHERE oid IN ('listings'::regclass, 'dealers'::regclass)`.execute(

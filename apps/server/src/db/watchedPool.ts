@@ -20,6 +20,87 @@ interface Asked {
   since: number;
 }
 
+type Names = Pick<ReturnType<typeof connectionNames>, 'nameOf' | 'title'>;
+
+/** Asks the server about statements that stay without an answer, and cuts the connections that have fallen silent. */
+class Watch {
+  private readonly asked = new Set<Asked>();
+  private readonly heardAt = new WeakMap<PoolClient, number>();
+  private readonly timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+  private readonly hosts: Hosts;
+  private readonly names: Names;
+  /** After so long the server itself must have ended a statement. */
+  private readonly lastMs: number;
+  private distrustedUntil = Number.NEGATIVE_INFINITY;
+  private isProbing = false;
+  private way: Way | undefined;
+
+  constructor(hosts: Hosts, names: Names, limit: number | false) {
+    this.hosts = hosts;
+    this.names = names;
+    this.lastMs = limit !== false && limit > 0 ? limit + SUSPECT_MS : Number.POSITIVE_INFINITY;
+  }
+
+  /** Learns, from the first connection, whether a pooler stands between us and the server. */
+  async meet(client: PoolClient): Promise<void> {
+    if (this.way !== undefined) return;
+    this.way = 'direct';
+    this.way = await wayTo(client, this.names.nameOf(client));
+  }
+
+  /** Whether it has been heard of since others were found silent. */
+  isTrusted(client: PoolClient): boolean {
+    return (this.heardAt.get(client) ?? Number.POSITIVE_INFINITY) >= this.distrustedUntil;
+  }
+
+  async hear<R>(client: PoolClient, answer: Promise<R>): Promise<R> {
+    const began = performance.now();
+    const question = { client, began, since: began };
+    this.asked.add(question);
+    try {
+      return await answer;
+    } finally {
+      this.asked.delete(question);
+      this.heardAt.set(client, performance.now());
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Whether the server is at work on a statement; undefined where nobody can tell. */
+  private async atWork(suspects: readonly Asked[]): Promise<(one: Asked) => boolean | undefined> {
+    const { way, names } = this;
+    if (way === 'nameless') return () => undefined;
+    const active = await activeNames(this.hosts.current(), names.title);
+    if (active === 'away') return () => false;
+    // The server itself is there for everybody it lets in; behind a pooler the question may wait in the same row.
+    if (active === 'busy') return () => (way === 'named' ? undefined : false);
+    if (active === 'full') return () => true;
+    const isBusy = (client: PoolClient) => active.some((name) => name.startsWith(names.nameOf(client)));
+    const busy = new Set(suspects.filter(({ client }) => isBusy(client)));
+    return (one) => busy.has(one);
+  }
+
+  private async look(): Promise<void> {
+    const suspects = [...this.asked].filter(({ since }) => performance.now() - since >= SUSPECT_MS);
+    if (suspects.length === 0 || this.isProbing) return;
+    this.isProbing = true;
+    try {
+      const isAtWork = await this.atWork(suspects);
+      await wait(GRACE_MS);
+      const isOver = ({ began }: Asked) => performance.now() - began >= this.lastMs;
+      const silent = suspects.filter((one) => this.asked.has(one) && !(isAtWork(one) ?? !isOver(one)));
+      for (const one of suspects) one.since = performance.now();
+      if (silent.length > 0) this.distrustedUntil = performance.now();
+      for (const { client } of silent) cut(client);
+    } finally {
+      this.isProbing = false;
+    }
+  }
+}
+
 /**
  * A pool that finds connections fallen silent, behind a firewall or a failover, in seconds rather than in the minutes
  * that TCP takes: where a statement stays without an answer, a connection of its own asks the server whether it is at
@@ -32,85 +113,33 @@ export function watchedPool(
   { config, hosts }: { config: PoolConfig; hosts: Hosts },
   askOf: (client: PoolClient) => Ask,
 ): PostgresPool {
-  const { NamedClient, nameOf, title } = connectionNames(config.application_name ?? 'pool', hosts);
+  const { NamedClient, ...names } = connectionNames(config.application_name ?? 'pool', hosts);
   const pool = new Pool({ ...config, Client: NamedClient, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+  const watch = new Watch(hosts, names, config.statement_timeout ?? false);
   // A connection that breaks is replaced by the pool; unheard, the event would end the process. The pool hears idle
   // ones alone, so each is also heard for itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (way === undefined) void tellWay(client);
+    void watch.meet(client);
   });
-  const asked = new Set<Asked>();
-  const heardAt = new WeakMap<PoolClient, number>();
-  let [distrustedUntil, isProbing] = [Number.NEGATIVE_INFINITY, false];
-  let way: Way | undefined;
-  const { statement_timeout: limit = false } = config;
-  const lastMs = typeof limit === 'number' && limit > 0 ? limit + SUSPECT_MS : Number.POSITIVE_INFINITY;
-
-  async function tellWay(client: PoolClient): Promise<void> {
-    way = 'direct';
-    way = await wayTo(client, nameOf(client));
-  }
-
-  /** Whether the server is at work on a statement; undefined where nobody can tell. */
-  async function atWork(suspects: readonly Asked[]): Promise<(one: Asked) => boolean | undefined> {
-    if (way === 'nameless') return () => undefined;
-    const active = await activeNames(hosts.current(), title);
-    if (active === 'away') return () => false;
-    // The server itself is there for everybody it lets in; behind a pooler the question may wait in the same row.
-    if (active === 'busy') return () => (way === 'named' ? undefined : false);
-    if (active === 'full') return () => true;
-    const busy = new Set(suspects.filter(({ client }) => active.some((name) => name.startsWith(nameOf(client)))));
-    return (one) => busy.has(one);
-  }
-
-  async function look(): Promise<void> {
-    const suspects = [...asked].filter(({ since }) => performance.now() - since >= SUSPECT_MS);
-    if (suspects.length === 0 || isProbing) return;
-    isProbing = true;
-    try {
-      const isAtWork = await atWork(suspects);
-      await wait(GRACE_MS);
-      const isOver = ({ began }: Asked) => performance.now() - began >= lastMs;
-      const silent = suspects.filter((one) => asked.has(one) && !(isAtWork(one) ?? !isOver(one)));
-      for (const one of suspects) one.since = performance.now();
-      if (silent.length > 0) distrustedUntil = performance.now();
-      for (const { client } of silent) cut(client);
-    } finally {
-      isProbing = false;
-    }
-  }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  timer.unref();
 
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
       const client = await connectSomewhere(pool, hosts);
-      if ((heardAt.get(client) ?? Number.POSITIVE_INFINITY) >= distrustedUntil) return watched(client);
+      if (watch.isTrusted(client)) return watched(client);
       cut(client);
       client.release(true);
     }
   }
 
   function watched(client: PoolClient): PostgresPoolClient {
-    const hear = async <R>(answer: Promise<R>): Promise<R> => {
-      const began = performance.now();
-      const question = { client, began, since: began };
-      asked.add(question);
-      try {
-        return await answer;
-      } finally {
-        asked.delete(question);
-        heardAt.set(client, performance.now());
-      }
-    };
     const plain: PostgresPoolClient = client;
     const ask = askOf(client);
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query<R>(asks: string | PostgresCursor<R>, values: readonly unknown[] = []) {
-      return typeof asks === 'string' ? hear(ask<R>(asks, values)) : plain.query(asks);
+      return typeof asks === 'string' ? watch.hear(client, ask<R>(asks, values)) : plain.query(asks);
     }
     return { query, release: () => client.release() };
   }
@@ -119,7 +148,7 @@ export function watchedPool(
     options: pool.options,
     connect,
     async end() {
-      clearInterval(timer);
+      watch.stop();
       await pool.end();
     },
   };

@@ -7,7 +7,8 @@ export interface Writes {
 
 const WRITING = /\b(?:insert|update|delete|truncate|merge)\b/i;
 /** The tables of what people change and then look for. What jobs work out beside them is told by notices, soon enough. */
-const SHOWN = /\b(?:listings|listing_photos|price_history|dealers|users|cost_rates|reference_state)\b/;
+const SHOWN =
+  /\b(?:listings|carfax_report_listings|listing_photos|price_history|dealers|users|cost_rates|reference_state)\b/;
 const BEGIN = /^(?:begin|start transaction)\b/i;
 
 export function createWrites(): Writes {

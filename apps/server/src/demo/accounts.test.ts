@@ -12,7 +12,7 @@ describe.each(testDatabases())('demo accounts on $kind', ({ open }) => {
     for (const slug of Object.values(DEMO_DEALERS)) await buildDealer(opened.db, { slug });
   });
 
-  test('are never made in production', async () => {
+  test('demo accounts are never made in production', async () => {
     await expect(seedAccounts(opened.db, { nodeEnv: 'production' })).rejects.toThrow('production');
     expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
@@ -22,11 +22,12 @@ describe.each(testDatabases())('demo accounts on $kind', ({ open }) => {
     expect(await seedAccounts(opened.db)).toBe(0);
     const booted = await bootApp(opened.database);
     try {
-      for (const { email, role, isVerified = true, owns = [] } of DEMO_ACCOUNTS) {
+      for (const { email, role, isVerified = true, owns = [], works } of DEMO_ACCOUNTS) {
         const { data } = (await agentOf(booted).post('/api/login', { email, password: DEMO_PASSWORD })).json();
         expect(data).toMatchObject({ uuid: demoUserId(email), email, role });
         expect(data.email_verified_at !== null).toBe(isVerified);
-        expect(data.ownDealers).toHaveLength(owns.length);
+        const roles = [...owns.map(() => 'owner'), ...(works === undefined ? [] : [works])];
+        expect(data.ownDealers.map((own: { role: string }) => own.role)).toEqual(roles);
       }
     } finally {
       await booted.close();

@@ -14,6 +14,8 @@ interface DemoAccount {
   isVerified?: boolean;
   /** Slugs of the dealerships it owns. */
   owns?: readonly string[];
+  /** What it is in the dealership of concessionario@carzaa.test. */
+  works?: 'seller' | 'viewer';
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -29,6 +31,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   // Its dealership waits to be accepted: verifications.ts.
   { email: 'verifica@carzaa.test', name: 'Marta Tosi', role: 'dealer' },
   { email: 'senza@carzaa.test', name: 'Sergio Conti', role: 'dealer' },
+  { email: 'venditore@carzaa.test', name: 'Valerio Sala', role: 'dealer', works: 'seller' },
+  { email: 'collaboratore@carzaa.test', name: 'Lia Benassi', role: 'dealer', works: 'viewer' },
   { email: 'admin@carzaa.test', name: 'Ada Marini', role: 'carzaa-admin' },
   { email: 'super@carzaa.test', name: 'Silvia Rinaldi', role: 'super-admin' },
 ];
@@ -47,7 +51,7 @@ export async function seedAccounts(
   const password_hash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
     let made = 0;
-    for (const { email, name, role, isVerified = true, owns = [] } of DEMO_ACCOUNTS) {
+    for (const { email, name, role, isVerified = true, owns = [], works } of DEMO_ACCOUNTS) {
       const id = demoUserId(email);
       const added = await trx
         .insertInto('users')
@@ -56,6 +60,22 @@ export async function seedAccounts(
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) continue;
       made += 1;
+      if (works !== undefined) {
+        await trx
+          .insertInto('dealer_colleagues')
+          .columns(['user_id', 'dealer_id', 'role'])
+          .expression((eb) =>
+            eb
+              .selectFrom('dealers')
+              .where('slug', '=', DEMO_DEALERS.single)
+              .select((select) => [
+                select.val(id).$castTo<string>().as('user_id'),
+                'id as dealer_id',
+                select.val(works).as('role'),
+              ]),
+          )
+          .execute();
+      }
       if (owns.length === 0) continue;
       await trx
         .insertInto('dealer_owners')

@@ -18,7 +18,7 @@ describe.each(testDatabases())('owners of the demo on $kind', ({ open }) => {
     await seedAccounts(opened.db);
   });
 
-  test('are given to dealerships that the demo drew and nobody owns, once', async () => {
+  test('owners of the demo are given to dealerships that the demo drew and nobody owns, once', async () => {
     expect(await seedOwners(opened.db)).toBe(2);
     expect(await seedOwners(opened.db)).toBe(0);
     const owners = await opened.db

@@ -16,7 +16,7 @@ describe.each(testDatabases())('demo plans on $kind', ({ open }) => {
     await seedDemo(opened.database, { listings: 400 });
   }, 120_000);
 
-  test('are those of the demo accounts and a spread among the others, paid for and within their limits', async () => {
+  test('demo plans are those of the demo accounts and a spread among the others, paid for and within their limits', async () => {
     const now = new Date();
     expect(await seedPlans(opened.db, now)).toBeGreaterThan(30);
     expect(await seedPlans(opened.db, now)).toBe(0);

@@ -51,6 +51,16 @@ export async function seedPlans(db: Db, now: Date): Promise<number> {
 
 type Plan = { id: string; name: string; price: number };
 
+interface Sale {
+  dealerId: string;
+  plan: Plan;
+  amount: ReturnType<typeof withVat>;
+  /** Of the sandbox's objects, behind their prefixes. */
+  name: string;
+  customer: string;
+  start: Date;
+}
+
 /** A plan as if it had been paid for in the sandbox, which goes on renewing it. */
 async function payFor(trx: Db, dealerId: string, plan: Plan, start: Date): Promise<void> {
   const { country } = await trx
@@ -62,11 +72,40 @@ async function payFor(trx: Db, dealerId: string, plan: Plan, start: Date): Promi
   const checkout = stableUuid(`demo/checkout/${dealerId}`, start);
   const name = `sandbox_${checkout.replaceAll('-', '')}`;
   const customer = `cus_sandbox_${dealerId.replaceAll('-', '')}`;
-  const periodEnd = addMonthsInRome(start, 1);
+  const sale: Sale = { dealerId, plan, amount, name, customer, start };
+  await writeCheckout(trx, checkout, sale);
+  const subscription = await beginPaid(trx, {
+    dealerId,
+    planId: plan.id,
+    price: plan.price,
+    provider: 'sandbox',
+    providerSubscription: `sub_${name}`,
+    periodStart: start,
+    periodEnd: addMonthsInRome(start, 1),
+    now: start,
+  });
+  const payment = `in_${name}`;
+  const money = { dealerId, cause: 'plan', reference: payment, entry: 'payment', cents: amount.total } as const;
+  await bookMoney(trx, { ...money, now: start });
+  await issueInvoice(trx, {
+    id: stableUuid(`demo/invoice/${dealerId}`, start),
+    dealer_id: dealerId,
+    subscription_id: subscription.id,
+    checkout_id: checkout,
+    cause: 'plan',
+    description: `Piano ${plan.name}`,
+    ...amount,
+    payment,
+    issued_at: start,
+  });
+  await writeSubscription(trx, sale);
+}
+
+async function writeCheckout(trx: Db, id: string, { dealerId, plan, amount, name, customer, start }: Sale) {
   await trx
     .insertInto('checkouts')
     .values({
-      id: checkout,
+      id,
       dealer_id: dealerId,
       plan_id: plan.id,
       net: amount.net,
@@ -80,56 +119,27 @@ async function payFor(trx: Db, dealerId: string, plan: Plan, start: Date): Promi
     })
     .execute();
   await trx.insertInto('billing_customers').values({ dealer_id: dealerId, provider: 'sandbox', customer }).execute();
-  const subscription = await beginPaid(trx, {
-    dealerId,
-    planId: plan.id,
+}
+
+async function writeSubscription(trx: Db, { plan, amount, name, customer, start }: Sale): Promise<void> {
+  const periodEnd = addMonthsInRome(start, 1);
+  const subscription = {
+    id: `sub_${name}`,
+    customer,
+    plan: plan.id,
     price: plan.price,
-    provider: 'sandbox',
-    providerSubscription: `sub_${name}`,
+    name: `Piano ${plan.name}`,
+    total: amount.total,
+    paid: { plan: plan.id, total: amount.total },
+    last4: '4242',
+    failsLater: false,
+    startedAt: start,
     periodStart: start,
     periodEnd,
-    now: start,
-  });
-  const payment = `in_${name}`;
-  await bookMoney(trx, {
-    dealerId,
-    cause: 'plan',
-    reference: payment,
-    entry: 'payment',
-    cents: amount.total,
-    now: start,
-  });
-  await issueInvoice(trx, {
-    id: stableUuid(`demo/invoice/${dealerId}`, start),
-    dealer_id: dealerId,
-    subscription_id: subscription.id,
-    checkout_id: checkout,
-    cause: 'plan',
-    description: `Piano ${plan.name}`,
-    ...amount,
-    payment,
-    issued_at: start,
-  });
-  await writeObject(
-    trx,
-    'subscription',
-    {
-      id: `sub_${name}`,
-      customer,
-      plan: plan.id,
-      price: plan.price,
-      name: `Piano ${plan.name}`,
-      total: amount.total,
-      paid: { plan: plan.id, total: amount.total },
-      last4: '4242',
-      failsLater: false,
-      startedAt: start,
-      periodStart: start,
-      periodEnd,
-      isCancelled: false,
-      status: 'active',
-      refusals: 0,
-    },
-    { dueAt: periodEnd },
-  );
+    isCancelled: false,
+    status: 'active',
+    refusals: 0,
+    answered: {},
+  } as const;
+  await writeObject(trx, 'subscription', subscription, { dueAt: periodEnd });
 }

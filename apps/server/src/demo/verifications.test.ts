@@ -10,7 +10,7 @@ import { seedVerifications } from './verifications.ts';
 describe.each(testDatabases())('the demo’s new dealerships on $kind', ({ open }) => {
   const opened = openTestDatabase(open);
 
-  test('are one of each case, made once, and say what the rule finds', async () => {
+  test('the demo’s new dealerships are one of each case, made once, and say what the rule finds', async () => {
     await loadReference(opened.db);
     await seedAccounts(opened.db);
     expect(await seedVerifications(opened.db, new Date())).toBe(5);

@@ -16,8 +16,8 @@ export function plainPage(status: keyof typeof TEXTS, text: string = TEXTS[statu
 <meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${title} · Carzaa</title>
 ${LOOK_STYLE}</head>
 <body><header class="bar">${BRAND}</header>
-<main class="narrow"><section class="card"><p class="soft">${status}</p><h1>${title}</h1><p>${text}</p>
-<p class="acts"><a class="btn" href="/">Torna alla pagina iniziale</a></p></section></main></body></html>
+<main class="plain"><p class="code">${status}</p><h1>${title}</h1><p class="soft">${text}</p>
+<p class="acts"><a class="btn" href="/">Torna alla pagina iniziale</a></p></main></body></html>
 `;
 }
 

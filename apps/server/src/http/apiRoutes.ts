@@ -4,7 +4,8 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import { allowedMethods, type CallRoute } from '@carzaa/api/contract/routeTable';
 import { safeDeparture } from '@carzaa/api/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Identify } from './access.ts';
+import type { Identify, IdentifyKey } from './access.ts';
+import { answerPreflights, keyOfRequest, openToPages, whoCalls } from './keys.ts';
 import type { Context } from './context.ts';
 import type { Once } from '../db/createOnce.ts';
 import type { HandlerTable } from './handlerTable.ts';
@@ -22,6 +23,8 @@ export interface ApiOptions {
   /** Undefined until the server is ready: calls are then answered with 503. */
   handlers: () => HandlerTable | undefined;
   identify: Identify;
+  /** Undefined until the server is ready. */
+  identifyKey?: () => IdentifyKey | undefined;
   appUrl: string;
   /** Whether pages under the Host that the client named may write; a convenience of development. */
   trustHost: boolean;
@@ -45,6 +48,7 @@ export function apiRoutes(app: FastifyInstance, options: ApiOptions): void {
         answerFailure(await graverThan(error, route, request, reply, options), request, reply),
     });
   }
+  answerPreflights(app, options.routes);
   app.all('/api/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = allowedMethods(options.routes, path);
@@ -72,8 +76,8 @@ async function graverThan(
 ): Promise<unknown> {
   if (begun.has(request) || row.access === 'public') return error;
   try {
-    if (row.method !== 'GET') refuseForeign(request, reply, options);
-    authorize(row, await options.identify(request), paramsOf(request.params));
+    if (row.method !== 'GET') refuseForeign(row, request, reply, options);
+    authorize(row, await whoCalls(request, options), paramsOf(request.params));
     return error;
   } catch (graver) {
     return graver;
@@ -81,7 +85,9 @@ async function graverThan(
 }
 
 /** Throws for a write that another site's page sends. */
-function refuseForeign(request: FastifyRequest, reply: FastifyReply, options: ApiOptions): void {
+function refuseForeign(row: CallRoute['row'], request: FastifyRequest, reply: FastifyReply, options: ApiOptions): void {
+  // A page elsewhere cannot send a key, or name a secret, that it does not know: that proves more than a token.
+  if (row.namesSecret || keyOfRequest(request) !== undefined) return;
   try {
     refuseForgery(request, ownOrigins(request, options));
   } catch (error) {
@@ -102,12 +108,14 @@ async function serveCall(
   if (!isRead || row.access !== 'public') reply.header('cache-control', 'no-store');
   else reply.header('cache-control', 'no-cache');
   if (!isRead) {
-    refuseForeign(request, reply, options);
+    refuseForeign(row, request, reply, options);
     if (!(await options.hasSpace())) return reply.code(507).send(protocolFailure(507).envelope);
   }
   const handler = options.handlers()?.[group]?.[name];
   if (!handler) return reply.code(503).header('retry-after', '2').send(protocolFailure(503).envelope);
-  const context = contextOf(request, reply, await options.identify(request), options.appUrl);
+  const actor = await whoCalls(request, options);
+  if (actor?.key) openToPages(row, reply);
+  const context = contextOf(request, reply, actor, options.appUrl);
   const envelope = await answer(
     row,
     handler,

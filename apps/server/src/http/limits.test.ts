@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { endpoint } from '@carzaa/api/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestDatabase, testDatabases } from '../testing/database.ts';
-import { bootApp, visitorHeaders } from '../testing/site.ts';
+import { openEmbedded } from '../testing/database.ts';
+import { openSite } from '../testing/openSite.ts';
+import { visitorHeaders } from '../testing/site.ts';
 
 const groups = {
   sample: {
@@ -21,35 +22,26 @@ const groups = {
 };
 
 describe('limits of connections', () => {
-  let opened: TestDatabase;
-  let booted: Awaited<ReturnType<typeof bootApp>>;
   let port: number;
   const gates: (() => void)[] = [];
   const logged: string[] = [];
   let hasSpace = true;
 
-  beforeAll(async () => {
-    const [engine] = testDatabases();
-    if (!engine) throw new Error('no engine');
-    opened = await engine.open();
-    booted = await bootApp(opened.database, {
-      groups,
-      handlers: {
-        sample: {
-          write: () => null,
-          wait: () => new Promise<null>((resolve) => gates.push(() => resolve(null))),
-        },
+  const site = openSite(openEmbedded, {
+    groups,
+    handlers: {
+      sample: {
+        write: () => null,
+        wait: () => new Promise<null>((resolve) => gates.push(() => resolve(null))),
       },
-      variables: { MAX_IN_FLIGHT: '2', LOG_LEVEL: 'info' },
-      logStream: { write: (line) => void logged.push(line) },
-      hasSpace: async () => hasSpace,
-    });
-    await booted.app.listen({ port: 0, host: '127.0.0.1' });
-    port = (booted.app.server.address() as AddressInfo).port;
+    },
+    variables: { MAX_IN_FLIGHT: '2', LOG_LEVEL: 'info' },
+    logStream: { write: (line) => void logged.push(line) },
+    hasSpace: async () => hasSpace,
   });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+  beforeAll(async () => {
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (site.app.server.address() as AddressInfo).port;
   });
 
   async function converse(start: string, onOpen?: (socket: Socket) => void): Promise<string> {
@@ -114,7 +106,7 @@ describe('limits of connections', () => {
 
   test('a full disk refuses writes and keeps reads', async () => {
     const write = () =>
-      booted.app.inject({
+      site.app.inject({
         method: 'POST',
         url: '/api/write',
         headers: { ...visitorHeaders(), 'content-type': 'application/json' },
@@ -124,14 +116,14 @@ describe('limits of connections', () => {
     const refused = await write();
     expect(refused.statusCode).toBe(507);
     expect(refused.json()).toMatchObject({ error: true, error_code: 1 });
-    expect((await booted.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await site.app.inject('/readyz')).statusCode).toBe(200);
     hasSpace = true;
     expect((await write()).statusCode).toBe(200);
   });
 
   test('logs hold no cookie, token, query or body', async () => {
     logged.length = 0;
-    await booted.app.inject({
+    await site.app.inject({
       method: 'POST',
       url: '/api/write?token=query-secret',
       headers: {
@@ -142,7 +134,7 @@ describe('limits of connections', () => {
       },
       payload: { password: 'body-secret' },
     });
-    await booted.app.inject('/password-reset/path-secret?email=a');
+    await site.app.inject('/password-reset/path-secret?email=a');
     await expect.poll(() => logged.filter((line) => line.includes('request completed')).length).toBe(2);
     const text = logged.join('');
     expect(text).toContain('"path":"/api/write"');

@@ -9,7 +9,7 @@ import { openWire } from '../testing/wire.ts';
 const [postgres] = testDatabases().filter(({ kind }) => kind === 'postgres');
 
 describe.runIf(postgres !== undefined)('a database that goes away', () => {
-  test('is a 503 with Retry-After, and heals by itself', async () => {
+  test('a database that goes away is a 503 with Retry-After, and heals by itself', async () => {
     const opened = await postgres?.open();
     if (opened?.url === undefined) throw new Error('needs a server');
     await buildReference(opened.db);

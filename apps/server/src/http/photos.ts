@@ -20,10 +20,14 @@ export function photoRoutes(app: FastifyInstance, store: PhotoStore): void {
       throw error;
     });
     if (!photo) throw new ApiError('4');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-length', photo.size)
-      .type(photo.contentType)
-      .send(photo.body);
+    return (
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Dealerships show their cars on their own sites as well.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('content-length', photo.size)
+        .type(photo.contentType)
+        .send(photo.body)
+    );
   });
 }

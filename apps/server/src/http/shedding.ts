@@ -39,29 +39,10 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs, isReady 
     upload: createPlaces(() => maxInFlight),
   };
   const turns = createTurns();
-  // One long step delays one tick; only overload delays two in a row.
-  let [lag, previousLag] = [0, 0];
-  let expected = performance.now() + TICK_MS;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    [lag, previousLag] = isReady() ? [now - expected, lag] : [0, 0];
-    expected = now + TICK_MS;
-    limit.adjust();
-  }, TICK_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-
-  const envelope = JSON.stringify(protocolFailure(503).envelope);
-  const page = plainPage(503);
+  const lag = watchLag(app, isReady, () => limit.adjust());
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     limit.refused();
-    const isPage = wantsPage(request);
-    return reply
-      .code(503)
-      .header('retry-after', '1')
-      .header('cache-control', 'no-store')
-      .type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
-      .send(isPage ? page : envelope);
+    return sendRefusal(request, reply);
   };
 
   const leaving = new WeakMap<FastifyRequest, Leave>();
@@ -100,11 +81,38 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs, isReady 
   app.addHook('onRequest', async (request, reply) => {
     const { load = 'work' } = request.routeOptions.config;
     if (load === 'health') return undefined;
-    const isLate = Math.min(lag, previousLag) > maxLagMs;
-    return isLate || places[load].isFull(subnetOf(request.ip)) ? refuse(request, reply) : undefined;
+    return lag() > maxLagMs || places[load].isFull(subnetOf(request.ip)) ? refuse(request, reply) : undefined;
   });
   // A handler that returns its reply is waited for until the client has read all of it: the work ended here.
   app.addHook('onSend', async (request) => leaving.get(request)?.());
+}
+
+/** How late the event loop runs, in milliseconds: one long step delays one tick; only overload delays two in a row. */
+function watchLag(app: FastifyInstance, isReady: () => boolean, onTick: () => void): () => number {
+  let [lag, previousLag] = [0, 0];
+  let expected = performance.now() + TICK_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    [lag, previousLag] = isReady() ? [now - expected, lag] : [0, 0];
+    expected = now + TICK_MS;
+    onTick();
+  }, TICK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return () => Math.min(lag, previousLag);
+}
+
+const ENVELOPE = JSON.stringify(protocolFailure(503).envelope);
+const PAGE = plainPage(503);
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPage = wantsPage(request);
+  return reply
+    .code(503)
+    .header('retry-after', '1')
+    .header('cache-control', 'no-store')
+    .type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(isPage ? PAGE : ENVELOPE);
 }
 
 /** What `work` gives; `after` is called once it has ended, well or not. */

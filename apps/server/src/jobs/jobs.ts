@@ -46,6 +46,47 @@ export const EVERY_MINUTE = '* * * * *';
 /** Nothing is wrong with the queue: it goes on once the disk has space. */
 class NoSpaceError extends Error {}
 
+/** Whether the queue may write: it is at work, and the disk has space. */
+class Space {
+  isAtWork = false;
+  /** The disk was full when the queue last asked. */
+  isResting = false;
+  private readonly log: JobLog;
+  readonly has: () => Promise<boolean>;
+
+  constructor(has: () => Promise<boolean>, log: JobLog) {
+    this.has = has;
+    this.log = log;
+  }
+
+  /** Lets the queue's statements through while there is space. */
+  guard(executeSql: Database['executeSql']): Database['executeSql'] {
+    return async (text, values) => {
+      // A server starts on a full disk too, for those who read.
+      const mayWrite = !this.isAtWork || (await this.has());
+      if (this.isResting === mayWrite) this.log.warn({}, mayWrite ? 'jobs go on' : 'jobs rest: the disk is full');
+      this.isResting = !mayWrite;
+      if (!mayWrite) throw new NoSpaceError('The disk is full');
+      return executeSql(text, values);
+    };
+  }
+}
+
+async function openBoss(database: Database, space: Space, log: JobLog, isWorking: boolean): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: space.guard((text, values) => database.executeSql(text, values)) },
+    schema: 'pgboss',
+    persistWarnings: false,
+    supervise: isWorking,
+    schedule: isWorking,
+  });
+  boss.on('error', (error) => {
+    if (!space.isResting) log.warn({ err: error }, 'the job queue has trouble');
+  });
+  await boss.start();
+  return boss;
+}
+
 /**
  * The job queue, in the database itself (schema `pgboss`), shared by all processes. A job lost with its process runs
  * again at its next hour. While the disk has no space none is begun, and the queue itself writes nothing: taking up,
@@ -56,50 +97,9 @@ export async function startJobs(
   log: JobLog,
   { hasSpace = async () => true, isWorking = true, minuteSeconds = 60, spans }: JobsOptions = {},
 ): Promise<Jobs> {
-  // A server starts on a full disk too, for those who read.
-  let [isAtWork, isResting, isStopped] = [false, false, false];
-  const followEachOther = oneByOne();
-  const executeSql: Database['executeSql'] = async (text, values) => {
-    const mayWrite = !isAtWork || (await hasSpace());
-    if (isResting === mayWrite) log.warn({}, mayWrite ? 'jobs go on' : 'jobs rest: the disk is full');
-    isResting = !mayWrite;
-    if (!mayWrite) throw new NoSpaceError('The disk is full');
-    return database.executeSql(text, values);
-  };
-  const boss = new PgBoss({
-    db: { executeSql },
-    schema: 'pgboss',
-    persistWarnings: false,
-    supervise: isWorking,
-    schedule: isWorking,
-  });
-  boss.on('error', (error) => {
-    if (!isResting) log.warn({ err: error }, 'the job queue has trouble');
-  });
-  await boss.start();
-
-  async function perform(name: string, run: Job['run'], asked: readonly { data: unknown }[]): Promise<void> {
-    if (!(await hasSpace())) {
-      log.warn({ job: name }, 'job left out: the disk is full');
-      return;
-    }
-    const traced = () =>
-      spans
-        ? spans.job(
-            name,
-            asked.map(({ data }) => data),
-            run,
-          )
-        : run();
-    try {
-      await followEachOther(name, traced);
-    } catch (error) {
-      // The database has been closed over what a stop did not wait for: the next start does it again.
-      if (!isStopped) log.warn({ err: error, job: name }, 'job failed');
-      throw error;
-    }
-  }
-
+  const space = new Space(hasSpace, log);
+  const boss = await openBoss(database, space, log, isWorking);
+  const runs = new Runs(space, log, spans);
   const asked = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   /** The queue's own clock knows whole minutes. */
@@ -129,20 +129,51 @@ export async function startJobs(
       for (const { name, cron, run, pollSeconds } of jobs) {
         if (isWorking) {
           const pollingIntervalSeconds = Math.min(pollSeconds, minuteSeconds);
-          await boss.work(name, { pollingIntervalSeconds, batchSize: 50 }, (taken) => perform(name, run, taken));
+          await boss.work(name, { pollingIntervalSeconds, batchSize: 50 }, (taken) => runs.perform(name, run, taken));
           await boss.schedule(name, cron, null, { tz: 'UTC' });
           if (minuteSeconds < 60 && cron === EVERY_MINUTE) hurry(name);
         }
         // There may be work from before the start.
         if (!asked.has(name)) await boss.send(name, null);
       }
-      isAtWork = true;
+      space.isAtWork = true;
     },
     async stop() {
-      isAtWork = false;
-      isStopped = true;
+      space.isAtWork = false;
+      runs.isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 5000, close: false });
     },
   };
+}
+
+/** Does what is due, runs of one job after each other. */
+class Runs {
+  isStopped = false;
+  private readonly followEachOther = oneByOne();
+  private readonly space: Space;
+  private readonly log: JobLog;
+  private readonly spans: Spans | undefined;
+
+  constructor(space: Space, log: JobLog, spans: Spans | undefined) {
+    this.space = space;
+    this.log = log;
+    this.spans = spans;
+  }
+
+  async perform(name: string, run: Job['run'], asked: readonly { data: unknown }[]): Promise<void> {
+    const { log, spans } = this;
+    if (!(await this.space.has())) {
+      log.warn({ job: name }, 'job left out: the disk is full');
+      return;
+    }
+    const carried = asked.map(({ data }) => data);
+    try {
+      await this.followEachOther(name, () => (spans ? spans.job(name, carried, run) : run()));
+    } catch (error) {
+      // The database has been closed over what a stop did not wait for: the next start does it again.
+      if (!this.isStopped) log.warn({ err: error, job: name }, 'job failed');
+      throw error;
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneByOne } from './oneByOne.ts';
 
-it('has jobs of one name wait for each other, also behind a failed one, and lets other names run', async () => {
+it('oneByOne has jobs of one name wait for each other, also behind a failed one, and lets other names run', async () => {
   const run = oneByOne();
   const told: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -2,18 +2,28 @@ import type { Database } from '../db/open.ts';
 import { gatherStatistics } from '../db/statistics.ts';
 import { forgetViewers } from '../shared/listings/views.ts';
 import { sendDue, type Transport } from '../integrations/mail/sendDue.queries.ts';
+import { sendPushes } from '../integrations/push/sendPushes.ts';
 import { removeOrphans } from '../integrations/photos/orphans.queries.ts';
 import type { PhotoStore } from '../integrations/photos/store.ts';
 import { tellPriceDrops } from '../modules/accounts/priceDrops.queries.ts';
 import { pruneSessions } from '../modules/accounts/sessions.queries.ts';
 import { releaseAbandoned } from '../modules/carfax/purchases.queries.ts';
 import { closeSupport } from '../modules/accounts/support.queries.ts';
+import { remindTomorrow } from '../modules/leads/appointments.queries.ts';
+import { forgetClicks } from '../modules/leads/contacts.queries.ts';
 import { freeReservations } from '../modules/listings/dealer/outcomes.queries.ts';
+import { foreseeChanged } from '../modules/listings/desk/foresee.ts';
+import { learnMarket } from '../modules/listings/desk/saleModel.queries.ts';
+import { tellDecisions } from '../modules/listings/desk/tellDecisions.queries.ts';
 import { keepStockFresh } from '../modules/listings/dealer/staleStock.queries.ts';
 import { purgeDeleted } from '../modules/listings/dealer/writeListing.queries.ts';
 import { tellSearches } from '../modules/savedSearches/tellSearches.queries.ts';
+import { countSearchers } from '../modules/search/searchers.queries.ts';
 import { noteMatches } from '../modules/search/noteMatches.queries.ts';
+import { tellIndexNow } from '../modules/landings/indexNow.ts';
+import { noteMediansOfPages } from '../modules/landings/landingPages.ts';
 import { flagListings } from '../modules/moderation/findFlags.queries.ts';
+import { deliverDue } from '../modules/webhooks/deliver.ts';
 import { rateAll, rateChanged } from '../modules/valuation/rate.queries.ts';
 import type { Fetcher } from '../modules/imports/feeds/fetcher.ts';
 import { runImportPhotos } from '../modules/imports/feeds/importJobs.ts';
@@ -24,15 +34,66 @@ import { EVERY_MINUTE, type Job } from './jobs.ts';
 import { applyRetention } from './retention.queries.ts';
 
 export const MAIL_JOB = 'mail';
+export const PUSH_JOB = 'push';
 export const IMPORT_JOB = 'imports';
 export const FETCH_JOB = 'import-fetches';
+
+/** What is done for the pages that people find from outside. */
+function pageJobs(
+  db: Database['db'],
+  search: Services['search'],
+  indexNow: Services['indexNow'],
+  now: () => Date,
+): Job[] {
+  const medians = { name: 'landing-medians', cron: '13 4 * * 1', run: () => noteMediansOfPages(db, search, now()) };
+  const jobs: Job[] = [{ ...medians, pollSeconds: 300 }];
+  if (indexNow === undefined) return jobs;
+  const tell = async () => {
+    await tellIndexNow(indexNow, search, now());
+  };
+  return [...jobs, { name: 'index-now', cron: '29 6 * * *', run: tell, pollSeconds: 300 }];
+}
+
+/** What cars are worth, how long they take to sell, and what dealerships are told of it. */
+function priceJobs({ db, outbox, now }: Services['accounts']): Job[] {
+  const desk = { db, searchers: countSearchers, now };
+  const rateAndLearn = async () => {
+    await rateAll(db, now());
+    await learnMarket(db, now());
+    await foreseeChanged(desk);
+  };
+  const rateNews = async () => {
+    await rateChanged(db, now());
+    await foreseeChanged(desk);
+  };
+  return [
+    { name: 'valuations', cron: '37 2 * * *', run: rateAndLearn, pollSeconds: 300 },
+    { name: 'changed-valuations', cron: EVERY_MINUTE, run: rateNews, pollSeconds: 60 },
+    { name: 'desk-mails', cron: '41 5 * * 1', run: () => tellDecisions({ db, outbox, now }), pollSeconds: 300 },
+  ];
+}
+
+/** What has been kept for as long as it may be. */
+async function forgetOld(db: Database['db'], now: Date): Promise<void> {
+  await pruneSessions(db, now);
+  await applyRetention(db, now);
+  await purgeDeleted(db, now);
+  await forgetViewers(db, now);
+  await forgetClicks(db, now);
+}
 
 /** What the server does by itself, and when. */
 export function productJobs(
   { db, hasSpace }: Pick<Database, 'db'> & Pick<ImportServices, 'hasSpace'>,
   photos: PhotoStore,
   transport: Transport,
-  { accounts, billing, sandbox }: Pick<Services, 'accounts' | 'billing' | 'sandbox'>,
+  {
+    accounts,
+    billing,
+    sandbox,
+    search,
+    indexNow,
+  }: Pick<Services, 'accounts' | 'billing' | 'sandbox' | 'search' | 'indexNow'>,
   fetches: Pick<Fetcher, 'fill'>,
 ): Job[] {
   const { now } = accounts;
@@ -40,13 +101,14 @@ export function productJobs(
   return [
     // Every minute too, for mails that wait for another try.
     { name: MAIL_JOB, cron: EVERY_MINUTE, run: () => sendDue(db, transport, now), pollSeconds: 2 },
+    { name: PUSH_JOB, cron: EVERY_MINUTE, run: () => sendPushes(accounts.pushes), pollSeconds: 2 },
     { name: IMPORT_JOB, cron: EVERY_MINUTE, run: () => workRuns(imports), pollSeconds: 2 },
     // Only begins them: a slow address would keep the job from taking up the next one.
     { name: FETCH_JOB, cron: EVERY_MINUTE, run: () => fetches.fill(), pollSeconds: 2 },
     { name: 'import-photos', cron: EVERY_MINUTE, run: () => runImportPhotos(imports), pollSeconds: 15 },
     // What a process that died had reserved.
     { name: 'carfax-recovery', cron: EVERY_MINUTE, run: () => releaseAbandoned(db, now()), pollSeconds: 60 },
-    { name: 'price-drops', cron: '*/15 * * * *', run: () => tellPriceDrops(accounts), pollSeconds: 60 },
+    { name: 'price-drops', cron: EVERY_MINUTE, run: () => tellPriceDrops(accounts), pollSeconds: 60 },
     {
       name: 'saved-searches',
       cron: EVERY_MINUTE,
@@ -56,11 +118,13 @@ export function productJobs(
       },
       pollSeconds: 60,
     },
-    { name: 'valuations', cron: '37 2 * * *', run: () => rateAll(db, now()), pollSeconds: 300 },
-    { name: 'changed-valuations', cron: EVERY_MINUTE, run: () => rateChanged(db, now()), pollSeconds: 60 },
+    ...priceJobs(accounts),
+    ...pageJobs(db, search, indexNow, now),
+    { name: 'webhooks', cron: EVERY_MINUTE, run: () => deliverDue({ db, now }), pollSeconds: 2 },
     { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },
     { name: 'freshness', cron: '23 5 * * *', run: () => keepStockFresh(accounts), pollSeconds: 300 },
     { name: 'reservations', cron: EVERY_MINUTE, run: () => freeReservations(accounts), pollSeconds: 60 },
+    { name: 'appointments', cron: '*/15 * * * *', run: () => remindTomorrow(accounts), pollSeconds: 60 },
     { name: 'support', cron: '*/5 * * * *', run: () => closeSupport(db, now()), pollSeconds: 60 },
     {
       name: 'billing',
@@ -71,17 +135,7 @@ export function productJobs(
       },
       pollSeconds: 30,
     },
-    {
-      name: 'retention',
-      cron: '17 3 * * *',
-      run: async () => {
-        await pruneSessions(db, now());
-        await applyRetention(db, now());
-        await purgeDeleted(db, now());
-        await forgetViewers(db, now());
-      },
-      pollSeconds: 300,
-    },
+    { name: 'retention', cron: '17 3 * * *', run: () => forgetOld(db, now()), pollSeconds: 300 },
     { name: 'orphaned-photos', cron: '47 * * * *', run: () => removeOrphans(db, photos, now()), pollSeconds: 300 },
     // A file of ten thousand rows may come at any time.
     { name: 'statistics', cron: EVERY_MINUTE, run: () => gatherStatistics(db), pollSeconds: 30 },

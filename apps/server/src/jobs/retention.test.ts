@@ -28,6 +28,28 @@ describe.each(testDatabases())('retention on $kind', ({ open }) => {
     await buildReference(opened.db);
   });
 
+  test('invitations of colleagues go 30 days after they have run out, accepted or not', async () => {
+    const dealer_id = await buildDealer(opened.db);
+    const invitation = (days: number, more: object = {}) => ({
+      id: uuidv7(),
+      dealer_id,
+      email: `${days}@example.test`,
+      role: 'seller' as const,
+      token_hash: String(days).padStart(64, '0'),
+      invited_by: null,
+      created_at: daysAgo(days + 7),
+      expires_at: daysAgo(days),
+      ...more,
+    });
+    await opened.db
+      .insertInto('dealer_invitations')
+      .values([invitation(31), invitation(32, { accepted_at: daysAgo(35) }), invitation(29)])
+      .execute();
+    await applyRetention(opened.db, now);
+    const left = await opened.db.selectFrom('dealer_invitations').select('email').execute();
+    expect(left).toEqual([{ email: '29@example.test' }]);
+  });
+
   test('accounts that were never confirmed go after 30 days, others stay', async () => {
     const user = (days: number, more: object = {}) => buildUser(opened.db, { created_at: daysAgo(days), ...more });
     const gone = await user(31);

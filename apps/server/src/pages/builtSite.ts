@@ -83,5 +83,5 @@ function readPrerendered(client: string): Map<string, string> {
 /** Files under assets/ carry a hash of their content in their name. */
 function cacheControl(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return 'public, max-age=31536000, immutable';
-  return /[/\\]builds[/\\]|_payload\.json$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+  return /[/\\]builds[/\\]|_payload\.json$|[/\\]sw\.js$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

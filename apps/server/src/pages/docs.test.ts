@@ -12,7 +12,7 @@ describe.each(testDatabases())('the documentation of the calls on $kind', ({ ope
   const shut = openSite(open, { variables: production });
   const asked = openSite(open, { variables: { ...production, API_DOCS: '1' } });
 
-  test('is for administrators in production, for all elsewhere or where asked for', async () => {
+  test('the documentation of the calls is for administrators in production, for all elsewhere or where asked for', async () => {
     const admin = await buildAccount(shut.db, { role: 'carzaa-admin' });
     const customer = await buildAccount(shut.db);
     const [head, person] = [await signedIn(shut, admin.email), await signedIn(shut, customer.email)];

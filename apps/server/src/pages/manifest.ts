@@ -12,21 +12,24 @@ export function readManifest(path: string): Manifest {
   return manifestFile.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** By a page's name (`Home` of `src/pages/Home.tsx`): its scripts that the entry does not load anyway. */
-export function preloads(manifest: Manifest): (page: string) => string[] {
+/**
+ * By the name of a page (`Home` of `src/pages/Home.tsx`) or of a part of one (`search/FilterChips`): its scripts that the
+ * entry does not load anyway.
+ */
+export function preloads(manifest: Manifest): (name: string) => string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const loaded = new Set(entries.flatMap((key) => withImports(manifest, key)));
-  const pages = new Map<string, string[]>();
+  const scripts = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {
-    const page = /(?:^|\/)pages\/(\w+)\.tsx$/.exec(key)?.[1];
-    if (page === undefined) continue;
+    const name = /(?:^|\/)src\/(?:pages\/)?(.+)\.tsx$/.exec(key)?.[1];
+    if (name === undefined) continue;
     const own = withImports(manifest, key).filter((each) => !loaded.has(each));
-    pages.set(
-      page,
+    scripts.set(
+      name,
       own.flatMap((each) => manifest[each]?.file ?? []).map((file) => `/${file}`),
     );
   }
-  return (page) => pages.get(page) ?? [];
+  return (name) => scripts.get(name) ?? [];
 }
 
 /** A file and everything it imports at once, each one time. */

@@ -3,8 +3,8 @@ import type { PageAnswer, PageRequest } from './page.ts';
 interface RenderRequest extends PageRequest {
   /** The client's `index.html`, with marks where the page's own parts belong. */
   template: string;
-  /** Script files of a page by its name, to preload beside the entry. */
-  preload?: (page: string) => string[];
+  /** Script files of a page or a part by its name, to preload beside the entry. */
+  preload?: (name: string) => string[];
   /** The stylesheet's rules and the icons' drawings, as the build left them. */
   rules?: unknown;
   icons?: unknown;

@@ -60,7 +60,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     await Promise.all(others.splice(0).map((database) => database.close()));
   });
 
-  test('are made once for all who ask, also at the same time, and each address for itself', async () => {
+  test('pages for everybody are made once for all who ask, also at the same time, and each address for itself', async () => {
     const { get, made } = await boot();
     const answers = await Promise.all([get('/risultati'), get('/risultati'), get('/risultati')]);
     answers.push(await get('/risultati'));
@@ -75,7 +75,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     expect(made.count).toBe(9);
   });
 
-  test('are sent packed, with the headers they were made with and no nonce', async () => {
+  test('pages for everybody are sent packed, with the headers they were made with and no nonce', async () => {
     const { get, made } = await boot();
     const plain = await get('/risultati');
     const brotli = await get('/risultati', { 'accept-encoding': 'gzip, deflate, br' });
@@ -96,7 +96,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     expect(made.count).toBe(3);
   });
 
-  test('are not sent again to whoever has them', async () => {
+  test('pages for everybody are not sent again to whoever has them', async () => {
     const { get } = await boot();
     const { etag = '' } = (await get('/risultati')).headers;
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
@@ -107,7 +107,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     expect((await get('/risultati', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  test('are never those of a person, and a person is never shown them', async () => {
+  test('pages for everybody are never those of a person, and a person is never shown them', async () => {
     const { get, made } = await boot();
     await get('/risultati');
     for (const name of [LOGGED_COOKIE, SESSION_COOKIE]) {
@@ -149,7 +149,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     await vi.waitFor(async () => expect((await get('/')).body).toContain('000003'), { timeout: 1000 });
   });
 
-  test('that do not exist are looked for each time', async () => {
+  test('pages for everybody that do not exist are looked for each time', async () => {
     const { get, made } = await boot();
     for (let times = 0; times < 2; times += 1) expect((await get('/risultati/niente')).statusCode).toBe(404);
     expect(made.count).toBe(2);
@@ -167,7 +167,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     expect(counted).toEqual([{ listing_id: listing, views: 2 }]);
   });
 
-  test('may be kept by a CDN where there is one, but not with a visitor’s first cookie', async () => {
+  test('pages for everybody may be kept by a CDN where there is one, but not with a visitor’s first cookie', async () => {
     const { get } = await boot({ CDN_SECONDS: '5' });
     expect((await get('/')).headers['cache-control']).toBe('private, no-cache');
     const { headers } = await get('/', inAnOlderVisit);
@@ -175,7 +175,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('are made anew each time where they have no room', async () => {
+  test('pages for everybody are made anew each time where they have no room', async () => {
     const { get, made } = await boot({ PAGES_MB: '0' });
     await get('/');
     await get('/');

@@ -9,7 +9,7 @@ import { createPageCache, ENCODINGS } from './pageCache.ts';
 import type { PageAnswer, Site } from './page.ts';
 
 /** Pages that everybody without a session sees alike. */
-const PUBLIC = /^\/(?:$|\?|(?:risultati|annunci|concessionari)(?:[/?]|$))/;
+const PUBLIC = /^\/(?:$|\?|(?:risultati|usate|annunci|concessionari)(?:[/?]|$))/;
 /** A text that somebody wrote is read anew each time: a language model may have helped the last time, and not now. */
 const OWN_WORDS = /[?&]ai=/;
 const LISTING = /^\/annunci\/[^/]+\/[^/]+\/([\da-f-]{36})$/;

@@ -8,6 +8,8 @@ export const ACTORS = [
   'unverified',
   'customer',
   'owner',
+  'seller',
+  'viewer',
   'otherOwner',
   'ownerOfDisabled',
   'admin',
@@ -21,6 +23,8 @@ export const ADMIN_ONLY: Readonly<Record<ActorName, number>> = {
   unverified: 403,
   customer: 403,
   owner: 403,
+  seller: 403,
+  viewer: 403,
   otherOwner: 403,
   ownerOfDisabled: 403,
   admin: 200,
@@ -31,7 +35,7 @@ export interface Cast {
   agents: Readonly<Record<ActorName, Agent>>;
   /** User ids; a visitor has none. */
   users: Readonly<Record<Exclude<ActorName, 'anonymous'>, string>>;
-  /** Whose owner is `owner`. */
+  /** Whose owner is `owner`, and where `seller` and `viewer` work. */
   dealer: string;
   otherDealer: string;
   disabledDealer: string;
@@ -46,6 +50,8 @@ export async function buildCast(booted: Pick<Booted, 'app'>, db: Database['db'])
     unverified: await buildAccount(db, { role: 'dealer', email_verified_at: null, owns: [dealer] }),
     customer: await buildAccount(db),
     owner: await buildAccount(db, { role: 'dealer', owns: [dealer] }),
+    seller: await buildAccount(db, { role: 'dealer', works: [{ dealer_id: dealer, role: 'seller' }] }),
+    viewer: await buildAccount(db, { role: 'dealer', works: [{ dealer_id: dealer, role: 'viewer' }] }),
     otherOwner: await buildAccount(db, { role: 'dealer', owns: [otherDealer] }),
     ownerOfDisabled: await buildAccount(db, { role: 'dealer', owns: [disabledDealer] }),
     admin: await buildAccount(db, { role: 'carzaa-admin' }),
@@ -60,6 +66,8 @@ export async function buildCast(booted: Pick<Booted, 'app'>, db: Database['db'])
       unverified: accounts.unverified.id,
       customer: accounts.customer.id,
       owner: accounts.owner.id,
+      seller: accounts.seller.id,
+      viewer: accounts.viewer.id,
       otherOwner: accounts.otherOwner.id,
       ownerOfDisabled: accounts.ownerOfDisabled.id,
       admin: accounts.admin.id,
@@ -70,6 +78,8 @@ export async function buildCast(booted: Pick<Booted, 'app'>, db: Database['db'])
       unverified: await enter(accounts.unverified),
       customer: await enter(accounts.customer),
       owner: await enter(accounts.owner),
+      seller: await enter(accounts.seller),
+      viewer: await enter(accounts.viewer),
       otherOwner: await enter(accounts.otherOwner),
       ownerOfDisabled: await enter(accounts.ownerOfDisabled),
       admin: await enter(accounts.admin),

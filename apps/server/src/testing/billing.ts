@@ -66,15 +66,13 @@ export function sendEvent(
 ) {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(now.getTime() / 1000);
-  return app.inject({
-    method: 'POST',
-    url: '/webhooks/stripe',
-    payload,
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
-    },
-  });
+  const signature = header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return sendPayload({ app }, payload, signature);
+}
+
+export function sendPayload({ app }: Pick<Booted, 'app'>, payload: string, signature: string) {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers });
 }
 
 /** The instant at which every test of `billingSite` begins. */

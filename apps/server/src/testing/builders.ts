@@ -67,10 +67,17 @@ const BOLOGNA = {
   longitude: 11.3387,
 } as const;
 
-/** Somebody without a password; `owns` names the dealerships that are theirs. */
+/** Somebody without a password; `owns` names the dealerships that are theirs, `works` those where they are less. */
 export async function buildUser(
   db: Kysely<Schema>,
-  { owns = [], ...given }: Partial<Insertable<UsersTable>> & { owns?: readonly string[] } = {},
+  {
+    owns = [],
+    works = [],
+    ...given
+  }: Partial<Insertable<UsersTable>> & {
+    owns?: readonly string[];
+    works?: readonly { dealer_id: string; role: 'seller' | 'viewer' }[];
+  } = {},
 ): Promise<string> {
   const id = given.id ?? uuidv7();
   await db
@@ -79,6 +86,12 @@ export async function buildUser(
     .execute();
   const owned = owns.map((dealer_id) => ({ user_id: id, dealer_id }));
   if (owned.length > 0) await db.insertInto('dealer_owners').values(owned).execute();
+  if (works.length > 0) {
+    await db
+      .insertInto('dealer_colleagues')
+      .values(works.map((work) => ({ ...work, user_id: id })))
+      .execute();
+  }
   return id;
 }
 

@@ -35,7 +35,8 @@ export function testDatabases(): TestEngine[] {
   return engines;
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
+/** The database of tests for which one engine is enough. */
+export async function openEmbedded(): Promise<TestDatabase> {
   const database = await openPgliteCopy();
   return { database, db: database.db, clear: () => clear(database.db), close: () => database.close() };
 }

@@ -31,8 +31,9 @@ export function openSite(open: Open, { fill, ...options }: SiteOptions = {}): Op
   const opened = openTestDatabase(open);
   const site = {} as OpenDatabase & Booted;
   beforeAll(async () => {
+    Object.assign(site, opened);
     await fill?.(opened.db);
-    Object.assign(site, opened, await bootApp(opened.database, options));
+    Object.assign(site, await bootApp(opened.database, options));
   });
   afterAll(() => site.close());
   return site;

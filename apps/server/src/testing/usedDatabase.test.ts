@@ -14,7 +14,7 @@ describe.each(testDatabases())('a database that a test has used, on $kind', ({ o
     return open();
   }
 
-  test('is as the migrations left it for the next one', async () => {
+  test('a database that a test has used is as the migrations left it for the next one', async () => {
     let before: unknown;
     const next = await after(async (used) => {
       before = await plans(used);
@@ -29,7 +29,7 @@ describe.each(testDatabases())('a database that a test has used, on $kind', ({ o
     await next.close();
   });
 
-  test('is not handed on once its tables have changed', async () => {
+  test('a database that a test has used is not handed on once its tables have changed', async () => {
     const next = await after(({ db }) => sql`CREATE TABLE left_behind (id int)`.execute(db));
     const { rows } = await sql`SELECT FROM pg_class WHERE relname = 'left_behind'`.execute(next.db);
     expect(rows).toEqual([]);

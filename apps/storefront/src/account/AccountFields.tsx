@@ -33,6 +33,15 @@ export function AccountFields() {
         label={FIELD_LABELS.password_confirmation}
         autoComplete="new-password"
       />
+      <ConsentFields />
+    </>
+  );
+}
+
+/** What everybody agrees to who gets an account. */
+export function ConsentFields() {
+  return (
+    <>
       <CheckboxField name="privacy">
         {it.privacy}
         <a href={paths.privacy()} target="_blank" rel="noopener">

@@ -19,17 +19,12 @@ import parts from './profile.module.css';
 const it = factorIt.own;
 const KEY = ['secondFactor', 'own'] as const;
 
-/** What is asked beside the password: passkeys, an app of codes, and codes for the day that both are lost. */
-export function Factors({ user }: { user: CurrentUser }) {
+/** Acts on the second factor: what the server wants that one shown for first waits for it. */
+function useFactorActions() {
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
   const [adding, setAdding] = useState<'passkey' | 'totp' | null>(null);
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null);
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => ({ total: 1, own: await accountApi.secondFactor.own(undefined, { signal }) }),
-  });
-  const own = query.data?.own;
 
   /** Does it, after the second factor where the server wants to see that first. */
   async function confirmed(work: () => Promise<void>) {
@@ -55,6 +50,19 @@ export function Factors({ user }: { user: CurrentUser }) {
       await changed(null);
     });
   const renew = () => attempt(async () => changed((await accountApi.secondFactor.renewRecovery()).recovery_codes));
+  return { codes, setCodes, adding, setAdding, waiting, setWaiting, confirmed, attempt, changed, remove, renew };
+}
+type FactorActions = ReturnType<typeof useFactorActions>;
+
+/** What is asked beside the password: passkeys, an app of codes, and codes for the day that both are lost. */
+export function Factors({ user }: { user: CurrentUser }) {
+  const actions = useFactorActions();
+  const { codes, setCodes } = actions;
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => ({ total: 1, own: await accountApi.secondFactor.own(undefined, { signal }) }),
+  });
+  const own = query.data?.own;
 
   return (
     <HistoryPart
@@ -68,51 +76,65 @@ export function Factors({ user }: { user: CurrentUser }) {
       noneText=""
     >
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-      {own && (
-        <div className={styles.factors}>
-          <Passkeys own={own} onRemove={(id) => void remove(() => accountApi.secondFactor.removePasskey({ id }))}>
-            {adding === 'passkey' ? (
-              <AddPasskey user={user} confirmed={confirmed} onDone={changed} onCancel={() => setAdding(null)} />
-            ) : (
-              <button type="button" className="btn btn-2" onClick={() => setAdding('passkey')}>
-                {it.addPasskey}
-              </button>
-            )}
-          </Passkeys>
-          <Totp own={own} onRemove={() => void remove(() => accountApi.secondFactor.removeTotp())}>
-            {adding === 'totp' ? (
-              <AddTotp user={user} confirmed={confirmed} onDone={changed} onCancel={() => setAdding(null)} />
-            ) : (
-              <button type="button" className="btn btn-2" onClick={() => setAdding('totp')}>
-                {it.addTotp}
-              </button>
-            )}
-          </Totp>
-          {hasFactor(own) && (
-            <div className={styles.kind}>
-              <h3>{it.recovery}</h3>
-              <p className={parts.partText}>{it.recoveryLeft(own.recovery_left)}</p>
-              <button type="button" className="btn btn-2" onClick={() => void renew()}>
-                {it.renew}
-              </button>
-            </div>
-          )}
+      {own && <Kinds user={user} own={own} actions={actions} />}
+      <ShowFirst actions={actions} />
+    </HistoryPart>
+  );
+}
+
+/** Each kind of factor, with what adds and removes it. */
+function Kinds({ user, own, actions }: { user: CurrentUser; own: OwnFactors; actions: FactorActions }) {
+  const { adding, setAdding, confirmed, changed, remove, renew } = actions;
+  const form = { user, confirmed, onDone: changed, onCancel: () => setAdding(null) };
+  return (
+    <div className={styles.factors}>
+      <Passkeys own={own} onRemove={(id) => void remove(() => accountApi.secondFactor.removePasskey({ id }))}>
+        {adding === 'passkey' ? (
+          <AddPasskey {...form} />
+        ) : (
+          <button type="button" className="btn btn-2" onClick={() => setAdding('passkey')}>
+            {it.addPasskey}
+          </button>
+        )}
+      </Passkeys>
+      <Totp own={own} onRemove={() => void remove(() => accountApi.secondFactor.removeTotp())}>
+        {adding === 'totp' ? (
+          <AddTotp {...form} />
+        ) : (
+          <button type="button" className="btn btn-2" onClick={() => setAdding('totp')}>
+            {it.addTotp}
+          </button>
+        )}
+      </Totp>
+      {hasFactor(own) && (
+        <div className={styles.kind}>
+          <h3>{it.recovery}</h3>
+          <p className={parts.partText}>{it.recoveryLeft(own.recovery_left)}</p>
+          <button type="button" className="btn btn-2" onClick={() => void renew()}>
+            {it.renew}
+          </button>
         </div>
       )}
-      <Dialog open={waiting !== null} title={factorIt.show.title} size="small" onDismiss={() => setWaiting(null)}>
-        <p>{factorIt.show.textAgain}</p>
-        {waiting && (
-          <FactorForm
-            back={it.cancel}
-            onBack={() => setWaiting(null)}
-            onShown={() => {
-              setWaiting(null);
-              void attempt(waiting);
-            }}
-          />
-        )}
-      </Dialog>
-    </HistoryPart>
+    </div>
+  );
+}
+
+/** Asks for the second factor before what waits for it. */
+function ShowFirst({ actions: { waiting, setWaiting, attempt } }: { actions: FactorActions }) {
+  return (
+    <Dialog open={waiting !== null} title={factorIt.show.title} size="small" onDismiss={() => setWaiting(null)}>
+      <p>{factorIt.show.textAgain}</p>
+      {waiting && (
+        <FactorForm
+          back={it.cancel}
+          onBack={() => setWaiting(null)}
+          onShown={() => {
+            setWaiting(null);
+            void attempt(waiting);
+          }}
+        />
+      )}
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WaitingRows } from './WaitingRows.tsx';
 import styles from './profile.module.css';
 
 interface HistoryPartProps {
@@ -9,6 +10,8 @@ interface HistoryPartProps {
   query: { data: { total: number } | undefined; error: unknown; refetch: () => unknown };
   failed: string;
   retry: string;
+  /** Whether each row is about a car, and shows it. */
+  ofCars?: boolean;
   none: string;
   noneText: string;
   /** The rows, once there are any. */
@@ -16,7 +19,18 @@ interface HistoryPartProps {
 }
 
 /** A part of the profile that lists what the user did: waiting, failed, empty, or with its rows. */
-export function HistoryPart({ id, title, text, query, failed, retry, none, noneText, children }: HistoryPartProps) {
+export function HistoryPart({
+  id,
+  title,
+  text,
+  query,
+  failed,
+  retry,
+  ofCars = false,
+  none,
+  noneText,
+  children,
+}: HistoryPartProps) {
   const { data, error, refetch } = query;
   return (
     <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
@@ -30,7 +44,7 @@ export function HistoryPart({ id, title, text, query, failed, retry, none, noneT
           </button>
         </p>
       )}
-      {!data && !error && <div className={`skeleton ${styles.waiting}`} />}
+      {!data && !error && <WaitingRows hasPictures={ofCars} />}
       {data?.total === 0 && (
         <>
           <p>{none}</p>

@@ -5,7 +5,7 @@ import { useApi } from '../api.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
 import { userQuery } from '../session.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { toast } from '../ui/toast.ts';
 import { IdentityProof } from './IdentityProof.tsx';
 import styles from './profile.module.css';
@@ -43,13 +43,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
         {/* Password managers want to know whose password it is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <IdentityProof user={user} name="current_password" />
-        <PasswordField
-          name="password"
-          label={accountIt.newPassword}
-          autoComplete="new-password"
-          hint={accountIt.passwordHint}
-        />
-        <PasswordField name="password_confirmation" label={accountIt.confirmNewPassword} autoComplete="new-password" />
+        <NewPasswordFields />
       </ContractForm>
     </section>
   );

@@ -53,30 +53,7 @@ export function Sessions() {
     >
       <ul className={styles.sessions}>
         {sessions.map((session) => (
-          <li key={session.uuid}>
-            <div>
-              <h3>
-                {it.device(session.device)}
-                {session.current && <span className={styles.now}>{it.current}</span>}
-                {session.support && <span className={styles.now}>{it.support}</span>}
-              </h3>
-              <p className={`${styles.who} num`}>
-                {it.lastUse(session.last_seen_at, session.ip)}
-                {session.factor && ` · ${factorIt.own.shownBy(session.factor)}`}
-              </p>
-            </div>
-            {!session.current && (
-              <button
-                type="button"
-                className="btn btn-2"
-                aria-label={it.endNamed(it.device(session.device))}
-                aria-busy={isBusy}
-                onClick={() => void endOne(session)}
-              >
-                {it.end}
-              </button>
-            )}
-          </li>
+          <SessionRow key={session.uuid} session={session} isBusy={isBusy} onEnd={() => void endOne(session)} />
         ))}
       </ul>
       {sessions.length > 1 && (
@@ -92,5 +69,40 @@ export function Sessions() {
         </p>
       )}
     </HistoryPart>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  return (
+    <li>
+      <div>
+        <h3>
+          {it.device(session.device)}
+          {session.current && <span className={styles.now}>{it.current}</span>}
+          {session.support && <span className={styles.now}>{it.support}</span>}
+        </h3>
+        <p className={`${styles.who} num`}>
+          {it.lastUse(session.last_seen_at, session.ip)}
+          {session.factor && ` · ${factorIt.own.shownBy(session.factor)}`}
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          className="btn btn-2"
+          aria-label={it.endNamed(it.device(session.device))}
+          aria-busy={isBusy}
+          onClick={onEnd}
+        >
+          {it.end}
+        </button>
+      )}
+    </li>
   );
 }

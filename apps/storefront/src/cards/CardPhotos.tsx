@@ -56,7 +56,7 @@ export function CardPhotos({ listing, href, eager }: CardPhotosProps) {
       onPointerEnter={() => setIsNear(true)}
       onFocus={() => setIsNear(true)}
     >
-      <Link discover="none" to={href} className={styles.link} tabIndex={-1} draggable={false}>
+      <Link discover="none" to={href} className={styles.link} tabIndex={-1} draggable={false} viewTransition>
         <PhotoTrack photos={photos} name={name} index={index} sizes={CARD_SIZES} eager={eager} touched={touched} />
       </Link>
       {alive && last > 0 && (

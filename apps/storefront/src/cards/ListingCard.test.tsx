@@ -30,7 +30,7 @@ it('names, prices and places the car', () => {
   }
 });
 
-it('has the same lines for every car: what suits new drivers stands on the photo', () => {
+it('a card has the same lines for every car: what suits new drivers stands on the photo', () => {
   const { dealer } = someListing();
   const told = show({ novice: true, dealer: { ...dealer, answers: { minutes: 180, percent: 92 } } });
   expect(told.querySelectorAll('p:has(> span)')).toHaveLength(2);

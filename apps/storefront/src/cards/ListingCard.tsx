@@ -24,6 +24,27 @@ function PlacementTag({ listing }: { listing: Listing }) {
   return <span className="tag tag-paid">{listing.featured ? cardIt.card.featured : cardIt.card.showcased}</span>;
 }
 
+/** What it costs, what it cost before, and how that compares. */
+function PriceRow({ listing }: { listing: Listing }) {
+  return (
+    <div className={styles.priceRow}>
+      <span className={`${priceStyles.price} num`} data-testid="price">
+        {euro(listing.price)}
+      </span>
+      <PreviousPrice
+        price={listing.price}
+        previous={listing.previous_price ?? null}
+        days={listing.previous_price_days ?? null}
+      />
+      {listing.band && (
+        <span className={`tag tag-${listing.band === 'great' || listing.band === 'good' ? 'g' : 'n'}`}>
+          {bandLabel(listing.band)}
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** A listing in a list: its title's link covers the card, the heart lies above it. */
 export function ListingCard({ listing, eager = false }: ListingCardProps) {
   const href = paths.listing(listing);
@@ -36,28 +57,19 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
       </div>
       <div className={styles.body}>
         <h3>
-          <Link discover="none" to={href}>
+          <Link discover="none" to={href} viewTransition>
             {listingName(listing)}
           </Link>
         </h3>
         <p className={styles.version} title={listing.version}>
           {listing.version}
         </p>
-        <div className={styles.priceRow}>
-          <span className={`${priceStyles.price} num`} data-testid="price">
-            {euro(listing.price)}
-          </span>
-          <PreviousPrice
-            price={listing.price}
-            previous={listing.previous_price ?? null}
-            days={listing.previous_price_days ?? null}
-          />
-          {listing.band && (
-            <span className={`tag tag-${listing.band === 'great' || listing.band === 'good' ? 'g' : 'n'}`}>
-              {bandLabel(listing.band)}
-            </span>
-          )}
-        </div>
+        <PriceRow listing={listing} />
+        {listing.monthly !== undefined && (
+          <p className={`${styles.monthly} num`} title={cardIt.card.monthlyWhy}>
+            <b>{cardIt.card.monthly(listing.monthly)}</b> {cardIt.card.monthlyWhat}
+          </p>
+        )}
         <div className={`${styles.facts} num`}>
           {factLines(listing).map((line) => (
             <p key={line[0]}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AboutCar } from '../account/AboutCar.tsx';
 import { HistoryPart } from '../account/HistoryPart.tsx';
-import { ListingLink } from '../account/ListingLink.tsx';
 import { useCall } from '../api.ts';
 import { reportIt as it } from '../it/report.ts';
 import { paths } from '../paths.ts';
@@ -22,6 +22,7 @@ export function MyReports() {
       title={it.mine}
       text={it.mineText}
       query={query}
+      ofCars
       failed={it.mineFailed}
       retry={it.retry}
       none={it.none}
@@ -30,13 +31,10 @@ export function MyReports() {
       <ul className={styles.messages}>
         {data?.items.map(({ uuid, listing, title, dealer, status, report, created_at: askedAt }) => (
           <li key={uuid} className={styles.partRow}>
-            <div>
-              <h3>
-                <ListingLink listing={listing} name={title} />
-              </h3>
+            <AboutCar as="h3" listing={listing} name={title}>
               <p className={styles.who}>{it.requested(dealer.name, askedAt)}</p>
               {status === 'approved' && report === null && <p className={styles.who}>{it.gone}</p>}
-            </div>
+            </AboutCar>
             {report ? (
               <Link className="btn btn-2" to={paths.report(report)}>
                 {it.read}

@@ -11,6 +11,7 @@ import type { IconName } from '../ui/iconNames.ts';
 import { CarOutline } from './CarOutline.tsx';
 import { MileagePlot } from './MileagePlot.tsx';
 import styles from './ReportPage.module.css';
+import footStyles from './RunningFoot.module.css';
 import sectionStyles from '../listing/section.module.css';
 
 const ICONS: Readonly<Record<Mark, IconName>> = {
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<Mark, IconName>> = {
   look: 'eye',
   bad: 'circle-alert',
   unknown: 'file-text',
+  plain: 'file-text',
 };
 
 const TONES: Readonly<Record<Mark, string | undefined>> = {
@@ -25,6 +27,7 @@ const TONES: Readonly<Record<Mark, string | undefined>> = {
   look: styles.look,
   bad: styles.bad,
   unknown: styles.unknown,
+  plain: styles.unknown,
 };
 
 /** How the dot of an event is coloured. */
@@ -33,6 +36,7 @@ const TURNS: Readonly<Record<Mark, string | undefined>> = {
   look: styles.wentLook,
   bad: styles.wentBad,
   unknown: undefined,
+  plain: undefined,
 };
 
 const SEVERITIES = { light: styles.light, moderate: styles.moderate, severe: styles.severe };
@@ -280,6 +284,9 @@ export function ReportPage({ report }: { report: CarfaxReport }) {
       {view.recalls.length > 0 && <Recalls recalls={view.recalls} />}
       <Timeline timeline={view.timeline} />
       <Sources {...view} />
+      <p className={`${footStyles.foot} num`} aria-hidden="true">
+        {it.running(report.history.vin, view.issued)}
+      </p>
     </main>
   );
 }

@@ -10,7 +10,10 @@ import styles from './costs.module.css';
 type Costs = ComponentType<{ listing: ListingDetail }>;
 
 /** For browsers without script; the server brings it where the address asks for it. */
-export const monthlyPlain = laterPart(async () => (await import('./MonthlyPlain.tsx')).MonthlyPlain);
+export const monthlyPlain = laterPart(
+  'costs/MonthlyPlain',
+  async () => (await import('./MonthlyPlain.tsx')).MonthlyPlain,
+);
 
 interface CostsBlockProps {
   listing: ListingDetail;

@@ -4,7 +4,7 @@ import { costsIt } from '../it/costs.ts';
 import { laterPart } from '../ui/lazyPart.tsx';
 import styles from './costs.module.css';
 
-const { Slot } = laterPart(async () => (await import('./MonthlyCosts.tsx')).MonthlyCosts);
+const { Slot } = laterPart('costs/MonthlyCosts', async () => (await import('./MonthlyCosts.tsx')).MonthlyCosts);
 
 /** What the car costs a month, which comes when somebody opens it. */
 export function MonthlyBlock({ listing, province }: { listing: ListingDetail; province: string }) {

@@ -11,7 +11,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function read(): string | undefined {
+/** The same outside of a component. */
+export function chosenProvince(): string | undefined {
   if (chosen) return chosen;
   try {
     const stored = localStorage.getItem(STORAGE_KEY) ?? '';
@@ -23,7 +24,7 @@ function read(): string | undefined {
 
 /** The code of the province that the person chose last, in this browser. */
 export function useChosenProvince(): string | undefined {
-  return useSyncExternalStore(subscribe, read, () => undefined);
+  return useSyncExternalStore(subscribe, chosenProvince, () => undefined);
 }
 
 export function chooseProvince(code: string): void {

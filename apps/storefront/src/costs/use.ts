@@ -25,7 +25,8 @@ export function readUse(told: (field: keyof Use) => unknown): Use {
   return use;
 }
 
-function stored(): Use {
+/** The use that this browser remembers, or the usual one. */
+export function storedUse(): Use {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     const known = new Map<string, unknown>(Object.entries(Object(kept)));
@@ -35,17 +36,21 @@ function stored(): Use {
   }
 }
 
+export function keepUse(use: Use): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(use));
+  } catch {
+    return;
+  }
+}
+
 /** How the person would use a car, kept in this browser alone; where storage is refused, as long as the page. */
 export function useChosenUse(): [use: Use, choose: (change: Partial<Use>) => void] {
-  const [use, setUse] = useState(stored);
+  const [use, setUse] = useState(storedUse);
   const choose = (change: Partial<Use>) => {
     const next = { ...use, ...change };
     setUse(next);
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-    } catch {
-      return;
-    }
+    keepUse(next);
   };
   return [use, choose];
 }

@@ -7,6 +7,7 @@ import { PhoneButton } from '../listing/PhoneButton.tsx';
 import { SearchHomeContext } from '../home/searchHome.ts';
 import { SearchResults } from '../search/SearchResults.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { stockHome } from './dealerAddress.ts';
 import { DealerMark } from './DealerMark.tsx';
@@ -26,6 +27,10 @@ function siteName(website: string): string {
 /** How to reach it. Messages are about a car, and are written from its advert. */
 function Contact({ dealer }: { dealer: PublicDealer }) {
   const [phoneShown, setPhoneShown] = useState(false);
+  function showPhone() {
+    setPhoneShown(true);
+    void import('../messages/countClick.ts').then(({ countDealerClick }) => countDealerClick(dealer.uuid, 'phone'));
+  }
   return (
     <section className={styles.contact} aria-labelledby="contatti">
       <h2 id="contatti">{it.contact}</h2>
@@ -36,9 +41,7 @@ function Contact({ dealer }: { dealer: PublicDealer }) {
         </span>
       </address>
       {dealer.opening_hours && <DealerHours hours={dealer.opening_hours} />}
-      {dealer.phone !== null && (
-        <PhoneButton phone={dealer.phone} shown={phoneShown} onShow={() => setPhoneShown(true)} />
-      )}
+      {dealer.phone !== null && <PhoneButton phone={dealer.phone} shown={phoneShown} onShow={showPhone} />}
       {dealer.website && (
         <a className="btn btn-2" href={dealer.website} rel="nofollow noopener">
           {siteName(dealer.website)}
@@ -88,14 +91,27 @@ function Figures({ dealer: { listings, answers } }: { dealer: PublicDealer }) {
   );
 }
 
+/** Its newest cars side by side, under which its mark stands; nothing where none has photos. */
+function Banner({ covers }: Pick<PublicDealer, 'covers'>) {
+  if (covers.length === 0) return null;
+  return (
+    <div className={styles.banner}>
+      {covers.map((cover) => (
+        <Picture key={cover.src} photo={cover} alt="" sizes="(min-width: 768px) 420px, 60vw" eager priority="low" />
+      ))}
+    </div>
+  );
+}
+
 /** A dealership: who and where it is, and the cars that it sells, with the filters of every search. */
 export function DealerPage({ found: { dealer, stock } }: { found: DealerFound }) {
   const { uuid, slug } = dealer;
   const home = useMemo(() => stockHome({ uuid, slug }), [uuid, slug]);
   return (
-    <main className={styles.page}>
+    <main className={dealer.covers.length > 0 ? `${styles.page} ${styles.bannered}` : styles.page}>
       <div className="wrap">
         <Crumbs />
+        <Banner covers={dealer.covers} />
         <div className={styles.top}>
           <div>
             <header className={dealerMarkStyles.dealer}>

@@ -17,8 +17,10 @@ const PAUSE_MS = 300;
 const GERMANY = 'germania';
 const FIELDS = ['q', 'region', 'sort_by'] as const;
 
-/** What the list is narrowed by. Each choice applies at once, words after a pause; without a script by the button. */
-function SearchForm({ asked, regions }: { asked: DealerSearch; regions: DealersData['found']['regions'] }) {
+type Regions = DealersData['found']['regions'];
+
+/** A form whose choices are sent as addresses, and that shows what the address asks for. */
+function useSentForm(asked: DealerSearch) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,6 +42,16 @@ function SearchForm({ asked, regions }: { asked: DealerSearch; regions: DealersD
     const search = { q: text('q'), region: text('region'), sort_by: text('sort_by') };
     void navigate(dealersHref(search), { preventScrollReset: true, replace });
   }
+  function sendSoon() {
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => send({ replace: true }), PAUSE_MS);
+  }
+  return { form, send, sendSoon };
+}
+
+/** What the list is narrowed by. Each choice applies at once, words after a pause; without a script by the button. */
+function SearchForm({ asked, regions }: { asked: DealerSearch; regions: Regions }) {
+  const { form, send, sendSoon } = useSentForm(asked);
   return (
     <search aria-label={it.search}>
       <form
@@ -61,10 +73,7 @@ function SearchForm({ asked, regions }: { asked: DealerSearch; regions: DealersD
             name="q"
             autoComplete="off"
             defaultValue={asked.q}
-            onInput={() => {
-              clearTimeout(typing.current);
-              typing.current = setTimeout(() => send({ replace: true }), PAUSE_MS);
-            }}
+            onInput={sendSoon}
           />
         </div>
         <div className="field">
@@ -93,13 +102,33 @@ function SearchForm({ asked, regions }: { asked: DealerSearch; regions: DealersD
   );
 }
 
+interface OtherCountryProps {
+  country: 'de' | 'it';
+  asked: DealerSearch;
+  regions: Regions;
+}
+
+/** The way from one country's map to the other's. */
+function OtherCountry({ country, asked: { sort_by }, regions }: OtherCountryProps) {
+  const abroad = regions.find(({ slug }) => slug === GERMANY);
+  const inItaly = regions.reduce((sum, { slug, dealers }) => sum + (slug === GERMANY ? 0 : dealers), 0);
+  return (
+    <p className="hint">
+      {country === 'de' ? (
+        <Link to={dealersHref({ sort_by })}>{dealersIt.map.italy(inItaly)}</Link>
+      ) : (
+        abroad && <Link to={dealersHref({ region: GERMANY, sort_by })}>{dealersIt.map.germany(abroad.dealers)}</Link>
+      )}
+      <span>{dealersIt.map.hint}</span>
+    </p>
+  );
+}
+
 /** The dealerships that sell here: a list to search, and where they are. */
 export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
   const { location: next } = useNavigation();
   const outdated = next?.pathname === paths.dealers();
   const { items, towns, regions, total, page, last_page: last } = found;
-  const abroad = regions.find(({ slug }) => slug === GERMANY);
-  const inItaly = regions.reduce((sum, { slug, dealers }) => sum + (slug === GERMANY ? 0 : dealers), 0);
   const country = towns.length > 0 && towns.every((town) => town.country === 'de') ? 'de' : 'it';
   const region = regions.find(({ slug }) => slug === asked.region);
 
@@ -112,18 +141,7 @@ export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
       <SearchForm asked={asked} regions={regions} />
       <aside>
         <DealersMap country={country} towns={towns} search={asked} />
-        <p className="hint">
-          {country === 'de' ? (
-            <Link to={dealersHref({ sort_by: asked.sort_by })}>{dealersIt.map.italy(inItaly)}</Link>
-          ) : (
-            abroad && (
-              <Link to={dealersHref({ region: GERMANY, sort_by: asked.sort_by })}>
-                {dealersIt.map.germany(abroad.dealers)}
-              </Link>
-            )
-          )}
-          <span>{dealersIt.map.hint}</span>
-        </p>
+        <OtherCountry country={country} asked={asked} regions={regions} />
       </aside>
       <section aria-label={it.results} aria-busy={outdated}>
         <h2 className="sr">{it.results}</h2>

@@ -54,11 +54,12 @@ export const dealerHead: PageHead<DealerData> = ({ data, url }) => {
   const canonical = new URL(path, url.origin).href;
   const steps = [...ABOVE, { name: dealer.name, path }];
   return {
-    title: dealersIt.meta.title(dealer.name, dealer.place.city),
+    title: dealersIt.meta.title(dealer.name, dealer.place.city, dealer.listings),
     description: dealersIt.meta.description(dealer.name, placeText(dealer.place), dealer.listings),
     canonical: stockHome(dealer).href({ ...firstPage({}), page: stock.state.page }),
     noindex: Object.keys(stock.state.filters).length > 0,
-    ...(dealer.logo && dealer.logo.widths.length > 0 ? { image: photoAddress(url.origin, dealer.logo) } : {}),
+    image: `/og/concessionari/${dealer.slug}.jpg`,
+    imageAlt: dealersIt.meta.title(dealer.name, dealer.place.city, dealer.listings),
     structuredData: [
       autoDealerData(dealer, canonical),
       breadcrumbData(steps.map((step) => ({ name: step.name, url: new URL(step.path, url.origin).href }))),

@@ -2,18 +2,17 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { bandLabel } from '@carzaa/api/search/bandNames';
 import { euro } from '@carzaa/api/text/format';
 import { Link } from 'react-router';
-import { favouritesIt } from '../it/favourites.ts';
-import { cardIt } from '../it/card.ts';
 import { listingName, photoAlt } from '../cards/describe.ts';
 import { Silhouette } from '../cards/Silhouette.tsx';
+import { cardIt } from '../it/card.ts';
+import { compareIt as it } from '../it/compare.ts';
+import { ContactButton } from '../messages/ContactButton.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { type ComparedRow, compareRows } from './compared.ts';
+import { type ComparedCar, type ComparedGroup, compareGroups } from './compared.ts';
 import priceStyles from '../cards/price.module.css';
 import styles from './compare.module.css';
-
-const it = favouritesIt.compare;
 
 function CarHead({ listing, without }: { listing: ListingDetail; without: string }) {
   const name = listingName(listing);
@@ -39,12 +38,14 @@ function CarHead({ listing, without }: { listing: ListingDetail; without: string
           {bandLabel(listing.band)}
         </span>
       )}
+      <div className={styles.write}>
+        <ContactButton listing={listing} label={it.write} />
+      </div>
     </th>
   );
 }
 
-function Group({ title, rows, width }: { title: string; rows: readonly ComparedRow[]; width: number }) {
-  if (rows.length === 0) return null;
+function Group({ title, rows, width }: ComparedGroup & { width: number }) {
   return (
     <tbody>
       <tr className={styles.group}>
@@ -72,29 +73,34 @@ function Group({ title, rows, width }: { title: string; rows: readonly ComparedR
   );
 }
 
-/** Up to four cars side by side, what tells them apart first. */
-export function CompareTable({ listings }: { listings: readonly ListingDetail[] }) {
-  const rows = compareRows(listings);
-  const width = listings.length + 1;
-  const without = (uuid: string) =>
-    paths.favourites(listings.filter((other) => other.uuid !== uuid).map((other) => other.uuid));
+interface CompareTableProps {
+  cars: readonly ComparedCar[];
+  onlyDifferent: boolean;
+  /** The address without one of the cars. */
+  without: (uuid: string) => string;
+}
+
+/** Up to four cars side by side, group by group. */
+export function CompareTable({ cars, onlyDifferent, without }: CompareTableProps) {
+  const groups = compareGroups(cars, onlyDifferent);
   return (
-    // Wider than a phone: it scrolls sideways by itself, by keyboard as well.
+    // Wider than a phone: it scrolls by itself, by keyboard as well, so that its head stays in sight.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.compare} aria-label={it.table} tabIndex={0}>
-      <table className="num" style={{ '--cars': listings.length }}>
+      <table className="num" style={{ '--cars': cars.length }}>
         <thead>
           <tr>
             <th scope="col">
               <span className="sr">{it.feature}</span>
             </th>
-            {listings.map((listing) => (
+            {cars.map(({ listing }) => (
               <CarHead key={listing.uuid} listing={listing} without={without(listing.uuid)} />
             ))}
           </tr>
         </thead>
-        <Group title={it.different} rows={rows.filter(({ differs }) => differs)} width={width} />
-        <Group title={it.same} rows={rows.filter(({ differs }) => !differs)} width={width} />
+        {groups.map((group) => (
+          <Group key={group.title} {...group} width={cars.length + 1} />
+        ))}
       </table>
     </section>
   );

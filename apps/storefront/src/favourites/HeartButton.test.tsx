@@ -44,7 +44,7 @@ it('shows the same state on every heart of a listing', () => {
   expect(words?.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('is empty on the server, whatever this browser keeps', () => {
+it('the heart is empty on the server, whatever this browser keeps', () => {
   localFavourites.add({ uuid: listing.uuid, title: 'Alfa Romeo Stelvio' });
   const app = (
     <App api={fakeApi().api} queryClient={createQueryClient()}>

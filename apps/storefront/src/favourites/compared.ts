@@ -1,14 +1,15 @@
+import type { ListingMonthlyCosts } from '@carzaa/api/calls/public/costs';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { count, euro } from '@carzaa/api/text/format';
+import { bandLabel } from '@carzaa/api/search/bandNames';
+import { distanceText, euro, longDate } from '@carzaa/api/text/format';
 import { toUuid } from '@carzaa/api/text/text';
-import { favouritesIt } from '../it/favourites.ts';
+import { placeText } from '../cards/describe.ts';
+import { compareIt as it } from '../it/compare.ts';
 import { listingsIt } from '../it/listings.ts';
 import { sheetRows } from '../listing/DataSheet.tsx';
 
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
-
-const it = favouritesIt.compare;
 
 /** The listings that an address compares (`confronta=uuid,uuid`): real ids, each once, at most four. */
 export function readCompared(query: URLSearchParams): string[] {
@@ -16,67 +17,215 @@ export function readCompared(query: URLSearchParams): string[] {
   return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
-export interface ComparedRow {
-  label: string;
-  /** One for each listing, in their order. */
-  values: string[];
-  differs: boolean;
-  /** Which of the listings have the best value, where one is better than another. */
-  best: readonly number[];
+export interface ComparedCar {
+  listing: ListingDetail;
+  /** What it costs a month whoever asks; null while nobody knows. */
+  monthly: ListingMonthlyCosts | null;
+  /** How far it is from the place that the visitor chose for a search; none where they chose none. */
+  away?: { metres: number; place: string };
 }
 
-const { keys, sheet: sheetIt } = listingsIt;
+interface ComparedRow {
+  label: string;
+  /** One for each car, in their order. */
+  values: string[];
+  differs: boolean;
+  /** Which of the cars have the best value, where one is better than another. */
+  best: readonly number[];
+}
+export interface ComparedGroup {
+  title: string;
+  rows: ComparedRow[];
+}
 
-/** What a row measures, the lower the better; null where it is not known. */
-const MEASURES: Readonly<Record<string, (listing: ListingDetail) => number | null>> = {
-  [it.price]: ({ price }) => price,
-  [keys.mileage]: ({ mileage }) => mileage,
-  [keys.registration]: ({ registration_year: year, registration_month: month }) => -(year * 12 + (month ?? 0)),
-  [keys.owners]: ({ owners }) => owners,
-  [sheetIt.co2]: ({ co2 }) => co2,
-  [it.equipment]: ({ equipment }) => -equipment.length,
+type Line = ListingMonthlyCosts['lines'][number];
+/** The middle of a range, in cents. */
+const middle = ({ amount, amount_to: to }: Pick<Line, 'amount' | 'amount_to'>) =>
+  amount === null ? null : (amount + (to ?? amount)) / 2;
+
+/** What a month of a car costs, in whole euro: the figure of searches; null where a part of it is unknown. */
+function monthOf({ monthly }: ComparedCar): number | null {
+  return monthly?.complete ? Math.round((monthly.total + monthly.total_to) / 200) : null;
+}
+function lineOf({ monthly }: ComparedCar, kind: Line['kind']): number | null {
+  const line = monthly?.lines.find((one) => one.kind === kind);
+  return line ? middle(line) : null;
+}
+
+interface Asked {
+  label: string;
+  value: (car: ComparedCar) => string | null | undefined;
+  /** The lower the better; null where it is not known. */
+  measure?: (car: ComparedCar) => number | null;
+}
+
+/** A row of a listing's own data sheet. */
+const ofSheet = (label: string, measure?: Asked['measure']): Asked => ({
+  label,
+  value: ({ listing }) => new Map(sheetRows(listing)).get(label),
+  ...(measure ? { measure } : {}),
+});
+const money = (cents: number | null) => (cents === null ? null : it.about(Math.round(cents / 100)));
+const ofMonth = (kind: Line['kind']): Asked => ({
+  label: it.lines[kind],
+  value: (car) => money(lineOf(car, kind)),
+  measure: (car) => lineOf(car, kind),
+});
+const centsOf = (car: ComparedCar) => {
+  const month = monthOf(car);
+  return month === null ? null : month * 100;
 };
+const { keys, sheet } = listingsIt;
 
-function bestOf(label: string, listings: readonly ListingDetail[]): number[] {
-  const measures = listings.map((listing) => MEASURES[label]?.(listing) ?? null);
+/** What is told of a car, group by group; equipment is told item by item. */
+const GROUPS: readonly { title: string; rows: readonly Asked[] }[] = [
+  {
+    title: it.groups.price,
+    rows: [
+      { label: it.price, value: ({ listing }) => euro(listing.price), measure: ({ listing }) => listing.price },
+      { label: it.worth, value: ({ listing }) => listing.band && bandLabel(listing.band) },
+      { label: it.month, value: (car) => money(centsOf(car)), measure: monthOf },
+      ...(['depreciation', 'energy', 'insurance', 'tax', 'luxury', 'service', 'purchase'] as const).map(ofMonth),
+    ],
+  },
+  {
+    title: it.groups.use,
+    rows: [
+      ofSheet(keys.mileage, ({ listing }) => listing.mileage),
+      ofSheet(
+        keys.registration,
+        ({ listing }) => -(listing.registration_year * 12 + (listing.registration_month ?? 0)),
+      ),
+      ofSheet(sheet.body),
+      ofSheet(sheet.doorsSeats),
+      ofSheet(sheet.exterior),
+      ofSheet(sheet.interior),
+      { label: it.novice, value: ({ listing }) => (listing.novice ? it.yes : it.no) },
+    ],
+  },
+  {
+    title: it.groups.engine,
+    rows: [
+      ofSheet(sheet.version),
+      ofSheet(keys.fuel),
+      ofSheet(keys.power),
+      ofSheet(sheet.displacement),
+      ofSheet(keys.gearbox),
+      ofSheet(keys.traction),
+      ofSheet(sheet.emission),
+      // Litres and kilowatt-hours cannot be set side by side.
+      ofSheet(sheet.consumption),
+      ofSheet(sheet.co2, ({ listing }) => listing.co2),
+    ],
+  },
+];
+const AFTER_EQUIPMENT: typeof GROUPS = [
+  {
+    title: it.groups.history,
+    rows: [
+      ofSheet(keys.owners, ({ listing }) => listing.owners),
+      { label: it.carfax, value: ({ listing }) => (listing.carfax ? it.yes : it.no) },
+      ofSheet(sheet.origin),
+      ofSheet(sheet.inspection),
+      ofSheet(keys.warranty, ({ listing }) => -(listing.warranty ?? 0) || null),
+      {
+        label: it.onSale,
+        value: ({ listing }) => longDate(listing.created_at.slice(0, 10)),
+      },
+      { label: it.drops, value: ({ listing }) => String(Math.max(0, listing.price_history.length - 1)) },
+    ],
+  },
+  {
+    title: it.groups.seller,
+    rows: [
+      { label: it.dealer, value: ({ listing }) => listing.dealer.name },
+      {
+        label: it.answers,
+        value: ({ listing: { dealer } }) => dealer.answers && listingsIt.page.answers(dealer.answers),
+        measure: ({ listing: { dealer } }) => dealer.answers?.minutes ?? null,
+      },
+      { label: sheet.place, value: ({ listing }) => placeText(listing.place) },
+      {
+        label: it.distance,
+        value: ({ away }) => away && it.away(distanceText(away.metres), away.place),
+        measure: ({ away }) => away?.metres ?? null,
+      },
+    ],
+  },
+];
+
+/** Which cars have the least of a measure, where all are known and one is better than another. */
+function bestOf(measures: readonly (number | null)[]): number[] {
   const known = measures.filter((measure) => measure !== null);
   const least = Math.min(...known);
   // One that is alone with its value, or as good as all others, is no better than they are.
-  if (known.length < listings.length || Math.max(...known) === least) return [];
+  if (known.length < measures.length || Math.max(...known) === least) return [];
   return measures.flatMap((measure, index) => (measure === least ? index : []));
 }
 
-function rowsOf(listing: ListingDetail): [label: string, value: string][] {
-  return [
-    [it.price, euro(listing.price)],
-    ...sheetRows(listing),
-    [it.equipment, count(listing.equipment.length)],
-    [it.carfax, listing.carfax ? it.yes : it.no],
-    [it.dealer, listing.dealer.name],
-  ];
+function rowOf({ label, value, measure }: Asked, cars: readonly ComparedCar[]): ComparedRow[] {
+  const told = cars.map((car) => value(car) ?? null);
+  if (told.every((one) => one === null)) return [];
+  const values = told.map((one) => one ?? it.unknown);
+  const differs = new Set(values).size > 1;
+  return [{ label, values, differs, best: differs && measure ? bestOf(cars.map(measure)) : [] }];
 }
 
-/** The labels of every listing, each after those it follows in its own sheet. */
-function labelsOf(sheets: readonly ReadonlyMap<string, string>[]): string[] {
-  const labels: string[] = [];
-  for (const sheet of sheets) {
-    let at = -1;
-    for (const label of sheet.keys()) {
-      const known = labels.indexOf(label);
-      if (known === -1) labels.splice(at + 1, 0, label);
-      at = known === -1 ? at + 1 : known;
-    }
-  }
-  return labels;
-}
-
-/** The listings side by side: rows whose values differ first, each group in the order of a data sheet. */
-export function compareRows(listings: readonly ListingDetail[]): ComparedRow[] {
-  const sheets = listings.map((listing) => new Map(rowsOf(listing)));
-  const rows = labelsOf(sheets).map((label) => {
-    const values = sheets.map((sheet) => sheet.get(label) ?? it.unknown);
-    const differs = new Set(values).size > 1;
-    return { label, values, differs, best: differs ? bestOf(label, listings) : [] };
+/** Every item that one of the cars has, those first that not all have. */
+function equipmentRows(cars: readonly ComparedCar[]): ComparedRow[] {
+  const names = new Map(
+    cars.flatMap(({ listing }) => listing.equipment.map(({ slug, name }) => [slug, name] as const)),
+  );
+  const rows = [...names].map(([slug, label]): ComparedRow => {
+    const has = cars.map(({ listing }) => listing.equipment.some((item) => item.slug === slug));
+    const differs = has.includes(false);
+    const best = differs ? has.flatMap((one, index) => (one ? index : [])) : [];
+    return { label, values: has.map((one) => (one ? it.yes : it.no)), differs, best };
   });
-  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
+  return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs) || a.label.localeCompare(b.label, 'it'));
+}
+
+/** The cars side by side, group by group; `onlyDifferent` leaves out what they have in common. */
+export function compareGroups(cars: readonly ComparedCar[], onlyDifferent = false): ComparedGroup[] {
+  const groups = (asked: typeof GROUPS): ComparedGroup[] =>
+    asked.map(({ title, rows }) => ({ title, rows: rows.flatMap((row) => rowOf(row, cars)) }));
+  return [...groups(GROUPS), { title: it.groups.equipment, rows: equipmentRows(cars) }, ...groups(AFTER_EQUIPMENT)]
+    .map(({ title, rows }) => ({ title, rows: onlyDifferent ? rows.filter(({ differs }) => differs) : rows }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The part of the cost that tells two cars apart most, in favour of the cheaper one. */
+function mainReason(cheap: ComparedCar, dear: ComparedCar): Line['kind'] | undefined {
+  const kinds = dear.monthly?.lines.map(({ kind }) => kind) ?? [];
+  const more = (kind: Line['kind']) => (lineOf(dear, kind) ?? 0) - (lineOf(cheap, kind) ?? 0);
+  const [first] = kinds.toSorted((a, b) => more(b) - more(a));
+  return first !== undefined && more(first) > 0 ? first : undefined;
+}
+
+/** What changes from one car to the others, in a sentence; none where a month's cost is unknown. */
+export function changeSentence(cars: readonly ComparedCar[]): string | undefined {
+  const [cheap, ...others] = cars
+    .flatMap((car) => {
+      const month = monthOf(car);
+      return month === null ? [] : [{ car, month }];
+    })
+    .toSorted((a, b) => a.month - b.month);
+  if (!cheap || others.length + 1 < cars.length) return undefined;
+  const nameOf = ({ listing }: ComparedCar) => listing.model.name;
+  const isTwin = new Set(cars.map(nameOf)).size < cars.length;
+  const name = (car: ComparedCar) => (isTwin ? it.told(nameOf(car), euro(car.listing.price)) : nameOf(car));
+  const parts = others.map(({ car, month }) => {
+    const reason = mainReason(cheap.car, car);
+    const more = car.listing.equipment.filter(
+      ({ slug }) => !cheap.car.listing.equipment.some((item) => item.slug === slug),
+    ).length;
+    return it.change({
+      name: name(car),
+      cheap: name(cheap.car),
+      more: month - cheap.month,
+      because: reason && it.reasons[reason],
+      equipment: more,
+    });
+  });
+  return `${parts.join('; ')}.`;
 }

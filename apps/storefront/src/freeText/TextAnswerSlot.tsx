@@ -1,5 +1,6 @@
 import { laterPart } from '../ui/lazyPart.tsx';
 
 export const { load: loadTextAnswer, Slot: TextAnswerSlot } = laterPart(
+  'freeText/TextAnswer',
   async () => (await import('./TextAnswer.tsx')).TextAnswer,
 );

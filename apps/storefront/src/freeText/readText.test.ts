@@ -58,7 +58,7 @@ async function read(answer: FreeTextAnswer) {
 }
 
 describe('a text that was read', () => {
-  test('is the search that it stands for, within the distance that was assumed', async () => {
+  test('a text that was read is the search that it stands for, within the distance that was assumed', async () => {
     const state = askedByText(parseSearch(new URLSearchParams({ ai: TEXT })), await read(PANDA));
     expect(state).toEqual({
       filters: {

@@ -20,7 +20,7 @@ const current = () =>
     .getAllByRole('button', { name: /^Foto \d di 3$/ })
     .findIndex((thumb) => thumb.getAttribute('aria-current') === 'true') + 1;
 
-it('is leafed by keys, and stops at both ends', () => {
+it('the gallery is leafed by keys, and stops at both ends', () => {
   render(<Gallery listing={someListing()} />);
   const stage = screen.getByRole('button', { name: /apri a tutto schermo/ });
   const seen = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft'].map((key) => {
@@ -60,6 +60,24 @@ it('shows no placeholder beside a photo that is shown whole, full screen', () =>
   const dialog = screen.getByRole('dialog', { hidden: true });
   expect(dialog.querySelectorAll('img').length).toBeGreaterThan(0);
   expect(dialog.querySelectorAll('span[style] img[style]')).toHaveLength(0);
+});
+
+it('shows full screen what is there already until the large photo is', () => {
+  const { container } = render(<Gallery listing={someListing()} />);
+  const shown = container.querySelector('button img');
+  for (const [name, value] of [
+    ['complete', true],
+    ['currentSrc', 'http://site.test/there/960.avif'],
+  ] as const) {
+    Object.defineProperty(shown, name, { value });
+  }
+  fireEvent.click(screen.getByRole('button', { name: /apri a tutto schermo/ }));
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  const style = within(dialog)
+    .getByRole('img', { name: /foto 1 di 3/, hidden: true })
+    .getAttribute('style');
+  expect(style).toMatch(/contain.*960\.avif|960\.avif.*contain/);
+  expect(dialog.querySelectorAll('picture > img[style]')).toHaveLength(1);
 });
 
 it('full screen, a double click makes the photo larger and another one takes that back', () => {

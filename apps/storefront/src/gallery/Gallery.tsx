@@ -4,9 +4,10 @@ import { cardIt } from '../it/card.ts';
 import { listingsIt } from '../it/listings.ts';
 import { useHistoryLayer } from '../ui/historyLayer.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { transitionName } from '../cards/carTransition.ts';
 import { listingName } from '../cards/describe.ts';
 import { LeafingArrows } from './LeafingArrows.tsx';
-import { PhotoTrack } from './PhotoTrack.tsx';
+import { type Loaded, PhotoTrack } from './PhotoTrack.tsx';
 import { Silhouette } from '../cards/Silhouette.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useLeafing } from './useLeafing.ts';
@@ -21,6 +22,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
   const viewer = useRef<HTMLDialogElement>(null);
   // Large files are not asked for before the viewer is open.
   const [viewing, setViewing] = useState(false);
+  const [there, setThere] = useState<Loaded>();
   const { photos } = listing;
   const leafing = useLeafing(photos.length);
   const { index, last, touched, goTo, onKeyDown, swipe } = leafing;
@@ -28,7 +30,9 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
 
   const layer = useHistoryLayer(() => viewer.current?.close());
 
-  function view() {
+  function view(stage: Element) {
+    const shown = stage.querySelector<HTMLImageElement>('span:not([aria-hidden]) > picture > img');
+    setThere(shown?.complete ? { index, file: shown.currentSrc } : undefined);
     setViewing(true);
     viewer.current?.showModal();
     layer.enter();
@@ -48,8 +52,8 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys pressed on the buttons inside
     <section className={styles.gallery} aria-label={listingsIt.gallery.label} onKeyDown={onKeyDown}>
-      <div className={styles.main} {...swipe}>
-        <button type="button" className={styles.stage} onClick={view}>
+      <div className={styles.main} style={{ viewTransitionName: transitionName(listing.uuid) }} {...swipe}>
+        <button type="button" className={styles.stage} onClick={({ currentTarget }) => view(currentTarget)}>
           <PhotoTrack photos={photos} name={name} index={index} sizes={STAGE_SIZES} eager touched={touched} />
           <span className={`${styles.position} num`} aria-hidden="true">
             {listingsIt.gallery.position(index + 1, photos.length)}
@@ -70,6 +74,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
         photos={photos}
         name={name}
         leafing={leafing}
+        there={there}
       />
     </section>
   );

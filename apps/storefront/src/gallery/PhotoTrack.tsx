@@ -16,10 +16,26 @@ interface PhotoTrackProps {
   touched: boolean;
   /** Whether each photo fills its room, or is shown whole. */
   fills?: boolean;
+  /** The photo that is there already in another size, and its file. */
+  there?: Loaded | undefined;
+}
+
+export interface Loaded {
+  index: number;
+  file: string;
 }
 
 /** Photos side by side, moved so that one is in sight; its neighbours are loaded ahead. */
-export function PhotoTrack({ photos, name, index, sizes, eager = false, touched, fills = true }: PhotoTrackProps) {
+export function PhotoTrack({
+  photos,
+  name,
+  index,
+  sizes,
+  eager = false,
+  touched,
+  fills = true,
+  there,
+}: PhotoTrackProps) {
   return (
     <span
       className={styles.track}
@@ -33,6 +49,7 @@ export function PhotoTrack({ photos, name, index, sizes, eager = false, touched,
               alt={photoAlt(name, photo, at, photos.length)}
               sizes={sizes}
               fills={fills}
+              behind={there?.index === at ? there.file : undefined}
               eager={eager && at === 0}
             />
           )}

@@ -5,7 +5,7 @@ import { listingsIt } from '../it/listings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { LeafingArrows } from './LeafingArrows.tsx';
-import { PhotoTrack } from './PhotoTrack.tsx';
+import { type Loaded, PhotoTrack } from './PhotoTrack.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import type { useLeafing } from './useLeafing.ts';
 import { usePullDown } from './usePullDown.ts';
@@ -20,10 +20,12 @@ interface ViewerProps {
   name: string;
   /** Shared with the gallery under it: closing leaves the same photo in sight. */
   leafing: ReturnType<typeof useLeafing>;
+  /** What the gallery showed as it was opened. */
+  there: Loaded | undefined;
 }
 
 /** The photos full screen, in a modal dialog that Esc closes: swiped, leafed, enlarged by a double click or tap. */
-export function Viewer({ dialog, open, onClose, photos, name, leafing }: ViewerProps) {
+export function Viewer({ dialog, open, onClose, photos, name, leafing, there }: ViewerProps) {
   const { index, last, goTo, swipe } = leafing;
   const close = () => dialog.current?.close();
   const pull = usePullDown(close);
@@ -49,7 +51,9 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing }: ViewerP
         </div>
       ) : (
         <div className={styles.screen} {...swipe} {...pull} {...press}>
-          {open && <PhotoTrack photos={photos} name={name} index={index} sizes="100vw" touched fills={false} />}
+          {open && (
+            <PhotoTrack photos={photos} name={name} index={index} sizes="100vw" touched fills={false} there={there} />
+          )}
         </div>
       )}
       <p className={`${styles.position} num`} aria-live="polite">

@@ -16,6 +16,7 @@ import { PlaceField } from '../search/fields/PlaceField.tsx';
 import { facetCount } from '../search/filterLists.ts';
 import { firstPage, toApiFilters, TYPED_PLACE } from '../search/searchAddress.ts';
 import { useBrands, useFailureToasts, useModels } from '../search/useReferenceLists.ts';
+import { HomeMonth } from './HomeMonth.tsx';
 import styles from './HomeSearchPanel.module.css';
 
 const it = searchIt.fields;
@@ -152,6 +153,7 @@ export function HomeSearchPanel() {
           </div>
         </form>
       </search>
+      <HomeMonth />
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { ThemeSwitch } from '../layouts/ThemeSwitch.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './InfoBlocks.module.css';
 import type { Block } from './infoText.ts';
+
+type StepBlock = Extract<Block, { steps: unknown }>;
+type TileBlock = Extract<Block, { tiles: unknown }>;
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
@@ -59,6 +65,42 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   );
 }
 
+function Steps({ steps }: { steps: StepBlock['steps'] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text, picture, alt }) => (
+        <li key={title}>
+          <div>
+            <h3>{title}</h3>
+            <p>
+              <LinkedText text={text} />
+            </p>
+          </div>
+          {picture && <img src={`/art/${picture}.webp`} width={720} height={450} alt={alt ?? ''} loading="lazy" />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Tiles({ tiles }: { tiles: TileBlock['tiles'] }) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ icon, title, text }) => (
+        <li key={title}>
+          <span>
+            <Icon name={icon} />
+          </span>
+          <h3>{title}</h3>
+          <p>
+            <LinkedText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function InfoBlock({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
@@ -68,14 +110,19 @@ function InfoBlock({ block }: { block: Block }) {
     );
   }
   if ('table' in block) return <Table {...block.table} />;
-  return 'list' in block ? (
+  if ('steps' in block) return <Steps steps={block.steps} />;
+  if ('colours' in block) {
+    return (
+      <div className={styles.choice}>
+        <ThemeSwitch />
+      </div>
+    );
+  }
+  if ('tiles' in block) return <Tiles tiles={block.tiles} />;
+  return (
     <ul>
       <Items items={block.list} />
     </ul>
-  ) : (
-    <ol>
-      <Items items={block.steps} />
-    </ol>
   );
 }
 

@@ -3,7 +3,8 @@ import { Link, useLoaderData } from 'react-router';
 import type { PageHead } from '../head.ts';
 import { infoIt } from '../it/info.ts';
 import { InfoBlocks } from './InfoBlocks.tsx';
-import type { InfoText } from './infoText.ts';
+import type { Block, InfoText } from './infoText.ts';
+import { usePartInSight } from './usePartInSight.ts';
 import styles from './prose.module.css';
 
 /** From so many parts on a page has an index of them. */
@@ -31,13 +32,7 @@ export function InfoPage() {
   }
   return (
     <main className={`wrap ${styles.indexed}`}>
-      <nav className={styles.index} aria-label={infoIt.index}>
-        {parts.map((part) => (
-          <a key={part.title} href={`#${partId(part)}`}>
-            {part.title}
-          </a>
-        ))}
-      </nav>
+      <PartsIndex parts={parts} />
       <div className={styles.prose}>
         <Words text={text} />
       </div>
@@ -45,18 +40,31 @@ export function InfoPage() {
   );
 }
 
-function Words({ text }: { text: InfoText }) {
+/** The parts of a page; the one that is being read is marked. */
+function PartsIndex({ parts }: { parts: { id?: string; title: string }[] }) {
+  const inSight = usePartInSight(parts.map(partId));
+  return (
+    <nav className={styles.index} aria-label={infoIt.index}>
+      {parts.map((part) => (
+        <a key={part.title} href={`#${partId(part)}`} aria-current={partId(part) === inSight ? 'location' : undefined}>
+          {part.title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The sections of a text, then its questions, whose answers open. */
+export function InfoParts({ sections, questions = [] }: Pick<InfoText, 'sections' | 'questions'>) {
   return (
     <>
-      <h1>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
-      {text.sections.map((section) => (
+      {sections.map((section) => (
         <section key={section.title} id={partId(section)}>
           <h2>{section.title}</h2>
           <InfoBlocks blocks={section.body} />
         </section>
       ))}
-      {text.questions?.map(({ title, items }) => (
+      {questions.map(({ title, items }) => (
         <section key={title} id={partId({ title })}>
           <h2>{title}</h2>
           {items.map(({ question, answer }) => (
@@ -69,6 +77,16 @@ function Words({ text }: { text: InfoText }) {
           ))}
         </section>
       ))}
+    </>
+  );
+}
+
+function Words({ text }: { text: InfoText }) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <InfoParts {...text} />
       {text.actions && (
         <p className={styles.acts}>
           {text.actions.map(({ to, label }, index) => (
@@ -86,6 +104,14 @@ function Words({ text }: { text: InfoText }) {
 /** A paragraph or item as plain text, its links reduced to their words. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
+function wordsOf(block: Block): string[] {
+  if (typeof block === 'string') return [block];
+  if ('table' in block) return block.table.rows.map((cells) => cells.join(': '));
+  if ('colours' in block) return [];
+  if ('list' in block) return block.list;
+  return ('steps' in block ? block.steps : block.tiles).map(({ title, text }) => `${title}: ${text}`);
+}
+
 /** Questions and answers as search engines read them (schema.org FAQPage). */
 export function questionsData(text: InfoText): object[] {
   const items = text.questions?.flatMap((group) => group.items) ?? [];
@@ -95,13 +121,7 @@ export function questionsData(text: InfoText): object[] {
     name: question,
     acceptedAnswer: {
       '@type': 'Answer',
-      text: answer
-        .flatMap((block) => {
-          if (typeof block === 'string') return plain(block);
-          if ('table' in block) return block.table.rows.map((cells) => plain(cells.join(': ')));
-          return ('list' in block ? block.list : block.steps).map(plain);
-        })
-        .join(' '),
+      text: answer.flatMap(wordsOf).map(plain).join(' '),
     },
   }));
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: answerText }];

@@ -1,5 +1,33 @@
-/** A paragraph, in which `[words](/address)` is a link; or a list, numbered steps, a table. */
-export type Block = string | { list: string[] } | { steps: string[] } | { table: { head: string[]; rows: string[][] } };
+import type { IconName } from '../ui/iconNames.ts';
+
+interface Picture {
+  /** Its file in `/art`, without the ending. */
+  picture: string;
+  alt: string;
+}
+
+/** A numbered step, and where in the product it is made; small pictures are of 720×450 pixels. */
+interface Step extends Partial<Picture> {
+  title: string;
+  text: string;
+}
+
+/** One of several things that stand side by side. */
+interface Tile {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** A paragraph, in which `[words](/address)` is a link; or a list, numbered steps, tiles, a table, the colours. */
+export type Block =
+  | string
+  | { list: string[] }
+  | { steps: Step[] }
+  | { tiles: Tile[] }
+  | { table: { head: string[]; rows: string[][] } }
+  /** The choice of the site's colours. */
+  | { colours: true };
 
 interface InfoSection {
   /** Makes the section an address of its own: `/how-it-works#ordine`. */
@@ -9,11 +37,9 @@ interface InfoSection {
 }
 
 /** A thing that the product does, with a picture of where it does it, of 1200×750 pixels in `/art`. */
-interface InfoFeature {
+interface InfoFeature extends Picture {
   title: string;
   text: string;
-  picture: string;
-  alt: string;
 }
 
 interface InfoQuestion {
@@ -29,6 +55,8 @@ export interface InfoText {
   lead: string;
   sections: InfoSection[];
   features?: InfoFeature[];
+  /** What stands beside the first words, of 1200×900 pixels. */
+  cut?: Picture;
   /** Groups of questions that open on demand. */
   questions?: { title: string; items: InfoQuestion[] }[];
   /** Ways onward, the first one the main one. */

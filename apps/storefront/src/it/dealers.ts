@@ -79,7 +79,10 @@ export const dealersIt = {
   },
 
   meta: {
-    title: (name: string, city: string) => `${name}, ${city}: auto usate e orari`,
+    title: (name: string, city: string, listings: number) =>
+      listings === 0
+        ? `${name}, ${city}: auto usate e orari`
+        : `${name}, ${city}: ${count(listings)} auto ${listings === 1 ? 'usata' : 'usate'} e orari`,
     description: (name: string, place: string, listings: number) =>
       `${name}, concessionario ${toName(place)}: ${cars(listings)} in vendita con prezzo, foto e chilometri. Orari, indirizzo, telefono e partita IVA.`,
   },

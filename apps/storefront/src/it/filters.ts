@@ -38,6 +38,7 @@ export const filterNames = {
   seatsFrom: 'Posti, almeno',
   ownersTo: 'Proprietari, al massimo',
   warrantyFrom: 'Garanzia, almeno',
+  instalmentTo: 'Con esempio di finanziamento, al mese fino a',
   displacementFrom: 'Cilindrata da',
   displacementTo: 'Cilindrata fino a',
   consumptionTo: 'Consumo, al massimo',
@@ -61,6 +62,11 @@ export const filterNames = {
   priceDropped: 'Solo prezzo ribassato',
   listedDays: 'Inserita negli ultimi giorni',
   area: 'Zona della mappa',
+  oneOwner: 'Un solo proprietario verificato',
+  kmCoherent: 'Chilometri coerenti',
+  noDamage: 'Nessun danno segnalato',
+  monthlyTo: 'Costo al mese fino a',
+  monthlyFor: 'Costo al mese per chi',
 } as const satisfies Record<keyof ListingFilters, string>;
 
 type Limit = number | undefined;
@@ -70,7 +76,7 @@ function between(from: Limit, to: Limit, write: (value: number) => string): stri
   return from === undefined ? `Fino a ${write(to ?? 0)}` : `Da ${write(from)}`;
 }
 
-function years(from: Limit, to: Limit): string {
+function betweenYears(from: Limit, to: Limit): string {
   if (from !== undefined && from === to) return `Anno ${from}`;
   if (from !== undefined && to !== undefined) return `Dal ${from} al ${to}`;
   return from === undefined ? `Fino al ${to ?? 0}` : `Dal ${from}`;
@@ -84,7 +90,7 @@ export const gramsOfCo2 = unit('g/km');
 /** What a range says on its chip. */
 export const rangeLabels: Record<RangeRow['name'], (from: Limit, to: Limit) => string> = {
   price: (from, to) => between(from, to, euro),
-  registration_year: years,
+  registration_year: betweenYears,
   mileage: (from, to) => between(from, to, kilometres),
   power: (from, to) => between(from, to, POWER_MENUS.kw.text),
   horsepower: (from, to) => between(from, to, POWER_MENUS.cv.text),
@@ -92,6 +98,7 @@ export const rangeLabels: Record<RangeRow['name'], (from: Limit, to: Limit) => s
   seats: (from) => `Almeno ${from} posti`,
   owners: (_, to) => (to === 1 ? 'Unico proprietario' : `Al massimo ${to} proprietari`),
   warranty: (from) => `Garanzia di almeno ${from} mesi`,
+  instalment: (_, to) => `Con esempio di finanziamento fino a ${euro(to ?? 0)} al mese`,
   displacement: (from, to) => between(from, to, cubic),
   consumption: (_, to) => `Consumo fino a ${litres(to ?? 0)}`,
   co2: (_, to) => `CO₂ fino a ${gramsOfCo2(to ?? 0)}`,
@@ -104,6 +111,9 @@ export const moreFiltersIt = {
   owners: (n: string) => (n === '1' ? 'Unico proprietario' : `Al massimo ${n}`),
   warranty: (n: string) => `Almeno ${n} mesi`,
   days: (n: string) => (n === '1' ? 'Oggi' : `Ultimi ${n} giorni`),
+  credit: (n: string) => `Fino a ${euro(Number(n))}`,
+  creditHint:
+    'Trovi solo le auto con un esempio rappresentativo completo: lo leggi nella scheda, con TAEG, TAN, spese e totale dovuto.',
   any: 'Qualsiasi',
   noLimit: 'Nessun limite',
   findEquipment: 'Cerca una dotazione',
@@ -145,6 +155,9 @@ export const chipsIt = {
   not: (name: string) => `Escluso: ${name}`,
   or: (name: string) => `Oppure ${name}`,
   province: (name: string) => `Provincia: ${name}`,
+  month: (n: number) => `Fino a ${euro(n)} al mese, tutto compreso`,
+  monthFor: (province: string, km: number, years: number) =>
+    `Costi in provincia di ${province}, ${kilometres(km)} l’anno, ${years === 1 ? '1 anno' : `${years} anni`}`,
   days: (n: number) => (n === 1 ? 'Inserita oggi' : `Inserita negli ultimi ${n} giorni`),
 } as const;
 

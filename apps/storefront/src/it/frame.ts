@@ -8,6 +8,7 @@ export const frameIt = {
   carfax: 'Carfax',
   forDealers: 'Per i concessionari',
   favourites: 'Preferiti',
+  favouritesOf: (n: number) => `Preferiti: ${n} auto`,
   claim: 'Auto usate di concessionari con partita IVA verificata, in Italia e in Germania.',
   buy: 'Compra',
   reports: 'Rapporti Carfax',
@@ -20,6 +21,7 @@ export const frameIt = {
   contactUs: 'Contatti e accessibilità',
   privacy: 'Privacy e cookie',
   terms: "Condizioni d'uso",
+  colours: 'Colori del sito',
   rights: '© 2026 Carzaa',
   pictures: 'Le immagini degli annunci dimostrativi sono illustrazioni.',
 };

@@ -1,4 +1,4 @@
-import { count, euroCents } from '@carzaa/api/text/format';
+import { count, euro, euroCents } from '@carzaa/api/text/format';
 
 /** Texts around the informational pages; what each of them says is in `info/`. */
 export const infoIt = {
@@ -24,7 +24,7 @@ export const infoIt = {
     loading: 'Carico i piani',
     failed: 'I piani non si caricano in questo momento. Riprova tra poco.',
     free: 'Gratis',
-    amount: (cents: number) => euroCents(cents),
+    amount: (cents: number) => (cents % 100 === 0 ? euro(cents / 100) : euroCents(cents)),
   },
   reports: 'Vai ai rapporti Carfax',
   dealerArea: 'Vai alla tua area',

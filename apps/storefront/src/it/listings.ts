@@ -141,21 +141,7 @@ export const listingsIt = {
   offer: {
     extra: 'Spese in più, da pagare con il prezzo',
     extraTotal: 'Spese in tutto',
-    finance: 'Se preferisci pagare a rate: esempio rappresentativo',
-    price: 'Prezzo in contanti',
-    deposit: 'Anticipo',
-    credit: 'Importo totale del credito',
-    instalment: 'Rate mensili',
-    instalments: (number: string, amount: string) => `${number} da ${amount}`,
-    finalPayment: 'Maxirata finale',
-    tan: 'TAN',
-    tanKinds: { fixed: 'fisso', variable: 'variabile' },
-    fees: 'Spese del finanziamento',
-    services: 'Servizi obbligatori',
-    total: 'Importo totale dovuto',
-    lender: 'Chi concede il credito',
-    warning: 'Attenzione! Prendere in prestito denaro costa denaro.',
-    law: 'Messaggio pubblicitario con finalità promozionale (art. 123 TUB, d.lgs. 212/2025). Il credito è concesso se la finanziaria lo approva: chiedi al concessionario le informazioni precontrattuali.',
+    reckon: 'Cambia anticipo, durata e maxirata',
   },
 
   priceHistory: {

@@ -15,6 +15,7 @@ export function movedLabel(name: string, value: number): string {
     const of = withArticle('del', String(value));
     return of.charAt(0).toUpperCase() + of.slice(1);
   }
+  if (name === 'monthly_max') return `A ${euro(value)} al mese`;
   if (name === 'listed_days_max') return `Negli ultimi ${value} giorni`;
   const row = RANGES.find((one) => [endsOf(one).min?.[0], endsOf(one).max?.[0]].some((end) => end === name));
   if (row === undefined) return String(value);

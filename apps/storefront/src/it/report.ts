@@ -4,6 +4,7 @@ import { toName, withArticle } from '@carzaa/api/text/italian';
 /** Texts of asking for a vehicle's history and of reading it. */
 export const reportIt = {
   title: 'Rapporto Carfax',
+  running: (vin: string, issued: string) => `Carzaa · Rapporto Carfax · Telaio ${vin} · ${issued}`,
   download: 'Scarica il PDF',
   listing: 'Torna all’annuncio',
   facts: 'In breve',
@@ -23,7 +24,7 @@ export const reportIt = {
   timeline: 'La storia, passo per passo',
   sources: 'Fonti',
   limits: 'Che cosa questo rapporto non può dire',
-  marks: { good: 'Bene', look: 'Da guardare', bad: 'Attenzione', unknown: 'Non noto' },
+  marks: { plain: 'Dato', good: 'Bene', look: 'Da guardare', bad: 'Attenzione', unknown: 'Non noto' },
 
   ask: 'Chiedi il rapporto',
   asking: 'Richiesta in corso…',

@@ -31,6 +31,10 @@ export const searchIt = {
     priceFrom: 'Prezzo da',
     priceTo: 'Prezzo fino a',
     noLimit: 'Nessun limite',
+    month: 'Costo al mese',
+    monthTo: 'Tutto compreso, al mese fino a',
+    monthShow: 'Mostra il costo al mese sulle auto',
+    monthHint: 'Con svalutazione, carburante, bollo, assicurazione e manutenzione. Non è una rata.',
     year: 'Anno',
     yearFrom: 'Anno da',
     yearTo: 'Anno fino a',
@@ -60,11 +64,15 @@ export const searchIt = {
     novice: 'Per neopatentati',
     vatExposed: 'IVA esposta',
     priceDropped: 'Solo prezzo ribassato',
+    oneOwner: 'Un solo proprietario verificato',
+    kmCoherent: 'Chilometri coerenti',
+    noDamage: 'Nessun danno segnalato',
     emissionFrom: 'Emissioni, almeno',
     anyEmission: 'Qualsiasi classe',
     unsure: (n: number) => `Oltre a queste, ${cars(n)} da verificare con il venditore.`,
     includeNoPhotos: 'Includi annunci senza foto',
     groups: {
+      credit: 'Con finanziamento',
       space: 'Posti e porte',
       equipment: 'Dotazioni',
       area: 'Regione e provincia',
@@ -86,6 +94,8 @@ export const searchIt = {
 
   home: {
     label: "Cerca un'auto",
+    month: 'Quanto vuoi spendere al mese?',
+    monthShow: 'Vedi le auto',
     show: (total: number | undefined) => (total === undefined ? 'Mostra le auto' : `Mostra ${cars(total)}`),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { PageError } from '@carzaa/api/contract/errors';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notFoundLoader } from '../notFound.ts';
 import { renderRoutes } from '../testing/renderApp.tsx';
@@ -52,7 +52,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   expect(screen.getByText(detail)).toBeTruthy();
   expect(screen.queryByText(/nobody should read/)).toBeNull();
-  expect(document.title).toBe(status);
+  await waitFor(() => expect(document.title).toBe(status));
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(screen.getByRole('link', { name: "Cerca un'auto" }).getAttribute('href')).toBe('/risultati');
 });
@@ -62,7 +62,7 @@ test('the page after an error screen has its own head again', async () => {
   await screen.findByText('Pagina non trovata');
   await router.navigate('/');
   await screen.findByText('Prima pagina');
-  expect(document.title).toBe('Auto usate · Carzaa');
+  await waitFor(() => expect(document.title).toBe('Auto usate · Carzaa'));
   expect(document.querySelector('meta[name=robots]')).toBeNull();
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Tante auto');
 });

@@ -5,6 +5,7 @@ import { awaitPart, isLost } from '../network.ts';
 import { paths } from '../paths.ts';
 import { describeError } from './describeError.ts';
 import { EmptyLayout } from './EmptyLayout.tsx';
+import { ErrorDrawing } from './ErrorDrawing.tsx';
 import styles from './ErrorScreen.module.css';
 
 const TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
@@ -21,7 +22,16 @@ export function ErrorScreen() {
   const isAway = isLost(error);
   const it = isAway ? errorsIt.away : (TEXTS[status] ?? errorsIt.other);
   useEffect(() => {
-    void awaitPart(() => import('../head.ts')).then(({ applyHead, errorTags }) => applyHead(errorTags(status)));
+    let isLeft = false;
+    const tellHead = async () => {
+      const { applyHead, errorTags } = await awaitPart(() => import('../head.ts'));
+      // The head of a page that somebody has gone on to is its own.
+      if (!isLeft) applyHead(errorTags(status));
+    };
+    void tellHead();
+    return () => {
+      isLeft = true;
+    };
   }, [status]);
   useEffect(() => {
     if (!isAway) return undefined;
@@ -32,6 +42,7 @@ export function ErrorScreen() {
   return (
     <EmptyLayout>
       <main className={styles.screen}>
+        <ErrorDrawing status={isAway ? 503 : status} />
         <p className={`${styles.code} num`} aria-hidden="true">
           {status}
         </p>

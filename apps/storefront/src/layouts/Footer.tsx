@@ -29,6 +29,7 @@ const COLUMNS = [
     [
       [paths.aboutUs(), it.aboutUs],
       [paths.contactUs(), it.contactUs],
+      [`${paths.contactUs()}#colori`, it.colours],
       [paths.privacy(), it.privacy],
       [paths.terms(), it.terms],
     ],

@@ -3,6 +3,7 @@ import { frameIt as it } from '../it/frame.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { FavouritesLink } from './FavouritesLink.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Header.module.css';
 import logoStyles from './Logo.module.css';
@@ -35,10 +36,7 @@ export function Header() {
           <MainLinks />
         </nav>
         <div className={styles.side}>
-          <Link discover="none" className={styles.item} to={paths.favourites()} aria-label={it.favourites}>
-            <Icon name="heart" />
-            <span className={styles.label}>{it.favourites}</span>
-          </Link>
+          <FavouritesLink />
           <AccountMenu key={`account-${key}`} />
           {/* A new one on every page, so that it is closed again. */}
           <details className={styles.menu} key={key}>

@@ -14,7 +14,7 @@ function Frame() {
   );
 }
 
-it('is there as long as a navigation runs', async () => {
+it('the bar of progress is there as long as a navigation runs', async () => {
   const slow = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     {

@@ -1,9 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import { commonIt } from '../it/common.ts';
 import styles from './NavigationProgress.module.css';
 
+/** The shape of a page that takes its time; a navigation that is over sooner, or whose network is away, has none. */
+const WaitingPage = lazy<typeof import('./WaitingPage.tsx')['default']>(() =>
+  import('./WaitingPage.tsx').catch(() => ({ default: () => null })),
+);
+
 /** A thin bar that CSS shows only once a navigation has taken a moment. */
 export function NavigationProgress() {
-  const isBusy = useNavigation().state !== 'idle';
-  return isBusy ? <progress className={styles.progress} aria-label={commonIt.loading} /> : null;
+  const { location: next } = useNavigation();
+  return (
+    next && (
+      <>
+        <progress className={styles.progress} aria-label={commonIt.loading} />
+        <Suspense>
+          <WaitingPage next={next} />
+        </Suspense>
+      </>
+    )
+  );
 }

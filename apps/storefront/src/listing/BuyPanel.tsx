@@ -6,6 +6,7 @@ import { HeartButton } from '../favourites/HeartButton.tsx';
 import { answersIn } from '../it/duration.ts';
 import { listingsIt } from '../it/listings.ts';
 import { ContactButton } from '../messages/ContactButton.tsx';
+import { OtherWays } from '../messages/OtherWays.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { KeyLines } from './KeyLines.tsx';
@@ -88,6 +89,7 @@ export function BuyPanel({ listing, phoneShown, onShowPhone }: BuyPanelProps) {
         )}
         <ContactButton listing={listing} />
       </div>
+      <OtherWays listing={listing} />
       {listing.confirmed_at !== null && (
         <p className={styles.note}>{listingsIt.page.confirmedOn(listing.confirmed_at)}</p>
       )}

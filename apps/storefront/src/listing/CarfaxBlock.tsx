@@ -1,15 +1,25 @@
+import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { listingsIt } from '../it/listings.ts';
+import { ContactButton } from '../messages/ContactButton.tsx';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { laterPart } from '../ui/lazyPart.tsx';
 import styles from './CarfaxBlock.module.css';
+
+/** The server brings it for a listing with a report. */
+export const openHistory = laterPart(
+  'carfax/OpenHistory',
+  async () => (await import('../carfax/OpenHistory.tsx')).OpenHistory,
+);
 
 type RequestState = ComponentType<{ listing: string; isVerified: boolean }>;
 
 /** Says whether the car has a history report, and lets people ask for it; what that takes comes for who is signed in. */
-export function CarfaxBlock({ listing, available }: { listing: string; available: boolean }) {
+export function CarfaxBlock({ listing }: { listing: ListingDetail }) {
+  const { uuid, carfax: available } = listing;
   const it = listingsIt.carfax;
   const user = useUser();
   const { pathname } = useLocation();
@@ -44,14 +54,16 @@ export function CarfaxBlock({ listing, available }: { listing: string; available
           </ul>
         )}
       </div>
+      {available && <openHistory.Slot listing={uuid} />}
       <div className={styles.actions}>
         {user ? (
-          State && <State listing={listing} isVerified={user.email_verified_at !== null} />
+          State && <State listing={uuid} isVerified={user.email_verified_at !== null} />
         ) : (
           <Link className="btn btn-1" to={paths.signIn({ redirectTo: pathname })}>
             {it.signIn}
           </Link>
         )}
+        {available && <ContactButton listing={listing} about="report" />}
         <Link className="link" to={paths.carfax()}>
           {it.learn}
           <Icon name="arrow-right" small />

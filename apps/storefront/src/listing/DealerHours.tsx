@@ -1,24 +1,11 @@
 import type { OpeningHours } from '@carzaa/api/calls/public/openingHours';
-import { useSyncExternalStore } from 'react';
 import { listingsIt } from '../it/listings.ts';
-import { openNow } from './openingHours.ts';
+import { useOpenNow } from './useOpenNow.ts';
 import styles from './DealerHours.module.css';
-
-const MINUTE_MS = 60_000;
-
-function everyMinute(tick: () => void): () => void {
-  const ticking = setInterval(tick, MINUTE_MS);
-  return () => clearInterval(ticking);
-}
 
 /** When the dealership is open: whether it is now, which only the browser knows, and the week on request. */
 export function DealerHours({ hours }: { hours: OpeningHours }) {
-  const minute = useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / MINUTE_MS),
-    () => undefined,
-  );
-  const state = minute === undefined ? undefined : openNow(hours, new Date(minute * MINUTE_MS));
+  const state = useOpenNow(hours);
   const it = listingsIt.hours;
   return (
     <details className={styles.hours}>

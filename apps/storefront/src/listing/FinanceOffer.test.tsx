@@ -1,10 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FinanceOffer } from './FinanceOffer.tsx';
-
-const APPS = join(import.meta.dirname, '../../..');
 
 const EXAMPLE = {
   lender: 'Credito Prova S.p.A.',
@@ -30,16 +26,4 @@ it('warns that credit costs before any figure, and names the lender in the whole
   expect(text.indexOf('TAEG 8,45 %')).toBeLessThan(text.indexOf('TAN'));
   expect(screen.getByText('Credito Prova S.p.A., Via Roma 1, 20121 Milano (MI)')).toBeTruthy();
   for (const figure of ['9.000', '60 da', '6,90 % fisso', '350', '11.970']) expect(text).toContain(figure);
-});
-
-it('is the only place of the site that shows an instalment', () => {
-  const sources = globSync('{storefront,server}/src/**/*.{ts,tsx}', {
-    cwd: APPS,
-    exclude: (path) => path.includes('.test.') || path.includes('/demo/') || path.includes('/db/'),
-  });
-  expect(sources.length).toBeGreaterThan(100);
-  const shown = sources.filter((path) =>
-    /\.instalment\b|finance\.(deposit|total|tan)\b/.test(readFileSync(join(APPS, path), 'utf8')),
-  );
-  expect(shown.map((path) => path.split('/').at(-1))).toEqual(['FinanceOffer.tsx']);
 });

@@ -1,13 +1,20 @@
-import { type ExtraCost, type FinanceExample, creditAmount } from '@carzaa/api/vehicle/finance';
-import { count, euroCents } from '@carzaa/api/text/format';
+import type { ExtraCost, FinanceExample } from '@carzaa/api/vehicle/finance';
+import { financeRows, financeTexts, taegText } from '@carzaa/api/text/financeOffer';
+import { euroCents } from '@carzaa/api/text/format';
+import { useState } from 'react';
 import { listingsIt } from '../it/listings.ts';
+import { laterPart } from '../ui/lazyPart.tsx';
 import styles from './FinanceOffer.module.css';
 import sectionStyles from './section.module.css';
 
 const it = listingsIt.offer;
+/** What the buyer may change comes when it is opened. */
+const { Slot } = laterPart(
+  'listing/FinanceReckoner',
+  async () => (await import('./FinanceReckoner.tsx')).FinanceReckoner,
+);
 
 const money = (amount: number) => euroCents(Math.round(amount * 100));
-const percent = (rate: number) => `${rate.toFixed(2).replace('.', ',')} %`;
 
 /** What a buyer must pay besides the price, and how much that is in all. */
 export function ExtraCosts({ costs }: { costs: readonly ExtraCost[] }) {
@@ -39,32 +46,25 @@ export function ExtraCosts({ costs }: { costs: readonly ExtraCost[] }) {
  * representative example with its lender, in which nothing is set bigger than the TAEG (art. 8 directive (EU) 2023/2225).
  */
 export function FinanceOffer({ price, example }: { price: number; example: FinanceExample }) {
-  const rows = [
-    [it.price, money(price)],
-    [it.deposit, money(example.deposit)],
-    [it.credit, money(creditAmount(price, example))],
-    [it.instalment, it.instalments(count(example.instalments), money(example.instalment))],
-    ...(example.final_payment > 0 ? [[it.finalPayment, money(example.final_payment)]] : []),
-    [it.tan, `${percent(example.tan)} ${it.tanKinds[example.tan_kind]}`],
-    [it.fees, money(example.fees)],
-    ...(example.services ? [[it.services, example.services]] : []),
-    [it.total, money(example.total)],
-    [it.lender, `${example.lender}, ${example.lender_address}`],
-  ] as const;
+  const [wasOpened, setOpened] = useState(false);
   return (
     <div className={styles.offer}>
-      <h3>{it.finance}</h3>
-      <p className={styles.warning}>{it.warning}</p>
-      <p className={`${styles.taeg} num`}>TAEG {percent(example.taeg)}</p>
+      <h3>{financeTexts.title}</h3>
+      <p className={styles.warning}>{financeTexts.warning}</p>
+      <p className={`${styles.taeg} num`}>{taegText(example)}</p>
       <dl className={`${sectionStyles.table} num`}>
-        {rows.map(([label, value]) => (
+        {financeRows(price, example).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.stamp}>{it.law}</p>
+      <details className={styles.reckon} onToggle={() => setOpened(true)}>
+        <summary>{it.reckon}</summary>
+        {wasOpened && <Slot price={price} example={example} />}
+      </details>
+      <p className={styles.stamp}>{financeTexts.law}</p>
     </div>
   );
 }

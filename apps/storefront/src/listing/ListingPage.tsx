@@ -33,10 +33,14 @@ interface ListingPageProps {
 
 /** A listing that is for sale. */
 export function ListingPage({ listing, costs = null }: ListingPageProps) {
-  const { uuid, dealer } = listing;
+  const { uuid } = listing;
   const title = listingName(listing);
   const [phoneShown, setPhoneShown] = useState(false);
-  const phone = { phoneShown, onShowPhone: () => setPhoneShown(true) };
+  const phone = { phoneShown, onShowPhone };
+  function onShowPhone() {
+    setPhoneShown(true);
+    void import('../messages/countClick.ts').then(({ countClick }) => countClick(uuid, 'phone'));
+  }
 
   const photos = useRef<HTMLDivElement>(null);
 
@@ -56,37 +60,7 @@ export function ListingPage({ listing, costs = null }: ListingPageProps) {
           <Suspense>
             <BuyPanel listing={listing} {...phone} />
           </Suspense>
-          <div className={styles.facts}>
-            <KeyFacts listing={listing} />
-            <Suspense>
-              <WorthSlot listing={listing} />
-            </Suspense>
-            <Suspense>
-              <CarfaxBlock listing={uuid} available={listing.carfax} />
-            </Suspense>
-            <Suspense>
-              <Equipment equipment={listing.equipment} />
-            </Suspense>
-            <Description text={listing.description} />
-            <Suspense>
-              <DataSheet listing={listing} />
-            </Suspense>
-            <Suspense>
-              <PriceBlock listing={listing} />
-            </Suspense>
-            <Suspense>
-              <CostsBlock listing={listing} asked={costs} />
-            </Suspense>
-            <Suspense>
-              <DealerCard dealer={dealer} />
-            </Suspense>
-            <p className={styles.stamp}>
-              {listingsIt.page.listedOn(listing.created_at)}, {listingsIt.page.updatedOn(listing.updated_at)}
-            </p>
-            <Suspense>
-              <ReportButton listing={listing} />
-            </Suspense>
-          </div>
+          <Facts listing={listing} costs={costs} />
           <Suspense>
             <PrintSheet listing={listing} />
           </Suspense>
@@ -103,5 +77,43 @@ export function ListingPage({ listing, costs = null }: ListingPageProps) {
         <StickyBar listing={listing} {...phone} />
       </Suspense>
     </main>
+  );
+}
+
+/** What is known of the car, its price and who sells it. */
+function Facts({ listing, costs }: { listing: ListingDetail; costs: ListingCosts | null }) {
+  const { dealer } = listing;
+  return (
+    <div className={styles.facts}>
+      <KeyFacts listing={listing} />
+      <Suspense>
+        <WorthSlot listing={listing} />
+      </Suspense>
+      <Suspense>
+        <CarfaxBlock listing={listing} />
+      </Suspense>
+      <Suspense>
+        <Equipment equipment={listing.equipment} />
+      </Suspense>
+      <Description text={listing.description} />
+      <Suspense>
+        <DataSheet listing={listing} />
+      </Suspense>
+      <Suspense>
+        <PriceBlock listing={listing} />
+      </Suspense>
+      <Suspense>
+        <CostsBlock listing={listing} asked={costs} />
+      </Suspense>
+      <Suspense>
+        <DealerCard dealer={dealer} />
+      </Suspense>
+      <p className={styles.stamp}>
+        {listingsIt.page.listedOn(listing.created_at)}, {listingsIt.page.updatedOn(listing.updated_at)}
+      </p>
+      <Suspense>
+        <ReportButton listing={listing} />
+      </Suspense>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { laterPart } from '../ui/lazyPart.tsx';
 import { useInView } from './useInView.ts';
 import styles from './Worth.module.css';
 
-const { Slot } = laterPart(async () => (await import('./Worth.tsx')).Worth);
+const { Slot } = laterPart('listing/Worth', async () => (await import('./Worth.tsx')).Worth);
 
 /** Room for what the car is worth, which is loaded when somebody comes near. */
 export function WorthSlot({ listing }: { listing: ListingDetail }) {

@@ -57,6 +57,7 @@ export function someListing(changes: Partial<ListingDetail> = {}): ListingDetail
       company_name: 'Emilia Motori S.r.l.',
       vat: '02342520158',
       phone: '+39 051 000 1234',
+      whatsapp: null,
       address: 'Via Emilia 1',
       place,
       opening_hours: null,

@@ -23,6 +23,27 @@ interface ResultsMapProps {
   showList: () => void;
 }
 
+/** Names of places and regions, for the eye alone. */
+function Names({ of }: { of: ReturnType<typeof namesOn> }) {
+  return (
+    <div className={styles.names} aria-hidden="true">
+      {of.map(({ kind, name, left, top }) => (
+        <span key={`${kind} ${name}`} data-kind={kind} style={{ left: `${left}%`, top: `${top}%` }}>
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function WholeButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className={styles.whole} onClick={onPress}>
+      {it.whole}
+    </button>
+  );
+}
+
 /** The results on the drawn map of Italy: what is seen of it is what the search is narrowed to. */
 export function ResultsMap({ search, total, change, showList }: ResultsMapProps) {
   const { area: asked, ...rest } = search.filters;
@@ -39,18 +60,13 @@ export function ResultsMap({ search, total, change, showList }: ResultsMapProps)
   // Of another search its cars may be others.
   const shown = clusters.find(({ area }) => area === chosen?.area);
   const toMap = () => surface.current?.focus({ preventScroll: true });
+  const said = data && (clusters.length === 0 ? it.none : it.said(seen, clusters.length));
 
   return (
     <section className={styles.map} aria-label={it.label}>
       <div className={styles.frame}>
         <MapSurface view={view} show={show} fingers={fingers} ref={surface}>
-          <div className={styles.names} aria-hidden="true">
-            {namesOn(view, marks).map(({ kind, name, left, top }) => (
-              <span key={`${kind} ${name}`} data-kind={kind} style={{ left: `${left}%`, top: `${top}%` }}>
-                {name}
-              </span>
-            ))}
-          </div>
+          <Names of={namesOn(view, marks)} />
           <ClusterMarks
             marks={marks}
             chosen={shown?.area}
@@ -61,13 +77,9 @@ export function ResultsMap({ search, total, change, showList }: ResultsMapProps)
         <MapControls view={view} show={show} />
       </div>
       <p className={`${styles.note} num`}>
-        <output>{data && (clusters.length === 0 ? it.none : it.said(seen, clusters.length))}</output>
+        <output>{said}</output>
         {outside > 0 && <span>{it.outside(outside)}</span>}
-        {!isWhole(view) && (
-          <button type="button" className={styles.whole} onClick={() => show(() => WHOLE)}>
-            {it.whole}
-          </button>
-        )}
+        {!isWhole(view) && <WholeButton onPress={() => show(() => WHOLE)} />}
       </p>
       {shown && (
         <ClusterCards

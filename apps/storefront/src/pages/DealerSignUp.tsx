@@ -12,6 +12,7 @@ import { dealershipFailure, VatForm } from '../account/VatForm.tsx';
 import type { PageHead } from '../head.ts';
 import { FIELD_LABELS } from '../it/account.ts';
 import { DEALER_LABELS, dealerIt } from '../it/dealer.ts';
+import { reasonsIt } from '../it/reasons.ts';
 import { paths } from '../paths.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import styles from '../account/AccountCard.module.css';
@@ -32,7 +33,7 @@ export function Component() {
   if (sentTo !== undefined) return <CheckYourMail email={sentTo} signIn={signIn} onward={onward} />;
   if (!company) {
     return (
-      <AccountCard title={it.title} text={it.text}>
+      <AccountCard title={it.title} text={it.text} reasons={reasonsIt.dealer}>
         <p className={styles.step}>{it.steps(1)}</p>
         <VatForm draft={`${DRAFT}-vat`} onFound={find} />
         <p className={styles.more}>

@@ -1,7 +1,7 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { Actions } from '../info/Actions.tsx';
 import { DealerFigures } from '../info/DealerFigures.tsx';
-import { InfoBlocks } from '../info/InfoBlocks.tsx';
-import { infoHead } from '../info/InfoPage.tsx';
+import { infoHead, InfoParts } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
 import { PlanCards } from '../info/PlanCards.tsx';
@@ -12,18 +12,6 @@ export const loader = infoLoader('for-dealers');
 export const head = infoHead;
 
 const PICTURE = { width: 1200, height: 750 } as const;
-
-function Actions({ actions = [] }: { actions: InfoText['actions'] }) {
-  return (
-    <p className={styles.acts}>
-      {actions.map(({ to, label }, index) => (
-        <Link key={to} className={`btn ${index === 0 ? styles.main : styles.ghost}`} to={to}>
-          {label}
-        </Link>
-      ))}
-    </p>
-  );
-}
 
 /** What Carzaa is for those who sell: what it promises, how large it is, what it does, what it costs. */
 export function Component() {
@@ -62,25 +50,7 @@ export function Component() {
           <PlanCards />
         </div>
         <div className={`${proseStyles.prose} ${styles.words}`}>
-          {text.sections.map(({ title, body }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <InfoBlocks blocks={body} />
-            </section>
-          ))}
-          {text.questions?.map(({ title, items }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              {items.map(({ question, answer }) => (
-                <details key={question}>
-                  <summary>{question}</summary>
-                  <div>
-                    <InfoBlocks blocks={answer} />
-                  </div>
-                </details>
-              ))}
-            </section>
-          ))}
+          <InfoParts {...text} />
         </div>
         <div className={styles.close}>
           <p>{text.lead}</p>

@@ -10,7 +10,7 @@ import { accountPaths } from '../accountPaths.ts';
 import { forgetUser } from '../session.ts';
 import { announce } from '../sessionChannel.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 
 const it = accountIt.passwordReset;
 
@@ -55,13 +55,7 @@ export function Component() {
           await navigate(accountPaths.passwordUpdated(), { replace: true });
         }}
       >
-        <PasswordField
-          name="password"
-          label={accountIt.newPassword}
-          autoComplete="new-password"
-          hint={accountIt.passwordHint}
-        />
-        <PasswordField name="password_confirmation" label={accountIt.confirmNewPassword} autoComplete="new-password" />
+        <NewPasswordFields />
       </ContractForm>
     </AccountCard>
   );

@@ -13,11 +13,13 @@ import { appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
 import { securityIt } from '../it/accountSecurity.ts';
+import { pushIt } from '../it/push.ts';
 import { reportIt } from '../it/report.ts';
 import { factorIt } from '../it/secondFactor.ts';
 import { savedSearchesIt } from '../it/savedSearches.ts';
 import { ThemeSwitch } from '../layouts/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
+import { NotificationsSlot } from '../push/pushSlots.tsx';
 import { loadUser, useUser } from '../session.ts';
 import styles from '../account/profile.module.css';
 
@@ -34,6 +36,7 @@ const SECTIONS = [
   ['messaggi', it.messages],
   ['rapporti', reportIt.mine],
   ['ricerche', savedSearchesIt.title],
+  ['notifiche', pushIt.title],
   ['dati', it.data],
   ['password', it.password],
   ['verifica', factorIt.own.title],
@@ -41,6 +44,8 @@ const SECTIONS = [
   ['ruolo', it.role],
   ['privacy', it.privacy],
 ] as const;
+
+const FIRST_SETTING = 'dati';
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>().user;
@@ -57,7 +62,12 @@ export function Component() {
       </header>
       <nav className={styles.nav} aria-label={it.sections}>
         {SECTIONS.map(([id, label]) => (
-          <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>
+          <a
+            key={id}
+            className={id === FIRST_SETTING ? styles.settings : undefined}
+            href={`#${id}`}
+            aria-current={hash === `#${id}` ? 'location' : undefined}
+          >
             {label}
           </a>
         ))}
@@ -75,6 +85,7 @@ export function Component() {
             </Link>
           </p>
         </section>
+        {!user.support && <NotificationsSlot />}
         <ProfileData user={user} />
         <PasswordSection user={user} />
         {!user.support && <Factors user={user} />}

@@ -12,6 +12,9 @@ import profileStyles from '../account/profile.module.css';
 
 export const head: PageHead = () => ({ title: it.title, noindex: true });
 
+/** As many as most people have. */
+const WAITING = [1, 2, 3];
+
 export function Component() {
   const { pathname, search } = useLocation();
   const toSave = new URLSearchParams(search).get('salva');
@@ -37,7 +40,17 @@ export function Component() {
           </button>
         </p>
       )}
-      {!data && !error && <div className={`skeleton ${profileStyles.waiting}`} />}
+      {!data && !error && (
+        <div className={`${profileStyles.part} ${savedSearchesStyles.list}`} aria-busy="true">
+          {WAITING.map((row) => (
+            <div key={row} className={savedSearchesStyles.search}>
+              <i className={`skeleton ${savedSearchesStyles.waitingName}`} />
+              <i className={`skeleton ${savedSearchesStyles.waitingChoice}`} />
+              <i className={`skeleton ${savedSearchesStyles.waitingActions}`} />
+            </div>
+          ))}
+        </div>
+      )}
       {data?.length === 0 && toSave === null && (
         <EmptyState title={it.none} text={it.noneText}>
           <Link className="btn btn-1" to={paths.results()}>

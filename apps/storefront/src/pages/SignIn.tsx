@@ -11,6 +11,7 @@ import { onwardOf } from '../account/onward.ts';
 import { redirectTarget } from '../guards.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
+import { reasonsIt } from '../it/reasons.ts';
 import { paths } from '../paths.ts';
 import { storeUser } from '../session.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
@@ -29,6 +30,17 @@ export const head: PageHead = ({ url }) => ({
   title: url.searchParams.get('dealer') === 'true' ? it.dealerTitle : it.title,
   noindex: true,
 });
+
+function NoAccount({ isDealer, redirectTo }: { isDealer: boolean; redirectTo: ReturnType<typeof onwardOf> }) {
+  return (
+    <p className={styles.more}>
+      {isDealer ? it.noDealerAccount : it.noAccount}{' '}
+      <Link to={isDealer ? paths.dealerSignUp(redirectTo) : paths.signUp(redirectTo)}>
+        {isDealer ? it.dealerSignUp : it.signUp}
+      </Link>
+    </p>
+  );
+}
 
 export function Component() {
   const api = useApi();
@@ -56,7 +68,11 @@ export function Component() {
     );
   }
   return (
-    <AccountCard title={isDealer ? it.dealerTitle : it.title} text={isDealer ? it.dealerText : it.text}>
+    <AccountCard
+      title={isDealer ? it.dealerTitle : it.title}
+      text={isDealer ? it.dealerText : it.text}
+      reasons={isDealer ? reasonsIt.dealer : reasonsIt.customer}
+    >
       {googleFailure && <FormAlert text={googleFailure} />}
       <ContractForm
         className="form form-wide"
@@ -80,12 +96,7 @@ export function Component() {
         </Link>
       </ContractForm>
       <GoogleButton redirectTo={isDealer ? paths.dealerTarget(redirectTo) : redirectTo} />
-      <p className={styles.more}>
-        {isDealer ? it.noDealerAccount : it.noAccount}{' '}
-        <Link to={isDealer ? paths.dealerSignUp(redirectTo) : paths.signUp(redirectTo)}>
-          {isDealer ? it.dealerSignUp : it.signUp}
-        </Link>
-      </p>
+      <NoAccount isDealer={isDealer} redirectTo={redirectTo} />
     </AccountCard>
   );
 }

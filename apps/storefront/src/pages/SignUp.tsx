@@ -9,6 +9,7 @@ import { useOnward } from '../account/onward.ts';
 import { GoogleButton } from '../account/GoogleButton.tsx';
 import type { PageHead } from '../head.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
+import { reasonsIt } from '../it/reasons.ts';
 import { paths } from '../paths.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import styles from '../account/AccountCard.module.css';
@@ -25,7 +26,7 @@ export function Component() {
   if (sentTo !== undefined)
     return <CheckYourMail email={sentTo} signIn={paths.signIn({ redirectTo: onward })} onward={onward} />;
   return (
-    <AccountCard title={it.title} text={it.text}>
+    <AccountCard title={it.title} text={it.text} reasons={reasonsIt.customer}>
       <ContractForm
         className="form form-wide"
         schema={registerBody}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
 import { appContext, callQuery, prefetch, useApi, useCall } from '../api.ts';
+import { redirectOnward } from '../guards.ts';
 import type { PageHead } from '../head.ts';
 import { billingIt } from '../it/billing.ts';
 import { accountPaths } from '../accountPaths.ts';
@@ -19,7 +20,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const user = await loadUser(context.get(appContext));
   const uuid = params.uuid?.toLowerCase() ?? '';
   const dealer = user?.ownDealers.find((own) => own.uuid === uuid);
-  if (!dealer || !ownsDealer(user, uuid)) throw redirect(paths.dealerTarget(accountPaths.trialActivate('q')));
+  if (!dealer) throw redirect(paths.dealerTarget(accountPaths.trialActivate('q')));
+  // The dealership's own page says whose the plan is.
+  if (!ownsDealer(user, uuid, 'owner')) throw redirectOnward(accountPaths.dealerPlan(uuid));
   await prefetch(context, 'misc', 'plans');
   return { uuid, name: dealer.name };
 }

@@ -22,7 +22,7 @@ describe('local list', () => {
     expect(list.read()).toEqual([entry(3), entry(2)]);
   });
 
-  it('is found again by another page', () => {
+  it('a local list is found again by another page', () => {
     createLocalList(KEY, 5).add(entry(1));
     expect(createLocalList(KEY, 5).read()).toEqual([entry(1)]);
   });

@@ -7,11 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { savedSearchesIt as it } from '../it/savedSearches.ts';
 import { listingApi } from '../listingApi.ts';
+import { PushOfferSlot } from '../push/pushSlots.tsx';
 import { useBrands, useModels } from '../search/useReferenceLists.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { toast } from '../ui/toast.ts';
+import { useAlive } from '../ui/useAlive.ts';
 import { forgetSearches } from './useSavedSearches.ts';
 import styles from '../account/profile.module.css';
 
@@ -19,12 +21,13 @@ import styles from '../account/profile.module.css';
 export function SaveSearch({ address }: { address: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const alive = useAlive();
   const saved = savedSearchOf(address);
   const brands = useBrands();
   const models = useModels(saved?.filters.make);
   if (!saved) return null;
   // The name begins with the make as it is written; without the lists it is still a name.
-  const isKnown = !brands.isLoading && !models.isLoading;
+  const isKnown = alive && !brands.isLoading && !models.isLoading;
   if (!isKnown) return <div className={`skeleton ${styles.waiting}`} />;
   const title = searchTitle(saved.filters, (filter, slug) => {
     const list = filter === 'make' ? brands.data : filter === 'model' ? models.data : undefined;
@@ -58,6 +61,7 @@ export function SaveSearch({ address }: { address: string }) {
         <TextField name="name" label={it.labels.name} autoComplete="off" />
         <SelectField name="frequency" label={it.labels.frequency} autoComplete="off" options={it.frequencies} />
         <p className={styles.partText}>{it.quiet}</p>
+        <PushOfferSlot />
       </ContractForm>
     </section>
   );

@@ -31,12 +31,10 @@ async function tryTo(act: () => Promise<void>) {
   }
 }
 
-/** One saved search: what it finds, when its owner is told, and everything to change it by. */
-export function SavedSearchRow({ search }: { search: SavedSearch }) {
+/** What its owner does with a saved search; the list shows it at once. */
+function useActions(search: SavedSearch) {
   const queryClient = useQueryClient();
-  const [isRenaming, setRenaming] = useState(false);
-  const { uuid, name, address, frequency, total, fresh, created_at: since } = search;
-
+  const { uuid, name } = search;
   const choose = (value: string) =>
     tryTo(async () => {
       if (!isFrequency(value)) return;
@@ -64,6 +62,39 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
     showChanged(queryClient, { ...search, fresh: 0 });
     void listingApi.savedSearches.seen({ id: uuid }).catch(() => undefined);
   };
+  return { choose, remove, look };
+}
+
+function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { uuid, name, frequency } = search;
+  return (
+    <ContractForm
+      className={`form ${styles.rename}`}
+      schema={changeSearchBody}
+      values={{ name, frequency }}
+      labels={it.labels}
+      submit={it.confirmName}
+      actions={
+        <button type="button" className="btn btn-2" onClick={onDone}>
+          {it.cancel}
+        </button>
+      }
+      send={async (body) => {
+        showChanged(queryClient, await listingApi.savedSearches.change({ id: uuid, body: { ...body, frequency } }));
+        onDone();
+      }}
+    >
+      <TextField name="name" label={it.labels.name} autoComplete="off" />
+    </ContractForm>
+  );
+}
+
+/** One saved search: what it finds, when its owner is told, and everything to change it by. */
+export function SavedSearchRow({ search }: { search: SavedSearch }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { choose, remove, look } = useActions(search);
+  const { name, address, frequency, total, fresh, created_at: since } = search;
 
   return (
     <li className={styles.search}>
@@ -91,24 +122,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         ))}
       </select>
       {isRenaming ? (
-        <ContractForm
-          className={`form ${styles.rename}`}
-          schema={changeSearchBody}
-          values={{ name, frequency }}
-          labels={it.labels}
-          submit={it.confirmName}
-          actions={
-            <button type="button" className="btn btn-2" onClick={() => setRenaming(false)}>
-              {it.cancel}
-            </button>
-          }
-          send={async (body) => {
-            showChanged(queryClient, await listingApi.savedSearches.change({ id: uuid, body: { ...body, frequency } }));
-            setRenaming(false);
-          }}
-        >
-          <TextField name="name" label={it.labels.name} autoComplete="off" />
-        </ContractForm>
+        <RenameForm search={search} onDone={() => setRenaming(false)} />
       ) : (
         <p className={styles.actions}>
           <button type="button" className="btn btn-3" aria-label={it.renameOf(name)} onClick={() => setRenaming(true)}>

@@ -3,15 +3,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { chipsIt as it } from '../it/filters.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { FilterPatch } from './changeFilters.ts';
-import { filterChips, type ValueName } from './chips.ts';
+import { filterChips } from './chips.ts';
+import { keepPlace } from './keptPlace.ts';
 import { ALL_FILTERS, RAIL_FORM, TAKEN_AWAY } from './searchAddress.ts';
+import type { ReferenceLists } from './useReferenceLists.ts';
+import { useValueNames } from './useValueNames.ts';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
   filters: ListingFilters;
   /** Chip → the words of a free text that it came from. */
   words: Readonly<Record<string, string>> | undefined;
-  nameOf: ValueName;
+  lists: ReferenceLists;
   change: (patch: FilterPatch) => void;
   clear: () => void;
   /** Takes the focus when the last chip goes. */
@@ -22,10 +25,16 @@ interface FilterChipsProps {
 const plainly = (key: string) => ({ type: 'submit', form: RAIL_FORM, name: TAKEN_AWAY, value: key }) as const;
 
 /** Every active filter, to be read and to be taken away. */
-export function FilterChips({ filters, words, nameOf, change, clear, heading }: FilterChipsProps) {
+export function FilterChips({ filters, words, lists, change, clear, heading }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const chips = filterChips(filters, nameOf);
+  const chips = filterChips(filters, useValueNames(filters, lists));
   const removed = useRef<{ button: HTMLElement; at: number }>(undefined);
+
+  const { location } = filters;
+  // For pages without a search that tell how far cars are.
+  useEffect(() => {
+    if (location) keepPlace(location);
+  }, [location]);
 
   // The chip went with the focus on it: the one in its place takes it over.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { type BarRow, barRows } from '@carzaa/api/search/bars';
 import { bounds, type ListingFilters } from '@carzaa/api/search/filters';
 import { type ComponentType, lazy, use } from 'react';
 import { searchIt } from '../it/search.ts';
@@ -10,10 +9,12 @@ import { FilterFold, FilterSection, LaterFold } from './fields/FilterSection.tsx
 import { Labelled } from './fields/Labelled.tsx';
 import type { MoreGroup } from './fields/MoreField.tsx';
 import { MakeModelFields } from './fields/MakeModelFields.tsx';
+import { MonthFields } from './fields/MonthFields.tsx';
 import { NumberSelect } from './fields/NumberSelect.tsx';
 import { OptionSelect } from './fields/OptionSelect.tsx';
 import { PlaceField } from './fields/PlaceField.tsx';
 import { RangeField } from './fields/RangeField.tsx';
+import { Spread } from './fields/Spread.tsx';
 import { SwitchField } from './fields/SwitchField.tsx';
 import { VersionField } from './fields/VersionField.tsx';
 import { type FilterForm, type FilterProps, filterProps } from './filterProps.ts';
@@ -28,7 +29,6 @@ const PowerField = later(async () => (await import('./fields/PowerField.tsx')).P
 const ColourField = later(async () => (await import('./fields/ColourField.tsx')).ColourField);
 const DealerField = later(async () => (await import('./fields/DealerField.tsx')).DealerField);
 const CarsField = later(async () => (await import('./fields/CarsField.tsx')).CarsField);
-const Histogram = later(async () => (await import('./fields/Histogram.tsx')).Histogram);
 const MoreField = later(async () => (await import('./fields/MoreField.tsx')).MoreField);
 const it = searchIt.fields;
 const MORE = Object.entries({
@@ -36,6 +36,7 @@ const MORE = Object.entries({
   equipment: ['equipment'],
   area: ['region', 'province'],
   engine: ['displacementFrom', 'displacementTo', 'consumptionTo', 'co2To'],
+  credit: ['instalmentTo'],
   advert: ['priceBand', 'ownersTo', 'warrantyFrom', 'listedDays'],
   exclusions: ['notMake', 'notBody', 'notFuel', 'notGear', 'notExteriorColor'],
 } satisfies Record<MoreGroup, (keyof ListingFilters)[]>) as [MoreGroup, (keyof ListingFilters)[]][];
@@ -49,23 +50,6 @@ interface FilterFieldsProps extends FilterForm {
 
 type Form = Pick<FilterProps, 'filters' | 'change'>;
 
-interface SpreadProps extends Form, Pick<FilterProps, 'counts'> {
-  name: BarRow['name'];
-  labels: readonly [string, string];
-  text: (value: number) => string;
-}
-
-/** Where the cars lie in a range, which comes when it is opened. */
-function Spread({ name, labels, text, counts, filters, change }: SpreadProps) {
-  const row = barRows().find((one) => one.name === name);
-  if (!row) return null;
-  return (
-    <LaterFold title={it.spread} filters={filters} names={[]}>
-      <Histogram filters={filters} change={change} row={row} text={text} labels={labels} counts={counts?.[name]} />
-    </LaterFold>
-  );
-}
-
 function CarsSection({ filters, countOf, change }: FilterProps) {
   return (
     <FilterSection title={it.makeAndModel}>
@@ -76,6 +60,14 @@ function CarsSection({ filters, countOf, change }: FilterProps) {
         </LaterFold>
         <VersionField value={filters.version} onChange={(version) => change({ version })} />
       </div>
+    </FilterSection>
+  );
+}
+
+function MonthSection(form: Form & Pick<FilterProps, 'counts'>) {
+  return (
+    <FilterSection title={it.month}>
+      <MonthFields {...form} />
     </FilterSection>
   );
 }
@@ -119,6 +111,7 @@ function RangeSections({ filters, counts, change }: FilterProps) {
         />
         <Spread {...form} name="price" labels={[it.priceFrom, it.priceTo]} text={PRICE_MENU.text} />
       </FilterSection>
+      <MonthSection {...form} />
       <FilterSection title={it.year}>
         <RangeField {...number} names={['yearFrom', 'yearTo']} labels={[it.yearFrom, it.yearTo]} menu={years} />
         <Spread {...form} name="registration_year" labels={[it.yearFrom, it.yearTo]} text={years.text} />
@@ -166,6 +159,9 @@ function TrustSection({ filters, countOf, flag }: FilterProps) {
   return (
     <FilterSection title={it.trust}>
       <SwitchField {...flag('onlyCarfax')} />
+      <SwitchField {...flag('oneOwner')} />
+      <SwitchField {...flag('kmCoherent')} />
+      <SwitchField {...flag('noDamage')} />
       <SwitchField {...flag('onlyNegotiable')} />
       <SwitchField {...flag('novice')} />
       {unsure > 0 && <p className="hint">{it.unsure(unsure)}</p>}

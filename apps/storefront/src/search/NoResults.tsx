@@ -13,6 +13,8 @@ import { spelled, type ValueName } from './chips.ts';
 import { describeFilters } from './describeFilters.ts';
 import { firstPage, refine, toApiFilters } from './searchAddress.ts';
 import { SearchHomeContext } from '../home/searchHome.ts';
+import type { ReferenceLists } from './useReferenceLists.ts';
+import { useValueNames } from './useValueNames.ts';
 import styles from './NoResults.module.css';
 
 const it = resultsIt.none;
@@ -21,6 +23,12 @@ type Move = NonNullable<Data<(typeof listingCalls)['relaxations']>[number]['move
 
 interface NoResultsProps {
   state: SearchState;
+  lists: ReferenceLists;
+}
+
+interface MoveLinkProps {
+  state: SearchState;
+  move: Move;
   nameOf: ValueName;
 }
 
@@ -29,7 +37,7 @@ function labelOf(name: string, value: number | string, nameOf: (step: string) =>
 }
 
 /** "A € 11.200 ce n’è una": how far a range, or a class, must move to find the next car. */
-function MoveLink({ state, move: { name, value, total }, nameOf }: NoResultsProps & { move: Move }) {
+function MoveLink({ state, move: { name, value, total }, nameOf }: MoveLinkProps) {
   const { href } = use(SearchHomeContext);
   const isRadius = name === 'radius';
   const [filter] = isRadius ? (['radius'] as const) : filtersOfApiNames([name]);
@@ -43,8 +51,9 @@ function MoveLink({ state, move: { name, value, total }, nameOf }: NoResultsProp
 }
 
 /** Says which filter to drop, and how many cars each would bring back. */
-export function NoResults({ state, nameOf }: NoResultsProps) {
+export function NoResults({ state, lists }: NoResultsProps) {
   const { filters, sort } = state;
+  const nameOf = useValueNames(filters, lists);
   const { href, fixed } = use(SearchHomeContext);
   const query = toApiFilters({ ...filters, ...fixed });
   const { data: relaxations, isPending } = useCall('listings', 'relaxations', { query });

@@ -1,10 +1,8 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/public/listingCard';
-import { DEFAULT_PER_PAGE } from '@carzaa/api/constants';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { resultsIt } from '../it/results.ts';
 import { ListingCard } from '../cards/ListingCard.tsx';
-import { ListingCardSkeleton } from '../cards/ListingCardSkeleton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import listingCardStyles from '../cards/ListingCard.module.css';
 import styles from './SearchResults.module.css';
@@ -13,7 +11,7 @@ import styles from './SearchResults.module.css';
 const FIRST_ROW = 3;
 
 interface ResultsGridProps {
-  listings: readonly Listing[] | undefined;
+  listings: readonly Listing[];
   /** These are the results of an earlier choice; the new ones are on their way. */
   outdated: boolean;
   next: { href: string; page: number; last: number; left: number } | undefined;
@@ -21,15 +19,6 @@ interface ResultsGridProps {
 
 /** A page of cars. Ten leave a gap in rows of three, where the way to the next page is shown. */
 export function ResultsGrid({ listings, outdated, next }: ResultsGridProps) {
-  if (!listings) {
-    return (
-      <div className={`${listingCardStyles.grid} ${styles.grid}`} aria-busy="true">
-        {Array.from({ length: DEFAULT_PER_PAGE }, (_, index) => (
-          <ListingCardSkeleton key={index} />
-        ))}
-      </div>
-    );
-  }
   return (
     <div className={`${listingCardStyles.grid} ${styles.grid}`} aria-busy={outdated}>
       {listings.map((listing, index) => (

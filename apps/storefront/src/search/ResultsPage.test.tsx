@@ -166,7 +166,7 @@ describe('the filters beside the results', () => {
 });
 
 describe('a place', () => {
-  test('is found by keyboard', async () => {
+  test('a place is found by keyboard', async () => {
     const { at } = renderSearch('/risultati');
     await total();
     const field = rail().getByLabelText('Città o CAP');

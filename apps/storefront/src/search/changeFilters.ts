@@ -58,7 +58,11 @@ export function dropFilters(filters: ListingFilters, names: readonly (keyof List
 
 /** How many choices are active: each value of a list, each range once, a place with its radius once. */
 export function countFilters(filters: ListingFilters): number {
-  const pairs: (readonly (keyof ListingFilters)[])[] = [...RANGES.map(endNames), ['location', 'radius']];
+  const pairs: (readonly (keyof ListingFilters)[])[] = [
+    ...RANGES.map(endNames),
+    ['location', 'radius'],
+    ['monthlyTo', 'monthlyFor'],
+  ];
   const paired = new Set(pairs.flat());
   let total = pairs.filter((names) => names.some((name) => filters[name] !== undefined)).length;
   for (const [name, value] of Object.entries(filters)) {

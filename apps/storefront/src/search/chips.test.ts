@@ -43,6 +43,7 @@ describe('chips', () => {
     [{ location: { ...bologna, city: '', postal_code: '40121' } }, ['Vicino a 40121']],
     [{ emissionFrom: 'euro-6d' }, ['Almeno Euro 6d']],
     [{ make: 'fiat', alternatives: ['bmw'] }, ['Fiat', 'Oppure Bmw']],
+    [{ instalmentTo: 200 }, ['Con esempio di finanziamento fino a € 200 al mese']],
     [{ seatsFrom: 7, ownersTo: 1 }, ['Almeno 7 posti', 'Unico proprietario']],
     [
       { displacementFrom: 1000, displacementTo: 1600, consumptionTo: 5.5, co2To: 120 },

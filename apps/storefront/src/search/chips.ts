@@ -1,5 +1,6 @@
 import { endNames, type ListingFilters, RANGES, TEXT_FILTERS } from '@carzaa/api/search/filters';
 import { endsOf, rowsOf } from '@carzaa/api/search/filterTable';
+import { readUse } from '@carzaa/api/search/monthlyUse';
 import { chipsIt as it, filterNames, rangeLabels } from '../it/filters.ts';
 import { searchIt } from '../it/search.ts';
 import { type FilterPatch, toggled } from './changeFilters.ts';
@@ -31,6 +32,10 @@ const TEXT_LABELS: { readonly [Name in keyof ListingFilters]?: (name: string) =>
   interiorType: it.interiorType,
   origin: it.origin,
   emissionFrom: it.atLeast,
+  monthlyFor: (text) => {
+    const { province, km, years } = readUse(text);
+    return it.monthFor(province, km, years);
+  },
 };
 
 /** A value of a list as its chip says it. */
@@ -46,7 +51,11 @@ export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterC
     const value = filters[name];
     if (value === undefined) continue;
     const text =
-      name === 'area' ? filterNames.area : name === 'version' ? value : (nameOf(name, value) ?? spelled(value));
+      name === 'area'
+        ? filterNames.area
+        : name === 'version' || name === 'monthlyFor'
+          ? value
+          : (nameOf(name, value) ?? spelled(value));
     const label = TEXT_LABELS[name]?.(text) ?? text;
     chips.push({ key: name, label, filters: [name], without: { [name]: undefined } });
   }
@@ -63,10 +72,11 @@ export function filterChips(filters: ListingFilters, nameOf: ValueName): FilterC
     const without = Object.fromEntries(names.map((name) => [name, undefined]));
     chips.push({ key: names[0] ?? row.name, label, filters: names, without });
   }
-  for (const { address: name } of rowsOf('days')) {
-    const days = filters[name];
-    if (days === undefined) continue;
-    chips.push({ key: name, label: it.days(days), filters: [name], without: { [name]: undefined } });
+  for (const { address: name, kind } of rowsOf('days', 'month')) {
+    const amount = filters[name];
+    if (amount === undefined) continue;
+    const label = kind === 'days' ? it.days(amount) : it.month(amount);
+    chips.push({ key: name, label, filters: [name], without: { [name]: undefined } });
   }
   for (const row of rowsOf('besides', 'many', 'all', 'none')) {
     const name = row.address;

@@ -24,6 +24,11 @@ export interface NumberMenu {
 const fromFirstStep = (step: number, to: number) => steps(step, to).slice(1);
 
 export const PRICE_MENU: NumberMenu = { choices: fromFirstStep(PRICE_STEP, PRICE_STEPS_TO), every: 10, text: euro };
+export const MONTH_MENU: NumberMenu = {
+  choices: [150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000],
+  every: 1,
+  text: euro,
+};
 export const MILEAGE_MENU: NumberMenu = {
   choices: fromFirstStep(MILEAGE_STEP, MILEAGE_STEPS_TO),
   every: 4,

@@ -1,15 +1,19 @@
 import { MAX_QUESTION_LENGTH } from '@carzaa/api/constants';
+import type { LandingPage } from '@carzaa/api/calls/public/landings';
 import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
 import { parseSearch, searchHref } from '@carzaa/api/search/searchAddress';
 import { parseQuery } from '@carzaa/api/contract/query';
 import { searchHeading } from '@carzaa/api/search/headings';
-import { searchTitle } from '@carzaa/api/search/titles';
+import { FALLBACK_TITLE } from '@carzaa/api/search/titles';
+import { capitalised } from '@carzaa/api/text/italian';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { askedByText, explainText, isGone, readText, type TextReading } from '../freeText/readText.ts';
 import { loadTextAnswer } from '../freeText/TextAnswerSlot.tsx';
 import type { Head } from '../head.ts';
+import { loadLandingFoot } from './LandingFootSlot.tsx';
 import { loadSearch, notFound, typedSearch } from './loadSearch.ts';
 import { resultsHead } from './resultsHead.ts';
+import { whoFields } from './fields/MonthFields.tsx';
 import { isTextFirst, isUnread } from './searchAddress.ts';
 import { RESULTS } from '../home/searchHome.ts';
 
@@ -20,6 +24,8 @@ export interface ResultsData {
   title: string;
   /** What the text of the address was understood as. */
   text: TextReading | undefined;
+  /** The figures of a make or model and of nothing else, where it has cars enough. */
+  landing?: LandingPage;
   head: Head;
 }
 
@@ -69,11 +75,16 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
     } else if (isGone(await explain(said))) throw replace(searchHref(await withoutGone(said)));
   }
 
+  const foot = loadLandingFoot(context, said);
   const { state, dropped, page, names } = await loadSearch(context, { state: said, home: RESULTS, isStrict: true });
+  const { monthlyTo, monthlyFor } = state.filters;
+  if (import.meta.env.SSR && (monthlyTo ?? monthlyFor) !== undefined) await whoFields.load();
   const text = await explain(state);
   if (text) await loadTextAnswer();
-  const inWords = searchTitle(state.filters, (filter) => names[filter]);
-  const title = inWords.charAt(0).toUpperCase() + inWords.slice(1);
-  const heading = searchHeading(state.filters, (filter) => names[filter]);
-  return { state, dropped, title: heading, text, head: resultsHead({ state, title, names, page, origin: url.origin }) };
+  const landing = await foot;
+  const heading = landing?.title ?? searchHeading(state.filters, (filter) => names[filter]);
+  const isAimless = Object.keys(state.filters).length === 0;
+  const title = isAimless ? capitalised(FALLBACK_TITLE) : heading;
+  const head = resultsHead({ state, title, names, page, origin: url.origin });
+  return { state, dropped, title: heading, text, ...(landing ? { landing: landing.page } : {}), head };
 }

@@ -2,6 +2,7 @@ import type { Named } from '@carzaa/api/calls/shared';
 import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/contract/errors';
 import { toApiSearch } from '@carzaa/api/search/apiFilters';
 import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
+import { USUAL_SEARCH_USE, writeUse } from '@carzaa/api/search/monthlyUse';
 import { parseQuery } from '@carzaa/api/contract/query';
 import { replace, type RouterContextProvider } from 'react-router';
 import { appContext, callQuery } from '../api.ts';
@@ -42,6 +43,21 @@ async function withoutTaken(filters: ListingFilters, key: unknown): Promise<List
   return chip ? changeFilters(filters, chip.without) : filters;
 }
 
+const number = (text: unknown, usual: number) => (/^\d+$/.test(String(text)) ? Number(text) : usual);
+
+/** For whom a month's cost is reckoned, of which a plain form sends the parts; none where it sent none. */
+export function sentUse({ monthlyProvince, monthlyKm, monthlyYears }: ReturnType<typeof parseQuery>) {
+  if ((monthlyProvince ?? monthlyKm ?? monthlyYears) === undefined) return undefined;
+  return writeUse({
+    province:
+      String(monthlyProvince ?? '')
+        .trim()
+        .toUpperCase() || USUAL_SEARCH_USE.province,
+    km: number(monthlyKm, USUAL_SEARCH_USE.km),
+    years: number(monthlyYears, USUAL_SEARCH_USE.years),
+  });
+}
+
 /** The search that a plain form sent, its place looked up; none where none was typed. */
 export async function typedSearch(context: Context, url: URL, state: SearchState): Promise<SearchState | undefined> {
   const sent = parseQuery(url.searchParams);
@@ -49,7 +65,9 @@ export async function typedSearch(context: Context, url: URL, state: SearchState
   if (words === undefined) return undefined;
   const taken = sent[TAKEN_AWAY];
   if (taken === ALL_FILTERS) return refine(state, {});
-  const filters = { ...(await withoutTaken(state.filters, taken)) };
+  const monthlyFor = state.filters.monthlyFor ?? sentUse(sent);
+  const asked = monthlyFor === undefined ? state.filters : { ...state.filters, monthlyFor };
+  const filters = { ...(await withoutTaken(asked, taken)) };
   if (typeof words === 'string' && taken !== 'location') {
     const place = await typedPlace(context, words.trim(), filters.location).catch(() => undefined);
     delete filters.location;

@@ -50,6 +50,9 @@ export function resultsHead({ state: { filters, page: number }, title, names, pa
   return {
     title,
     description: resultsIt.meta.description(title, page.total),
+    ...(page.total === 0
+      ? {}
+      : { image: `/og/ricerca.jpg?${new URLSearchParams({ path: searchHref(firstPage(filters)) })}`, imageAlt: title }),
     // The order and the words that a search came from make no other page.
     canonical: searchHref({ ...firstPage(filters), page: number }),
     noindex: page.total === 0 || !isIndexable(filters),

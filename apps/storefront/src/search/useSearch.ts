@@ -29,7 +29,8 @@ export function useSearch(shown: SearchState): Search {
 
   function go(state: SearchState) {
     setWish({ state, over: shown });
-    void navigate(href(state), { preventScrollReset: true });
+    // Cards that stay move to their new places: `nameCards` says which they are.
+    void navigate(href(state), { preventScrollReset: true, viewTransition: state.sort !== chosen.sort });
   }
   const change = (patch: FilterPatch) => go(refine(chosen, changeFilters(chosen.filters, patch)));
   return { chosen, pending: chosen !== shown, change, go };

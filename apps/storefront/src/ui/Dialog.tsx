@@ -48,10 +48,7 @@ export function Dialog({
   const tryDismiss = () => {
     const dialog = element.current;
     if (dismissable) onDismiss();
-    else if (dialog && !dialog.classList.contains(REFUSED)) {
-      dialog.classList.add(REFUSED);
-      setTimeout(() => dialog.classList.remove(REFUSED), DIALOG_TRANSITION_MS);
-    }
+    else if (dialog) shake(dialog);
   };
 
   return (
@@ -87,6 +84,13 @@ export function Dialog({
       {children}
     </dialog>
   );
+}
+
+/** Says that it stays. */
+function shake({ classList }: HTMLElement): void {
+  if (classList.contains(REFUSED)) return;
+  classList.add(REFUSED);
+  setTimeout(() => classList.remove(REFUSED), DIALOG_TRANSITION_MS);
 }
 
 /** Whether a point is on the backdrop, which belongs to the dialog element as much as its padding does. */

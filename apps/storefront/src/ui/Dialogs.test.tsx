@@ -28,7 +28,7 @@ const dialog = () => screen.getByRole('alertdialog');
 const button = (name: string) => screen.getByRole('button', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('is named by its title, with "OK" and "Annulla"', async () => {
+it('a dialog is named by its title, with "OK" and "Annulla"', async () => {
   const told = ask({ text: 'Non si può annullare.' });
   expect(screen.getByRole('alertdialog', { name: 'Togliere l’auto?' }).textContent).toContain('Non si può annullare.');
   fireEvent.click(button('Annulla'));
@@ -66,14 +66,14 @@ it('shows which answer it works on, and takes no other meanwhile', async () => {
   expect(told).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('is dismissed by Escape, which counts as "no"', async () => {
+it('a dialog is dismissed by Escape, which counts as "no"', async () => {
   const told = ask();
   fireEvent.keyDown(dialog(), { key: 'Escape' });
   await pass(200);
   expect(told).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-it('is dismissed by a press outside it, not inside', async () => {
+it('a dialog is dismissed by a press outside it, not inside', async () => {
   const told = ask();
   vi.spyOn(dialog(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
   fireEvent.pointerDown(dialog(), { clientX: 150, clientY: 150 });

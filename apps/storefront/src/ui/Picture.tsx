@@ -8,6 +8,7 @@ import { preloadPicture } from './preloadPicture.ts';
 /** Where the car will be, by the view that an illustration shows. */
 const PATCHES: Readonly<Record<string, string | undefined>> = {
   side: styles.side,
+  quarter: styles.quarter,
   front: styles.front,
   rear: styles.rear,
   wheel: styles.wheel,
@@ -24,6 +25,8 @@ interface PictureProps {
   priority?: 'high' | 'low' | 'auto';
   /** Whether the picture fills its room: one that is shown whole has room beside it, where no placeholder belongs. */
   fills?: boolean;
+  /** A file of the same picture that is there already: one that is shown whole stands on it until it is there itself. */
+  behind?: string | undefined;
 }
 
 /** What lies in a picture's room until it is there: a photo's own blur, or a patch of an illustration's paint. */
@@ -32,6 +35,9 @@ function underlay(placeholder: string): { className?: string; style?: CSSPropert
   if (drawn) return { className: `${styles.waiting} ${PATCHES[drawn.view]}`, style: { '--paint': `#${drawn.colour}` } };
   return placeholder ? { style: { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } } : {};
 }
+
+const smaller = (file: string | undefined): { style?: CSSProperties } =>
+  file ? { style: { background: `center / contain no-repeat url("${file}")` } } : {};
 
 /**
  * A photo in AVIF at the width that fits, over its blurred placeholder until it is there. Browsers from before AVIF get
@@ -44,6 +50,7 @@ export function Picture({
   eager = false,
   priority = eager ? 'high' : 'low',
   fills = true,
+  behind,
 }: PictureProps) {
   const { src, width, height, widths = photoWidths(width) } = photo;
   const setOf = (format: 'avif' | 'webp') => widths.map((w) => `${src}/${w}.${format} ${w}w`).join(', ');
@@ -61,7 +68,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority}
-        {...(fills ? underlay(photo.placeholder) : {})}
+        {...(fills ? underlay(photo.placeholder) : smaller(behind))}
       />
     </picture>
   );

@@ -35,7 +35,7 @@ it('waits while the pointer is on it', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('is closed by its button', () => {
+it('a toast is closed by its button', () => {
   act(() => {
     toast({ type: 'success', title: 'Completato' });
   });

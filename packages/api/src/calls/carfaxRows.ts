@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cover } from './public/listingCard.ts';
 import { isoDateTime, uuid } from './shared.ts';
 
 export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
@@ -17,6 +18,16 @@ export const aboutListing = z.object({
   model: z.string(),
   is_public: z.boolean(),
 });
+
+/** A listing as somebody who wrote about it finds it again. */
+export const aboutCar = aboutListing.extend({
+  /** Slug of its body type, which is drawn where there is no picture. */
+  category: z.string(),
+  /** Whole euro; it and the cover are null once visitors may not see the car any more. */
+  price: z.int().nullable(),
+  cover: cover.nullable(),
+});
+export type AboutCar = z.infer<typeof aboutCar>;
 
 export const requestRow = z.object({
   uuid,

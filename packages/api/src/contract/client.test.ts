@@ -20,6 +20,7 @@ const groups = {
       path: '/api/dealers/{dealer}/photos',
       access: 'dealer',
       owns: 'dealer',
+      needs: 'seller',
       whileDisabled: false,
       whileInReview: false,
       summary: 'Carica',
@@ -96,7 +97,7 @@ describe('a request', () => {
     expect(reading.sent).toHaveLength(1);
   });
 
-  test('is made once more when its token was of a session that is over', async () => {
+  test('a request is made once more when its token was of a session that is over', async () => {
     const refusal = { error: true, error_code: 6, error_message: 'No' };
     const { client, sent, cookies } = setUp(
       () => {
@@ -142,7 +143,7 @@ describe('an answer', () => {
     expect(redirects).toEqual([target]);
   });
 
-  test('of failure throws the catalogue’s text, with its code, status and fields', async () => {
+  test('an answer of failure throws the catalogue’s text, with its code, status and fields', async () => {
     const fields = { email: ['Non è un indirizzo'] };
     const { client } = setUp(() => reply(fields, 422, { error: true, error_code: 2, error_message: 'x' }));
     await expect(client.users.login({ body: { email: '' } })).rejects.toMatchObject({
@@ -164,7 +165,7 @@ describe('an answer', () => {
     await expect(client.listings.count()).rejects.toMatchObject({ code: '1', message: 'In manutenzione' });
   });
 
-  test('that is no envelope at all gives the generic text', async () => {
+  test('an answer that is no envelope at all gives the generic text', async () => {
     for (const [body, status] of [
       ['<h1>502</h1>', 502],
       ['', 200],
@@ -175,7 +176,7 @@ describe('an answer', () => {
     }
   });
 
-  test('of haste says how long to wait', async () => {
+  test('an answer of haste says how long to wait', async () => {
     const { client } = setUp(
       () => new Response('{"error":true,"error_code":1}', { status: 429, headers: { 'retry-after': '7' } }),
     );

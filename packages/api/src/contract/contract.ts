@@ -1,18 +1,25 @@
 import { accountSecurityCalls } from '../calls/public/accountSecurity.ts';
 import { catalogueCalls } from '../calls/dealer/catalogue.ts';
 import { vehicleLookupCalls } from '../calls/dealer/vehicleLookup.ts';
+import { activityCalls } from '../calls/dealer/activity.ts';
+import { defaultsCalls } from '../calls/dealer/defaults.ts';
+import { colleagueCalls } from '../calls/dealer/colleagues.ts';
+import { invitationCalls } from '../calls/public/invitations.ts';
 import { billingCalls, planCalls } from '../calls/dealer/billing.ts';
 import { dealerPhotoCalls } from '../calls/dealer/dealerPhotos.ts';
 import { dealershipCalls } from '../calls/dealer/dealership.ts';
 import { dealerStatisticsCalls } from '../calls/dealer/dealerStatistics.ts';
 import { inboxCalls } from '../calls/dealer/inbox.ts';
 import { dealerOutcomeCalls } from '../calls/dealer/dealerOutcomes.ts';
+import { pricingDeskCalls } from '../calls/dealer/pricingDesk.ts';
 import { dealerSlotCalls } from '../calls/dealer/dealerSlots.ts';
 import { carfaxCalls } from '../calls/public/carfax.ts';
 import { adminCarfaxCalls, dealerCarfaxCalls } from '../calls/dealer/carfaxOffice.ts';
 import { adminVerificationCalls } from '../calls/admin/adminVerifications.ts';
 import { dealerVerificationCalls } from '../calls/dealer/dealerVerification.ts';
 import { adminRateCalls } from '../calls/admin/adminRates.ts';
+import { dealerHistoryCalls, openHistoryCalls } from '../calls/public/openHistory.ts';
+import { carWorthCalls, tradeInCalls } from '../calls/public/carWorth.ts';
 import { costCalls } from '../calls/public/costs.ts';
 import { adminDealerCalls } from '../calls/admin/adminDealers.ts';
 import { adminImportCalls } from '../calls/admin/adminImports.ts';
@@ -25,8 +32,16 @@ import { dealerListingCalls } from '../calls/dealer/dealerListings.ts';
 import { dealerCalls } from '../calls/public/dealers.ts';
 import { devCalls } from '../calls/public/dev.ts';
 import { importCalls } from '../calls/dealer/imports.ts';
+import { adminKeyCalls, dealerKeyCalls } from '../calls/dealer/keys.ts';
+import { feedCalls } from '../calls/dealer/feeds.ts';
+import { webhookCalls } from '../calls/dealer/webhooks.ts';
+import { landingCalls } from '../calls/public/landings.ts';
 import { listingCalls } from '../calls/public/listings.ts';
 import { messageCalls } from '../calls/public/messages.ts';
+import { pushCalls } from '../calls/public/push.ts';
+import { threadCalls } from '../calls/public/threads.ts';
+import { contactCalls } from '../calls/public/contacts.ts';
+import { leadCalls } from '../calls/dealer/leads.ts';
 import { miscCalls } from '../calls/public/platform.ts';
 import { moderationCalls } from '../calls/admin/moderation.ts';
 import { reportCalls } from '../calls/public/reports.ts';
@@ -57,19 +72,29 @@ export const storefrontContract = {
 export type StorefrontContract = typeof storefrontContract;
 
 /**
- * Calls of a listing's page and of saved searches alone. Apart from the others because the results page has no byte to
+ * Calls of a listing's page, of landing pages and of saved searches alone. Apart from the others because the results page has no byte to
  * spare for paths that it never calls; they come with the part of the page that makes them.
  */
 export const listingContract = {
+  contacts: contactCalls,
   costs: costCalls,
+  landings: landingCalls,
   valuations: valuationCalls,
+  carWorth: carWorthCalls,
+  openHistory: openHistoryCalls,
   reports: reportCalls,
   savedSearches: savedSearchCalls,
 };
 export type ListingContract = typeof listingContract;
 
 /** Calls of the profile's page and of second factors alone, apart for the same reason. */
-export const accountContract = { accountSecurity: accountSecurityCalls, secondFactor: secondFactorCalls };
+export const accountContract = {
+  accountSecurity: accountSecurityCalls,
+  secondFactor: secondFactorCalls,
+  invitations: invitationCalls,
+  threads: threadCalls,
+  push: pushCalls,
+};
 export type AccountContract = typeof accountContract;
 
 /** The calls that dealers and administrators alone make; the back office has those above as well. */
@@ -95,12 +120,23 @@ export const backofficeContract = {
   dealerPhotos: dealerPhotoCalls,
   dealerValuations: dealerValuationCalls,
   dealerOutcomes: dealerOutcomeCalls,
+  pricingDesk: pricingDeskCalls,
   dealerSlots: dealerSlotCalls,
   dealerStatistics: dealerStatisticsCalls,
   inbox: inboxCalls,
+  tradeIns: tradeInCalls,
+  dealerHistory: dealerHistoryCalls,
+  leads: leadCalls,
   dealership: dealershipCalls,
+  colleagues: colleagueCalls,
+  activity: activityCalls,
+  defaults: defaultsCalls,
   dealerVerification: dealerVerificationCalls,
   savedViews: savedViewCalls,
+  dealerKeys: dealerKeyCalls,
+  webhooks: webhookCalls,
+  feeds: feedCalls,
+  adminKeys: adminKeyCalls,
 };
 
 /** Every call of the product, by group. Client, server, mocks and documentation all derive from it. */
@@ -116,8 +152,15 @@ export const GROUP_TITLES: Record<keyof Contract, string> = {
   favourites: 'Preferiti',
   savedSearches: 'Ricerche salvate',
   savedViews: 'Ricerche salvate nel back office',
+  dealerKeys: 'Chiavi della concessionaria',
+  webhooks: 'Webhook',
+  feeds: 'Flussi dello stock',
+  adminKeys: 'Amministrazione: chiavi',
   listings: 'Annunci',
+  landings: 'Pagine di annunci',
   valuations: 'Quanto vale',
+  carWorth: 'Quanto vale la mia auto',
+  openHistory: 'Storia in chiaro',
   dealerValuations: 'Quanto vale, per i concessionari',
   filters: 'Elenchi e luoghi',
   dealers: 'Concessionari',
@@ -141,15 +184,26 @@ export const GROUP_TITLES: Record<keyof Contract, string> = {
   costs: 'Costi di un’auto',
   reports: 'Segnalazioni',
   messages: 'Messaggi',
+  threads: 'Conversazioni',
+  push: 'Notifiche',
+  contacts: 'Contatti',
+  leads: 'Contatti dei concessionari',
   misc: 'Varie',
   imports: 'Importazione dello stock',
   dealerListings: 'Parco auto',
   dealerPhotos: 'Foto degli annunci',
   dealerOutcomes: 'Venduto e riservato',
+  pricingDesk: 'Prezzi e giacenza',
   dealerSlots: 'Vetrina ed evidenza',
   dealerStatistics: 'Statistiche',
   inbox: 'Posta dei concessionari',
+  tradeIns: 'Permute offerte nei messaggi',
+  dealerHistory: 'Storia in chiaro, per i concessionari',
   dealership: 'Scheda e impostazioni',
+  colleagues: 'Collaboratori',
+  activity: 'Attività della concessionaria',
+  invitations: 'Inviti',
+  defaults: 'Una volta per tutte le auto',
   dev: 'Sviluppo',
   catalogue: 'Catalogo dei veicoli',
   vehicleLookup: 'Dati di un veicolo da targa, telaio o catalogo',

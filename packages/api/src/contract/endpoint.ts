@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Scope } from './scopes.ts';
+import type { DealerRole } from './dealerRoles.ts';
 
 /** Who may make a call; checked once, by `authorize`, and by the storefront's guards. */
 export type Access = 'public' | 'guest' | 'user' | 'unverified' | 'verified' | 'dealer' | 'admin' | 'super';
@@ -8,6 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface OfAnybody {
   access: Exclude<Access, 'dealer'>;
   owns?: never;
+  needs?: never;
   whileDisabled?: never;
   whileInReview?: never;
 }
@@ -16,6 +19,8 @@ interface OfDealer {
   access: 'dealer';
   /** The path's `{dealer}` must be a dealership of the actor; any other is not found. */
   owns: 'dealer';
+  /** What the actor must at least be there (docs/decisions/0372). */
+  needs: DealerRole;
   /** Whether its owners may make the call while an administrator has it disabled (docs/decisions/0265). */
   whileDisabled: boolean;
   /** The same of one that nobody has accepted yet (docs/decisions/0352). */
@@ -25,12 +30,20 @@ interface OfDealer {
 /** Who may make a call, and whose its subject must be. */
 export type Ownership = OfAnybody | OfDealer;
 
-/** The fields of a call by which owners read what is their dealership's. */
-export const OWN = { access: 'dealer', owns: 'dealer', whileDisabled: true, whileInReview: true } as const;
-/** The same of a call that a disabled dealership is refused. */
-export const OWN_ENABLED = { ...OWN, whileDisabled: false, whileInReview: false } as const;
+/** The fields of a call by which everybody in a dealership reads what it has. */
+export const OWN = {
+  access: 'dealer',
+  owns: 'dealer',
+  needs: 'viewer',
+  whileDisabled: true,
+  whileInReview: true,
+} as const;
+/** Of a call by which sellers work, which a disabled dealership is refused. */
+export const OWN_ENABLED = { ...OWN, needs: 'seller', whileDisabled: false, whileInReview: false } as const;
 /** The same of a call by which a new dealership prepares itself while it is checked. */
 export const OWN_PREPARING = { ...OWN_ENABLED, whileInReview: true } as const;
+/** What is the owners' alone: money, the dealership itself, and who works in it. */
+export const OWNERS = { needs: 'owner' } as const;
 
 /** One row of the contract: everything client, server, mocks and documentation know of a call. */
 export type Endpoint = EndpointFields & (OfAnybody | (OfDealer & { path: `/api/dealers/{dealer}/${string}` }));
@@ -46,6 +59,8 @@ interface EndpointFields {
   /** Who has a second factor must have shown it within FRESH_FACTOR_MINUTES. */
   freshFactor?: true;
   slugs?: readonly string[];
+  /** What a key must be allowed to make the call; without it a key opens the call only where everybody may read it. */
+  scope?: Scope;
   query?: z.ZodType;
   body?: z.ZodType;
   /**
@@ -54,6 +69,11 @@ interface EndpointFields {
    * refused.
    */
   creates?: true;
+  /**
+   * What the body names nobody knows but the browser that it was given to, as the address of a mail's unsubscribing: a
+   * service worker, which reads no cookie, sends it without an anti-forgery token.
+   */
+  namesSecret?: true;
   /** The body is a form with files (multipart/form-data), which the handler reads as they arrive. */
   upload?: true;
   data: z.ZodType;

@@ -14,7 +14,7 @@ import {
 } from './errors.ts';
 
 describe('the catalogue', () => {
-  test('has every code of the specification, and those of the second factor, each with a text of its own', () => {
+  test('the catalogue of errors has every code of the specification, and those of the second factor, each with a text of its own', () => {
     const codes = ['0', '1', '2', '3', '4', '5', '6'];
     for (const [letter, last] of [
       ['S', 6],
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('has the front end’s texts', () => {
+  test('the catalogue of errors has the front end’s texts', () => {
     expect(FRONT_END_ERRORS.timeout_expired).toBe('Timeout scaduto');
     expect(FRONT_END_ERRORS.profile_timeout).toBe('Non è stato possibile caricare il profilo utente');
     expect(TOAST_TITLES).toEqual({ error: 'Errore', success: 'Completato' });

@@ -54,7 +54,9 @@ export function errorText(code: unknown): string {
 }
 
 /** Of rule A6 only the server sees whether a password has leaked; the message says that it was this. */
-export const BREACHED_PASSWORD_TEXT = `${errorText('A6')} Questa compare in un archivio di password violate: scegline un’altra.`;
+export function breachedPasswordText(): string {
+  return `${errorText('A6')} Questa compare in un archivio di password violate: scegline un’altra.`;
+}
 
 /** The HTTP status that the server answers a code with. */
 export function errorStatus(code: ErrorCode): number {

@@ -29,7 +29,7 @@ function resolve(reference: string): unknown {
 }
 
 describe('the OpenAPI document', () => {
-  test('has every row of the contract, with its method, group and access', () => {
+  test('the OpenAPI document has every row of the contract, with its method, group and access', () => {
     const rows = Object.entries(contract).flatMap(([group, calls]) =>
       Object.entries(calls).map(([name, row]) => [`${group}.${name}`, row.method.toLowerCase(), row.path, row.access]),
     );
@@ -95,6 +95,7 @@ describe('the OpenAPI document', () => {
       path: '/api/dealers/{dealer}/settings',
       access: 'dealer',
       owns: 'dealer',
+      needs: 'owner',
       whileDisabled: false,
       whileInReview: false,
       summary: 'Salva le impostazioni',
@@ -104,6 +105,7 @@ describe('the OpenAPI document', () => {
     const operation = toOpenApi({ dealers: { settings: row } }, info).paths['/api/dealers/{dealer}/settings']?.put;
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '401', '403', '404', '422', '429', '500']);
     expect(operation?.security).toEqual([{ session: [] }]);
+    expect(operation?.['x-needs']).toBe('owner');
     expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
       required: ['auto_approve_carfax_requests'],
       additionalProperties: false,

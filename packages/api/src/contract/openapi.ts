@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../constants.ts';
+import type { DealerRole } from './dealerRoles.ts';
 import type { Access, Endpoint, EndpointGroups } from './endpoint.ts';
 import { type ErrorCode, errorText } from './errors.ts';
+import type { Scope } from './scopes.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -22,6 +24,9 @@ interface Operation {
   summary: string;
   tags: string[];
   'x-access': Access;
+  'x-scope'?: Scope;
+  /** What one must at least be in the dealership of the path. */
+  'x-needs'?: DealerRole;
   parameters: Parameter[];
   requestBody?: {
     required: boolean;
@@ -40,7 +45,10 @@ export interface OpenApiDocument {
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, Answer>;
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string }>;
+    securitySchemes: Record<
+      string,
+      { type: 'apiKey'; in: 'cookie'; name: string } | { type: 'http'; scheme: 'bearer' }
+    >;
   };
 }
 
@@ -147,6 +155,13 @@ const UPLOAD_BODY: NonNullable<Operation['requestBody']> = {
   },
 };
 
+/** Either of these: what everybody may read, a key may read from pages of other sites as well. */
+function securityOf({ access, method, scope }: Endpoint): Operation['security'] {
+  if (access === 'guest') return [];
+  if (access === 'public') return method === 'GET' ? [{}, { key: [] }] : [];
+  return scope ? [{ session: [] }, { key: [] }] : [{ session: [] }];
+}
+
 function operation(group: string, name: string, row: Endpoint): Operation {
   const failures = failureStatuses(row).map(
     (status) => [status, { $ref: `#/components/responses/${status}` }] as const,
@@ -156,6 +171,8 @@ function operation(group: string, name: string, row: Endpoint): Operation {
     summary: row.summary,
     tags: [group],
     'x-access': row.access,
+    ...(row.scope ? { 'x-scope': row.scope } : {}),
+    ...(row.needs === undefined ? {} : { 'x-needs': row.needs }),
     parameters: [
       ...pathParameters(row),
       ...(row.query ? queryParameters(row.query) : []),
@@ -171,7 +188,7 @@ function operation(group: string, name: string, row: Endpoint): Operation {
         }
       : {}),
     responses: { '200': successAnswer(row), ...Object.fromEntries(failures) },
-    security: row.access === 'public' || row.access === 'guest' ? [] : [{ session: [] }],
+    security: securityOf(row),
   };
 }
 
@@ -195,7 +212,10 @@ export function toOpenApi(groups: EndpointGroups, info: OpenApiDocument['info'])
         ...Object.fromEntries(Object.entries(FAILURES).map(([status, code]) => [status, errorAnswer(errorText(code))])),
         429: errorAnswer('Troppe richieste: riprova dopo i secondi indicati in Retry-After.'),
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

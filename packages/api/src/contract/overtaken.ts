@@ -3,6 +3,7 @@ import { ApiError } from './errors.ts';
 const CHANGED = {
   card: 'La scheda è stata cambiata',
   'import-source': 'L’origine è stata cambiata',
+  lead: 'Il contatto è stato cambiato',
   listing: 'L’annuncio è stato cambiato',
   owners: 'I titolari sono stati cambiati',
   plan: 'Il piano è stato cambiato',

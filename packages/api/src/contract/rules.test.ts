@@ -28,7 +28,7 @@ const customer: Actor = {
   ownDealers: [],
 };
 const unverified: Actor = { ...customer, email_verified_at: null };
-const dealer: Actor = { ...customer, role: 'dealer', ownDealers: [{ uuid: DEALER, enabled: true }] };
+const dealer: Actor = { ...customer, role: 'dealer', ownDealers: [{ uuid: DEALER, role: 'owner', enabled: true }] };
 const dealerless: Actor = { ...customer, role: 'dealer' };
 const admin: Actor = { ...customer, role: 'carzaa-admin' };
 const superAdmin: Actor = { ...customer, role: 'super-admin' };
@@ -230,7 +230,7 @@ describe('the previous price of a reduction', () => {
     expect(reductionReference(prices, NOW)?.days).toBe(days);
   });
 
-  test('is one of the past prices, above the present one', () => {
+  test('the previous price of a reduction is one of the past prices, above the present one', () => {
     const steps = fc.array(
       fc.record({ price: fc.integer({ min: 1, max: 50 }), hours: fc.integer({ min: 1, max: 2000 }) }),
       {

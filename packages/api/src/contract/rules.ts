@@ -1,7 +1,9 @@
 import type { PlanTier } from '../calls/public/platform.ts';
+import { type DealerRole, mayAs } from './dealerRoles.ts';
 import type { Access } from './endpoint.ts';
 import { dealerTargetPath } from './dealerTargetPath.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Scope } from './scopes.ts';
 
 export type Role = 'customer' | 'dealer' | 'carzaa-admin' | 'super-admin';
 
@@ -10,8 +12,11 @@ export interface Actor {
   uuid: string;
   email_verified_at: string | null;
   role: Role;
-  /** Not enabled are those that were disabled, and, `in_review`, those that nobody has accepted yet. */
-  ownDealers: readonly { uuid: string; enabled: boolean; in_review?: boolean }[];
+  /**
+   * The dealerships that they work in, each with what they are there. Not enabled are those that were disabled, and,
+   * `in_review`, those that nobody has accepted yet.
+   */
+  ownDealers: readonly { uuid: string; role: DealerRole; enabled: boolean; in_review?: boolean }[];
   /** While an administrator is signed in as this person, to help: their id, and until when. */
   support?: { admin: string; until: string } | null;
   /**
@@ -19,6 +24,8 @@ export interface Actor {
    * shown it; else how long ago it was shown. Absent where none is asked for.
    */
   factor?: 'missing' | 'unshown' | 'stale' | 'fresh';
+  /** Of a program that acts for this person: its key, and what that opens. */
+  key?: { id: string; scopes: readonly Scope[] };
 }
 
 export interface CurrentPlan {
@@ -65,8 +72,9 @@ export function isSuperAdmin(actor: Actor | null): boolean {
   return isAdmin(actor) && actor?.role === 'super-admin';
 }
 
-export function ownsDealer(actor: Actor | null, dealer: string): boolean {
-  return isLoggedIn(actor) && actor.ownDealers.some(({ uuid }) => uuid === dealer);
+/** Whether the actor works in a dealership, and is at least `needed` there. */
+export function ownsDealer(actor: Actor | null, dealer: string, needed: DealerRole = 'viewer'): boolean {
+  return isLoggedIn(actor) && actor.ownDealers.some(({ uuid, role }) => uuid === dealer && mayAs(role, needed));
 }
 
 export type Refusal =
@@ -106,7 +114,7 @@ export function mayEnter(access: Access, actor: Actor | null): 'yes' | Refusal {
 
 /** What is told to an administrator who is signed in as somebody else, and does what they alone may. */
 export const REFUSED_IN_SUPPORT =
-  'Durante l’assistenza non puoi cambiare password, email, ruolo e piano, fare acquisti, usare crediti, decidere richieste Carfax, aggiungere concessionarie, chiudere sessioni, cambiare le verifiche, né esportare o cancellare l’account.';
+  'Durante l’assistenza non puoi cambiare password, email, ruolo e piano, fare acquisti, usare crediti, decidere richieste Carfax, aggiungere concessionarie, chiudere sessioni, cambiare le verifiche, esportare o cancellare l’account, né decidere chi lavora nella concessionaria.';
 
 export const LONGEST_REDIRECT = 2000;
 

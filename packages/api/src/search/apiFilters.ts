@@ -26,6 +26,8 @@ const PAIRS = rowsOf(
   'unlessFlag',
   'flag',
   'days',
+  'month',
+  'use',
 ).map((row) => [row.address, row.name]);
 
 /** Filter → API name; `location` and `radius` are the two that are more than a renaming. */

@@ -1,8 +1,5 @@
 import { MAX_ALTERNATIVES, MAX_LIST_LENGTH, MAX_MILEAGE, MAX_POWER, MAX_PRICE, MIN_YEAR } from '../constants.ts';
-import type { ReferenceList } from '../calls/public/reference.ts';
-
-/** The years that a search may name end with the present one. */
-const THIS_YEAR = 'this year';
+import { type End, type FilterRow, type OfWords, THIS_YEAR } from './filterRow.ts';
 
 /** The Euro classes, each cleaner than the one before, for every fuel alike (Regulations 715/2007 and 2024/1257). */
 const EMISSION_ORDER = [
@@ -22,71 +19,6 @@ const EMISSION_ORDER = [
 
 /** Cars that emit nothing have no Euro class, and may go wherever the cleanest class may. */
 const EMISSION_FREE: readonly string[] = ['elettrica', 'idrogeno'];
-
-interface Named {
-  /** The filter's name in calls: of a range that of its column. */
-  name: string;
-}
-
-interface WithAddress extends Named {
-  /** Its name in addresses, and on screens. */
-  address: string;
-}
-
-interface OfWords extends WithAddress {
-  /** What of a listing it looks at. */
-  column: string;
-  /** The reference list that has its values. */
-  list?: ReferenceList;
-  /** What its values look like; slugs by default. */
-  values?: 'slug' | 'uuid' | 'code' | 'car';
-  /** How many of them at most. */
-  most?: number;
-}
-
-/** One end of a range: its names in calls and in addresses. */
-type End = readonly [api: string, address: string];
-
-interface Range extends Named {
-  kind: 'range';
-  /** Lowest and highest value asked for; what lies beyond is moved to the nearest. */
-  bounds: readonly [min: number, max: number | typeof THIS_YEAR];
-  /** Decimals of a value; none by default. */
-  digits?: number;
-  min?: End;
-  max?: End;
-  /** Values to choose from whose results are counted. */
-  choices?: readonly number[];
-  /** How wide the bars are in which results are counted: from 0 up, or up to this year. */
-  bars?: { step: number; last: typeof THIS_YEAR | undefined };
-}
-
-/** A filter of the search: what it asks, and what it is called. */
-export type FilterRow =
-  /** The column's word is this one. */
-  | ({ kind: 'one' } & OfWords)
-  /** The column's word is one of these. */
-  | ({ kind: 'many' } & OfWords)
-  /** The column's word is none of these; a listing that does not tell passes. */
-  | ({ kind: 'none' } & OfWords)
-  /** Or any of these, beside what `brand` and `model` ask for: `brand`, or `brand/model`. */
-  | ({ kind: 'besides' } & OfWords)
-  /** The column's list has all of these. */
-  | ({ kind: 'all' } & OfWords)
-  /** The column's word is this one or comes after it in `order`, or the other column's is one of the exempt. */
-  | ({ kind: 'atLeast'; order: readonly string[]; exempt: { column: string; words: readonly string[] } } & OfWords)
-  /** The column's text has all of these words. */
-  | ({ kind: 'text' } & OfWords)
-  /** The column's number lies between the two, ends included; an unknown one does not. */
-  | Range
-  /** Asked for, the listing has it. */
-  | ({ kind: 'flag' } & WithAddress & { column: string })
-  /** Not asked for, the listing has it. */
-  | ({ kind: 'unlessFlag' } & WithAddress & { column: string })
-  /** It stands between two latitudes and two longitudes, as `writeArea` writes them. */
-  | ({ kind: 'area' } & WithAddress)
-  /** On sale for at most so many days of Rome, today being the first. */
-  | ({ kind: 'days'; bounds: readonly [min: number, max: number]; choices: readonly number[] } & WithAddress);
 
 /**
  * Every filter but the place, in the order of chips: types, addresses, queries, bounds, columns in memory, the matching
@@ -189,6 +121,14 @@ export const FILTERS = [
     min: ['warranty_min', 'warrantyFrom'],
     choices: [6, 12, 24, 36],
   },
+  {
+    kind: 'range',
+    name: 'instalment',
+    bounds: [20, 5000],
+    max: ['instalment_max', 'instalmentTo'],
+    choices: [100, 150, 200, 250, 300, 400, 500, 700],
+    untold: true,
+  },
   { kind: 'many', name: 'category', address: 'body', column: 'category', list: 'categories' },
   { kind: 'many', name: 'dealer', address: 'dealers', column: 'dealer', values: 'uuid' },
   { kind: 'many', name: 'traction_type', address: 'drive', column: 'traction_type', list: 'tractionTypes' },
@@ -215,8 +155,19 @@ export const FILTERS = [
   { kind: 'flag', name: 'novice', address: 'novice', column: 'novice' },
   { kind: 'flag', name: 'vat_exposed', address: 'vatExposed', column: 'vat_exposed' },
   { kind: 'flag', name: 'price_dropped', address: 'priceDropped', column: 'price_dropped' },
+  { kind: 'flag', name: 'one_owner', address: 'oneOwner', column: 'one_owner' },
+  { kind: 'flag', name: 'coherent_mileage', address: 'kmCoherent', column: 'coherent_mileage' },
+  { kind: 'flag', name: 'no_damage', address: 'noDamage', column: 'no_damage' },
   { kind: 'days', name: 'listed_days_max', address: 'listedDays', bounds: [1, 365], choices: [1, 3, 7, 14, 30] },
   { kind: 'area', name: 'area', address: 'area' },
+  {
+    kind: 'month',
+    name: 'monthly_max',
+    address: 'monthlyTo',
+    bounds: [50, 5000],
+    bars: { step: 50, last: undefined },
+  },
+  { kind: 'use', name: 'monthly_for', address: 'monthlyFor' },
 ] as const satisfies readonly FilterRow[];
 
 type Row = (typeof FILTERS)[number];
@@ -227,24 +178,26 @@ type MinOf<R> = R extends { min: infer E extends End } ? E : never;
 type MaxOf<R> = R extends { max: infer E extends End } ? E : never;
 type EndOf<R> = MinOf<R> | MaxOf<R>;
 
-export type OneRow = RowOf<'one' | 'atLeast' | 'text' | 'area'>;
+export type OneRow = RowOf<'one' | 'atLeast' | 'text' | 'area' | 'use'>;
 export type ListRow = RowOf<'many' | 'none' | 'all' | 'besides'>;
 export type FlagRow = RowOf<'flag' | 'unlessFlag'>;
 /** What a range's end is called in addresses. */
 export type RangeEnd = EndOf<RangeRow>[1];
 export type ApiEnd = EndOf<RangeRow>[0];
-export type NumberRow = Extract<FilterRow, { kind: 'range' | 'days' }>;
+/** Rows of one number. */
+export type AmountRow = RowOf<'days' | 'month'>;
+export type NumberRow = Extract<FilterRow, { kind: 'range' | 'days' | 'month' }>;
 
 /** The filters under their names in calls. */
 export type ApiValues = { [R in OneRow as R['name']]?: string } & { [R in ListRow as R['name']]?: string[] } & {
   [N in ApiEnd]?: number;
-} & { [R in FlagRow as R['name']]?: boolean } & { [R in RowOf<'days'> as R['name']]?: number };
+} & { [R in FlagRow as R['name']]?: boolean } & { [R in AmountRow as R['name']]?: number };
 
 /** The filters under their names in addresses. */
 export type AddressValues = { [R in OneRow as R['address']]?: string } & {
   [R in ListRow as R['address']]?: string[];
 } & { [N in RangeEnd]?: number } & { [R in FlagRow as R['address']]?: boolean } & {
-  [R in RowOf<'days'> as R['address']]?: number;
+  [R in AmountRow as R['address']]?: number;
 };
 
 type Pair<R> = R extends { address: string; name: string } ? R : never;

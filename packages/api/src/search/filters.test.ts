@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listingFilterQuery, listingSearchQuery } from '../calls/public/listingFilters.ts';
+import { listingSearchQuery } from '../calls/public/listingFilters.ts';
 import { API_NAMES, fromApiFilters, fromApiSort, toApiSearch } from './apiFilters.ts';
 import {
   bounds,
@@ -40,6 +40,7 @@ const place = fc.record({
 const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
   {
     ...Object.fromEntries(TEXT_FILTERS.map((name) => [name, fc.oneof(slug, anyText)])),
+    monthlyFor: fc.stringMatching(/^[A-Z]{2}_\d{1,6}_\d{1,2}$/),
     area: fc.stringMatching(/^-?\d{1,3}\.\d{1,9}(_-?\d{1,3}){3}$/),
     ...Object.fromEntries(
       LIST_FILTERS.map((name) => [name, fc.array(fc.oneof(slug, fc.uuid(), anyText), { maxLength: 4 })]),
@@ -223,6 +224,12 @@ describe('the mapping to the API', SLOW, () => {
       priceDropped: 'price_dropped',
       listedDays: 'listed_days_max',
       area: 'area',
+      oneOwner: 'one_owner',
+      kmCoherent: 'coherent_mileage',
+      noDamage: 'no_damage',
+      instalmentTo: 'instalment_max',
+      monthlyTo: 'monthly_max',
+      monthlyFor: 'monthly_for',
     });
   });
 
@@ -262,39 +269,5 @@ describe('the mapping to the API', SLOW, () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-function errors(query: Record<string, unknown>) {
-  return listingFilterQuery.safeParse(query).error?.issues.map(({ path, code }) => [path.join('.'), code]) ?? [];
-}
-
-describe('the query of GET /api/listings', () => {
-  test('swaps and clamps as the address does', () => {
-    expect(listingFilterQuery.parse({ price_min: '20000', price_max: '-4', mileage_max: '9'.repeat(30) })).toEqual({
-      price_min: 0,
-      price_max: 20_000,
-      mileage_max: 100_000_000,
-    });
-  });
-
-  test('accepts one value where a list is allowed', () => {
-    expect(listingFilterQuery.parse({ category: 'suv', power_type: ['diesel', 'gpl'] })).toEqual({
-      category: ['suv'],
-      power_type: ['diesel', 'gpl'],
-    });
-  });
-
-  test('refuses unknown names, unreadable values and halves of a place', () => {
-    expect(errors({ prezzo: '1' })).toEqual([['', 'unrecognized_keys']]);
-    expect(errors({ price_min: 'NaN' })).toHaveLength(1);
-    expect(errors({ version: 'a\u0000b' })).toHaveLength(1);
-    expect(errors({ latitude: '45' })).toEqual([['longitude', 'custom']]);
-    expect(errors({ radius: '1000' })).toEqual([['radius', 'custom']]);
-    expect(errors({ model: 'panda' })).toEqual([['model', 'custom']]);
-    expect(listingSearchQuery.safeParse({ per_page: '101' }).success).toBe(false);
-    expect(listingSearchQuery.safeParse({ page: '0' }).success).toBe(false);
-    expect(listingSearchQuery.safeParse({ sort_by: 'distance' }).success).toBe(false);
-    expect(listingSearchQuery.safeParse({ sort_by: 'secret' }).success).toBe(false);
   });
 });

@@ -13,6 +13,7 @@ import {
   rowsOf,
   valuesOf,
 } from './filterTable.ts';
+import { toUse } from './monthlyUse.ts';
 import type { SortDirection, SortField, SortOption } from './sorting.ts';
 
 export interface SearchPlace {
@@ -37,10 +38,10 @@ export interface SearchState {
 }
 
 export const LIST_FILTERS = rowsOf('besides', 'many', 'none', 'all').map(({ address }) => address);
-export const TEXT_FILTERS = rowsOf('one', 'text', 'atLeast', 'area').map(({ address }) => address);
+export const TEXT_FILTERS = rowsOf('one', 'text', 'atLeast', 'area', 'use').map(({ address }) => address);
 export const FLAG_FILTERS = rowsOf('unlessFlag', 'flag').map(({ address }) => address);
 export const RANGES = rowsOf('range');
-export const NUMBER_FILTERS = [...RANGES.flatMap(endNames), ...rowsOf('days').map(({ address }) => address)];
+export const NUMBER_FILTERS = [...RANGES.flatMap(endNames), ...rowsOf('days', 'month').map(({ address }) => address)];
 export type NumberFilter = (typeof NUMBER_FILTERS)[number];
 
 /** What a range's ends are called in addresses: both, or the one that it has. */
@@ -65,8 +66,8 @@ export interface ApiSearch extends ApiFilters {
 
 /** What bounds a number, by both of its names. */
 const BOUNDED = new Map(
-  [...RANGES, ...rowsOf('days')].flatMap((row: NumberRow) => {
-    const names = row.kind === 'days' ? [row.name, row.address] : [row.min, row.max].flatMap((end) => end ?? []);
+  [...RANGES, ...rowsOf('days', 'month')].flatMap((row: NumberRow) => {
+    const names = row.kind === 'range' ? [row.min, row.max].flatMap((end) => end ?? []) : [row.name, row.address];
     return names.map((name): [string, NumberRow] => [name, row]);
   }),
 );
@@ -103,7 +104,7 @@ function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits)) + 0;
 }
 
-const READ_TEXT = { one: toSlug, atLeast: toSlug, text: (value: string) => cleanText(value), area: toArea };
+const READ_TEXT = { one: toSlug, atLeast: toSlug, text: (value: string) => cleanText(value), area: toArea, use: toUse };
 const READ_VALUE = { slug: toSlug, uuid: toUuid, code: toCode, car: toCar };
 
 /** The place, if it is one on Earth. */
@@ -139,7 +140,7 @@ function nameCars(filters: ListingFilters): void {
  */
 export function normaliseFilters(filters: ListingFilters): ListingFilters {
   const result: ListingFilters = {};
-  for (const row of rowsOf('one', 'text', 'atLeast', 'area')) {
+  for (const row of rowsOf('one', 'text', 'atLeast', 'area', 'use')) {
     const value = READ_TEXT[row.kind](filters[row.address] ?? '');
     if (value && isStep(row, value)) result[row.address] = value;
   }
@@ -154,7 +155,7 @@ export function normaliseFilters(filters: ListingFilters): ListingFilters {
     const [low, high] = orderRange(endNames(row)[0] ?? '', min && filters[min[1]], max && filters[max[1]]);
     withDefined(result, { ...(min && { [min[1]]: low }), ...(max && { [max[1]]: high }) });
   }
-  for (const { address } of rowsOf('days')) {
+  for (const { address } of rowsOf('days', 'month')) {
     const value = filters[address];
     if (value !== undefined && !Number.isNaN(value)) withDefined(result, { [address]: clamp(address, value) });
   }

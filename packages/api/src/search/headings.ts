@@ -31,9 +31,29 @@ const FUELS: Readonly<Record<string, string | readonly [masculine: string, femin
 /** The one value of a filter, where it has one. */
 const only = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] : undefined);
 
+/** "SUV" stays in capitals, "Berline" does not. */
+const within = (noun: string) => (/^[A-Z]{2}/.test(noun) ? noun : noun.toLowerCase());
+
+/** "Fiat Panda a GPL con cambio manuale fino a € 9.000": what the cars are comes before what is asked of them. */
+function ofMake(
+  filters: ListingFilters,
+  { words, fuel, nameOf }: { words: string; fuel: string | undefined; nameOf: NameOf | undefined },
+): string {
+  const { make, model, alternatives } = filters;
+  const car = searchTitle(
+    { ...(make ? { make } : {}), ...(model ? { model } : {}), ...(alternatives ? { alternatives } : {}) },
+    nameOf,
+  );
+  const [body] = BODIES[only(filters.body) ?? ''] ?? [];
+  const gear = only(filters.gear);
+  return [car, body && within(body), fuel, gear && `con cambio ${gear}`, words.slice(car.length).trim()]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /**
  * A search as the heading of its page, where all that tells its cars from others is named: "SUV automatici fino a 60.000
- * km". A page's title keeps to `searchTitle`.
+ * km". Its title says the same, but where nothing is asked.
  */
 export function searchHeading(filters: ListingFilters, nameOf?: NameOf): string {
   const words = searchTitle(filters, nameOf);
@@ -41,7 +61,7 @@ export function searchHeading(filters: ListingFilters, nameOf?: NameOf): string 
   const kind = FUELS[only(filters.fuel) ?? ''];
   const fuel = typeof kind === 'string' ? kind : kind?.[gender === 'm' ? 0 : 1];
   const automatic = only(filters.gear) === 'automatico' ? (gender === 'm' ? 'automatici' : 'automatiche') : undefined;
-  if (filters.make) return [words, fuel && `· ${fuel}`, automatic && '· cambio automatico'].filter(Boolean).join(' ');
+  if (filters.make) return ofMake(filters, { words, fuel, nameOf });
   const details = words === FALLBACK_TITLE ? '' : words.replace(/^auto ?/, '');
   return [body ?? 'Auto usate', fuel, automatic, details].filter(Boolean).join(' ');
 }

@@ -11,7 +11,7 @@ describe('the canonical form of a saved search', () => {
     expect(savedSearchOf(one?.address ?? '')).toEqual(one);
   });
 
-  test('is nothing for what is no search of this site', () => {
+  test('the canonical form of a saved search is nothing for what is no search of this site', () => {
     for (const address of [
       '',
       'risultati',

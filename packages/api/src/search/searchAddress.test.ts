@@ -24,6 +24,7 @@ const allFilters: fc.Arbitrary<ListingFilters> = fc.record({
   ...Object.fromEntries(rowsOf('one', 'text').map(({ address }) => [address, slug])),
   emissionFrom: step,
   area: fc.constant('41.5_9.1_45.25_12'),
+  monthlyFor: fc.constant('MI_15000_5'),
   ...Object.fromEntries(
     rowsOf('besides', 'many', 'none', 'all').map((row) => [
       row.address,

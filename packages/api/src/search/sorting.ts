@@ -12,6 +12,7 @@ export const SORT_OPTIONS = {
   drop_newest: { label: 'Ribassate di recente', by: 'price_drop', direction: 'desc' },
   consumption_asc: { label: 'Consumi più bassi', by: 'consumption', direction: 'asc' },
   power_desc: { label: 'Più potenti', by: 'power', direction: 'desc' },
+  monthly_asc: { label: 'Costo al mese più basso', by: 'monthly', direction: 'asc' },
   distance_asc: { label: 'Più vicine', by: 'distance', direction: 'asc' },
 } as const;
 
@@ -28,13 +29,14 @@ export const SORT_FIELDS = [
   'price_rating',
   'price_drop',
   'consumption',
+  'monthly',
   'distance',
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export type SortDirection = 'asc' | 'desc';
 
 /** Those of which less is better, or nearer. */
-const RISING: readonly SortField[] = ['price', 'mileage', 'distance', 'price_rating', 'consumption'];
+const RISING: readonly SortField[] = ['price', 'mileage', 'distance', 'price_rating', 'consumption', 'monthly'];
 
 /** The direction of a field when the call names none. */
 export function naturalDirection(by: SortField): SortDirection {

@@ -47,6 +47,7 @@ export function searchTitle(filters: ListingFilters, nameOf: NameOf = () => unde
   const details = [
     years(filters.yearFrom, filters.yearTo),
     amounts(filters.priceFrom, filters.priceTo, euro),
+    filters.monthlyTo === undefined ? '' : `entro ${euro(filters.monthlyTo)} al mese tutto compreso`,
     amounts(filters.kmFrom, filters.kmTo, kilometres),
     city ? toName(city) : postalCode ? `vicino al CAP ${postalCode}` : '',
     filters.region?.map(inRegion).join(' e ') ?? '',

@@ -43,3 +43,8 @@ export function csvMoment(moment: string | null): string | null {
 export function csvFileName(name: string, now: Date): string {
   return `${name}-${csvMoment(now.toISOString())?.slice(0, 10)}.csv`;
 }
+
+/** A line for programs: what a cell holds is what it says, and a line break is one line's end. */
+export function machineLine(cells: readonly string[], delimiter: string): string {
+  return stringify([cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' '))], { delimiter });
+}

@@ -85,6 +85,11 @@ export function shortDateTime(iso: string): string {
   return new Date(iso).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
 }
 
+/** The time of a moment in ISO 8601, in Rome: "14:05". */
+export function clockTime(iso: string): string {
+  return new Date(iso).toLocaleTimeString(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
+}
+
 /** The Italian day and time of a moment in ISO 8601: "20 novembre 2026 alle ore 14:05". */
 export function dateTime(iso: string): string {
   return dayAndTime.format(new Date(iso));

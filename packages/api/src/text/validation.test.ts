@@ -34,7 +34,7 @@ test('a field shows the first rule that fails', () => {
 });
 
 describe('messages of rules', () => {
-  test('are those of the specification', () => {
+  test('messages of rules are those of the specification', () => {
     expect(check('x', ['email'])).toBe('Il campo Nome deve essere un indirizzo email valido');
     expect(check('x', ['password'])).toBe('La password deve essere almeno di 8 caratteri');
     expect(check('1', ['sluggable'])).toBe('Il campo Nome contiene solo caratteri speciali o non è valido.');
@@ -71,7 +71,7 @@ describe('the password rule A6', () => {
     expect(passwordRule(password)).toEqual(problems);
   });
 
-  test('is told whole by the error', () => {
+  test('the password rule A6 is told whole by the error', () => {
     for (const word of ['8 caratteri', 'maiuscola', 'minuscola', 'cifra', 'speciale', 'violate']) {
       expect(errorText('A6')).toContain(word);
     }

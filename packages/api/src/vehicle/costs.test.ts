@@ -39,23 +39,27 @@ describe('transfer tax', () => {
     expect(amounts).toEqual(expected.map((euro) => euro * 100));
   });
 
-  it('is an estimate, with formula, day and source', () => {
+  it('transfer tax is an estimate, with formula, day and source', () => {
     const line = iptLine(car({ power: 110 }), rates('BO'));
     expect(line).toMatchObject({ estimate: true, valid_from: '2025-01-01', note: null });
     expect(line.formula).toContain('110 kW × € 3,5119, più 30 % della provincia');
     expect(line.sources).toHaveLength(2);
   });
 
-  it('is unknown without power', () => expect(iptLine(car({ power: null }), rates('BO')).amount).toBeNull());
+  it('transfer tax is unknown without power', () =>
+    expect(iptLine(car({ power: null }), rates('BO')).amount).toBeNull());
 
-  it.each(['BZ', 'TN', 'AO'])('of a sale with VAT is a fixed € 151 in %s, whatever the power', (province) => {
-    for (const power of [44, 110, 400, null]) {
-      const line = iptLine(car({ power, vat_exposed: true }), rates(province, 'Trentino-Alto Adige'));
-      expect(line).toMatchObject({ amount: 151_00, note: null, estimate: false });
-    }
-  });
+  it.each(['BZ', 'TN', 'AO'])(
+    'transfer tax of a sale with VAT is a fixed € 151 in %s, whatever the power',
+    (province) => {
+      for (const power of [44, 110, 400, null]) {
+        const line = iptLine(car({ power, vat_exposed: true }), rates(province, 'Trentino-Alto Adige'));
+        expect(line).toMatchObject({ amount: 151_00, note: null, estimate: false });
+      }
+    },
+  );
 
-  it('of a sale under the margin scheme goes by power there, and says what is uncertain', () => {
+  it('transfer tax of a sale under the margin scheme goes by power there, and says what is uncertain', () => {
     const line = iptLine(car({ power: 110 }), rates('TN', 'Trentino-Alto Adige'));
     expect(line).toMatchObject({ amount: 386_00, estimate: true });
     expect(line.note).toContain('regime del margine');
@@ -95,7 +99,7 @@ describe('road tax', () => {
 
   it('drops the decimals of power', () => expect(taxLine(car({ power: 66.9 }), rates('BO'), DAY).amount).toBe(170_28));
 
-  it('is an estimate where the region has its own, and where the class is guessed from the year', () => {
+  it('road tax is an estimate where the region has its own, and where the class is guessed from the year', () => {
     expect(taxLine(car(), rates('BO', 'Emilia-Romagna'), DAY).estimate).toBe(false);
     expect(taxLine(car(), rates('TO', 'Piemonte'), DAY).estimate).toBe(true);
     expect(taxLine(car(), rates('RM', 'Lazio'), DAY).estimate).toBe(false);
@@ -103,7 +107,7 @@ describe('road tax', () => {
     expect(guessed).toMatchObject({ amount: 178_20, estimate: true });
   });
 
-  it('of electric cars is nothing for five years, then a quarter; nothing for ever in Lombardy', () => {
+  it('road tax of electric cars is nothing for five years, then a quarter; nothing for ever in Lombardy', () => {
     expect(taxLine(electric(2023), rates('BO'), DAY).amount).toBe(0);
     expect(taxLine(electric(2019), rates('BO'), DAY).amount).toBe(42_57);
     expect(taxLine(electric(2019), rates('MI', 'Lombardia'), DAY).amount).toBe(0);
@@ -120,7 +124,7 @@ describe('surcharge on power', () => {
     expect(luxuryLine(car({ power: 220, registration_year }), rates('BO'), DAY)?.amount).toBe(amount);
   });
 
-  it('is not due up to 185 kW, nor after twenty years', () => {
+  it('the surcharge on power is not due up to 185 kW, nor after twenty years', () => {
     expect(luxuryLine(car({ power: 185 }), rates('BO'), DAY)).toBeNull();
     expect(luxuryLine(car({ power: 220, registration_year: 2006 }), rates('BO'), DAY)).toBeNull();
   });

@@ -18,15 +18,39 @@ const IPT = 'IPT, imposta di trascrizione';
 const UNSURE_OF_MARGIN =
   'Qui le vendite soggette a IVA pagano un importo fisso: non è certo che valga anche per il regime del margine.';
 
+/** What the tax of the transfer goes by; `fixed` where sales with VAT pay the same whatever the power. */
+export function iptTerms(rates: RatesOfDay) {
+  return {
+    fixed: rates.find('ipt_vat_flat'),
+    flat: rates.get('ipt_flat'),
+    limit: rates.get('ipt_flat_limit'),
+    perKw: rates.get('ipt_per_kw'),
+    surcharge: rates.get('ipt_surcharge'),
+  };
+}
+
+/** The tax of the transfer, in cents; null without power. */
+export function iptAmount(
+  { fixed, flat, limit, perKw, surcharge }: ReturnType<typeof iptTerms>,
+  { power, vat_exposed: isVat }: Pick<CarFacts, 'power' | 'vat_exposed'>,
+): number | null {
+  if (fixed && isVat) return Math.round(fixed.value) * 100;
+  if (power === null) return null;
+  const kW = Math.trunc(power);
+  const base = kW <= limit.value ? tenThousandths(flat.value) : tenThousandths(perKw.value) * kW;
+  return Math.round((base * (100 + surcharge.value)) / 1_000_000) * 100;
+}
+
 /**
  * Tax of the transfer (imposta provinciale di trascrizione), rounded to the euro. Bolzano, Trento and Aosta ask the
  * same fixed amount for every deed that is subject to VAT.
  */
 export function iptLine(car: Pick<CarFacts, 'power' | 'vat_exposed'>, rates: RatesOfDay): CostLine {
   const { power } = car;
-  const fixed = rates.find('ipt_vat_flat');
+  const terms = iptTerms(rates);
+  const { fixed, flat, limit, perKw, surcharge } = terms;
+  const amount = iptAmount(terms, car);
   if (fixed && car.vat_exposed) {
-    const amount = Math.round(fixed.value) * 100;
     return {
       kind: 'ipt',
       label: IPT,
@@ -37,12 +61,6 @@ export function iptLine(car: Pick<CarFacts, 'power' | 'vat_exposed'>, rates: Rat
       note: null,
     };
   }
-  const [flat, limit, perKw, surcharge] = [
-    rates.get('ipt_flat'),
-    rates.get('ipt_flat_limit'),
-    rates.get('ipt_per_kw'),
-    rates.get('ipt_surcharge'),
-  ];
   const known = tellSources(flat, limit, perKw, surcharge, ...(fixed ? [fixed] : []));
   const note = fixed ? UNSURE_OF_MARGIN : null;
   const line = {
@@ -53,13 +71,11 @@ export function iptLine(car: Pick<CarFacts, 'power' | 'vat_exposed'>, rates: Rat
     estimate: known.estimate || Boolean(fixed),
     note,
   } as const;
-  if (power === null) return { ...line, amount: null, formula: NO_POWER };
+  if (power === null || amount === null) return { ...line, amount: null, formula: NO_POWER };
   const kW = Math.trunc(power);
   const isFlat = kW <= limit.value;
-  const base = isFlat ? tenThousandths(flat.value) : tenThousandths(perKw.value) * kW;
-  const amount = Math.round((base * (100 + surcharge.value)) / 1_000_000) * 100;
   const how = isFlat
-    ? `${euroCents(base / 100)} fissi fino a ${limit.value} kW`
+    ? `${euroCents(cents(flat.value, 1))} fissi fino a ${limit.value} kW`
     : `${count(kW)} kW × € ${rateText(perKw.value)}`;
   return {
     ...line,
@@ -68,7 +84,7 @@ export function iptLine(car: Pick<CarFacts, 'power' | 'vat_exposed'>, rates: Rat
   };
 }
 
-function sumOf(rates: readonly Rate[]): number {
+export function sumOf(rates: readonly Rate[]): number {
   return rates.reduce((sum, { value }) => sum + cents(value, 1), 0);
 }
 function listed(rates: readonly Rate[]): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   creditAmount,
+  creditOf,
   extraCosts,
   type FinanceExample,
   financeExample,
@@ -27,19 +28,19 @@ const problems = (more: Partial<FinanceExample>) =>
   financeExample.safeParse({ ...example, ...more }).error?.issues.map(({ path }) => path[0]) ?? [];
 
 describe('a representative example', () => {
-  it('is whole', () => {
+  it('a representative example is whole', () => {
     expect(problems({})).toEqual([]);
     const { taeg: _, ...without } = example;
     expect(financeExample.safeParse(without).success).toBe(false);
   });
 
-  it('has a TAEG that is no lower than its TAN, and a total that covers the instalments', () => {
+  it('a representative example has a TAEG that is no lower than its TAN, and a total that covers the instalments', () => {
     expect(problems({ taeg: 6.8 })).toEqual(['taeg']);
     expect(problems({ total: 11_900 })).toEqual(['total']);
     expect(problems({ final_payment: 1 })).toEqual(['total']);
   });
 
-  it('has amounts in cents', () => {
+  it('a representative example has amounts in cents', () => {
     expect(problems({ instalment: 199.495 })).toEqual(['instalment']);
     expect(problems({ instalment: 199.49 })).toEqual([]);
   });
@@ -80,7 +81,7 @@ describe('the yearly rate of charge', () => {
     ],
   ])('%s is exact to a hundredth', (_, repayment, expected) => expect(taegOf(repayment)).toBeCloseTo(expected, 5));
 
-  it('is unknown where nothing was lent, or less comes back', () => {
+  it('the yearly rate of charge is unknown where nothing was lent, or less comes back', () => {
     expect(taegOf({ paidOut: 0, instalment: 10, instalments: 10 })).toBeNull();
     expect(taegOf({ paidOut: 1000, instalment: 10, instalments: 10 })).toBeNull();
   });
@@ -97,3 +98,28 @@ function yearly(paidOut: number, finalPayment: number, instalments: number) {
 function rateWithFees(fees: number): number {
   return taegOf({ paidOut: 10_000 - fees, instalment: 200, instalments: 60 }) ?? 0;
 }
+
+describe('a credit as a buyer changes it', () => {
+  const terms = { tan: 6, fees: 0 };
+  it('is the annuity of its TAN, whose TAEG without fees is that rate compounded', () => {
+    // 10,000 at 0.5 % a month in 60 instalments: 193.33; (1.005^12 − 1) = 6.17 %.
+    const choice = { deposit: 2000, instalments: 60, finalPayment: 0 };
+    expect(creditOf(12_000, terms, choice)).toEqual({
+      credit: 10_000,
+      instalment: 193.33,
+      total: 11_599.8,
+      taeg: 6.17,
+    });
+  });
+  it('costs more with fees, and less a month with a last payment', () => {
+    const choice = { deposit: 2000, instalments: 60, finalPayment: 0 };
+    expect(creditOf(12_000, { tan: 6, fees: 300 }, choice)?.taeg).toBeGreaterThan(6.17);
+    expect(creditOf(12_000, terms, { ...choice, finalPayment: 4000 })?.instalment).toBeLessThan(193.33);
+    expect(creditOf(12_000, { tan: 0, fees: 0 }, choice)).toMatchObject({ instalment: 166.67, taeg: 0 });
+  });
+  it('is none where nothing is lent, or more is paid at the end than was lent', () => {
+    expect(creditOf(12_000, terms, { deposit: 12_000, instalments: 60, finalPayment: 0 })).toBeNull();
+    expect(creditOf(12_000, terms, { deposit: 2000, instalments: 60, finalPayment: 10_001 })).toBeNull();
+    expect(creditOf(12_000, terms, { deposit: 2000, instalments: 0, finalPayment: 0 })).toBeNull();
+  });
+});

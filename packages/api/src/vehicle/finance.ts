@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MAX_EURO = 10_000_000;
 
-function euro(label: string) {
+export function euro(label: string) {
   return z
     .number({ error: `Indica ${label}` })
     .min(0, 'L’importo non può essere negativo')
@@ -10,14 +10,14 @@ function euro(label: string) {
     .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Al massimo due decimali');
 }
 
-function percent(label: string) {
+export function percent(label: string) {
   return z
     .number({ error: `Indica il ${label}` })
     .min(0, `Il ${label} non può essere negativo`)
     .max(100, `Il ${label} è troppo alto`);
 }
 
-const text = z
+export const financeText = z
   .string({ error: 'Scrivi il testo' })
   .max(500, 'Al massimo 500 caratteri')
   .regex(/^\P{Cc}*$/u, 'Contiene caratteri non ammessi')
@@ -25,7 +25,7 @@ const text = z
 
 /** Something that a buyer must pay besides the price. */
 const extraCost = z.strictObject({
-  name: text.min(1, 'Indica la voce').max(100, 'Al massimo 100 caratteri'),
+  name: financeText.min(1, 'Indica la voce').max(100, 'Al massimo 100 caratteri'),
   /** Euro, VAT included. */
   amount: euro('l’importo'),
 });
@@ -39,8 +39,8 @@ export const extraCosts = z.array(extraCost).max(20, 'Al massimo 20 voci');
 export const storedFinanceExample = z
   .strictObject({
     /** Who lends, with the registered office. */
-    lender: text.max(120, 'Al massimo 120 caratteri').default(''),
-    lender_address: text.max(200, 'Al massimo 200 caratteri').default(''),
+    lender: financeText.max(120, 'Al massimo 120 caratteri').default(''),
+    lender_address: financeText.max(200, 'Al massimo 200 caratteri').default(''),
     deposit: euro('l’anticipo'),
     instalment: euro('la rata'),
     /** Number of monthly instalments. */
@@ -53,7 +53,7 @@ export const storedFinanceExample = z
     /** All fees of the credit. */
     fees: euro('le spese'),
     /** Services without which the credit is not to be had; empty where there are none. */
-    services: text,
+    services: financeText,
     /** All that the consumer pays for the credit, fees too wherever they are paid, deposit left out. */
     total: euro('il totale dovuto'),
   })
@@ -104,18 +104,46 @@ interface Repayment {
  */
 export function taegOf({ paidOut, instalment, instalments, finalPayment = 0 }: Repayment): number | null {
   if (paidOut <= 0 || instalment * instalments + finalPayment < paidOut) return null;
+  // As a sum of powers, since every car's example is reckoned when the search reads them; exact near zero too.
   const worth = (yearly: number) => {
-    const factor = (1 + yearly) ** (-1 / 12);
-    let sum = finalPayment * factor ** instalments;
-    for (let month = 1; month <= instalments; month += 1) sum += instalment * factor ** month;
-    return sum;
+    const monthly = Math.log1p(yearly) / 12;
+    const annuity = monthly === 0 ? instalments : -Math.expm1(-instalments * monthly) / Math.expm1(monthly);
+    return finalPayment * Math.exp(-instalments * monthly) + instalment * annuity;
   };
   let [low, high] = [0, 1];
   while (worth(high) > paidOut && high < 1000) high *= 2;
-  for (let step = 0; step < 100; step += 1) {
+  for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
     if (worth(middle) > paidOut) low = middle;
     else high = middle;
   }
   return Math.round(high * 10_000) / 100;
+}
+
+/** What a buyer may change of an example: euro, months, euro. */
+export interface CreditChoice {
+  deposit: number;
+  instalments: number;
+  finalPayment: number;
+}
+
+/**
+ * The monthly instalment and the TAEG of a choice at an example's TAN and fees, which are taken to be paid at the
+ * beginning; null where nothing would be lent, or the last payment is more than the credit.
+ */
+export function creditOf(
+  price: number,
+  { tan, fees }: Pick<FinanceExample, 'tan' | 'fees'>,
+  { deposit, instalments, finalPayment }: CreditChoice,
+): { credit: number; instalment: number; total: number; taeg: number } | null {
+  const credit = price - deposit;
+  if (credit <= 0 || credit <= fees || instalments < 1 || finalPayment < 0 || finalPayment > credit) return null;
+  const monthly = tan / 1200;
+  const later = (1 + monthly) ** -instalments;
+  const spread = credit - finalPayment * later;
+  const exact = monthly === 0 ? spread / instalments : (spread * monthly) / (1 - later);
+  const instalment = Math.round(exact * 100) / 100;
+  const taeg = taegOf({ paidOut: credit - fees, instalment, instalments, finalPayment });
+  const total = Math.round((instalment * instalments + finalPayment + fees) * 100) / 100;
+  return taeg === null ? null : { credit, instalment, total, taeg };
 }

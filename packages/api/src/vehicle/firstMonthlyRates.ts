@@ -52,6 +52,29 @@ const PREMIUMS: Readonly<Record<string, readonly [low: number, high: number]>> =
   PO: [460, 680],
 };
 
+const TRADE = 'Stima per l’autunno 2026 sul margine abituale tra prezzo di ritiro e prezzo esposto';
+const STATE = 'Stima sui costi di ripristino esposti da carrozzerie e officine';
+
+/** What a car's condition takes off, and the share of its value that dealers pay (the migration 0441 writes the same). */
+export const FIRST_TRADE_IN_RATES: readonly Rate[] = [
+  ...rates('condition', STATE, {
+    'body:fair': 4,
+    'body:poor': 10,
+    'inside:fair': 2,
+    'inside:poor': 6,
+    'engine:fair': 4,
+    'engine:poor': 12,
+    'tyres:fair': 1,
+    'tyres:poor': 3,
+    'service:fair': 3,
+    'service:poor': 7,
+    'damage:fair': 5,
+    'damage:poor': 15,
+  }),
+  rate('trade_in_low', 80, TRADE),
+  rate('trade_in_high', 88, TRADE),
+];
+
 /** The rates of the monthly cost that a new database begins with (the migration 0405 writes the same). */
 export const FIRST_MONTHLY_RATES: readonly Rate[] = [
   ...rates('fuel_price', FUELS, { benzina: 1.72, diesel: 1.68, gpl: 0.72 }),

@@ -1,4 +1,4 @@
-import { FIRST_MONTHLY_RATES } from './firstMonthlyRates.ts';
+import { FIRST_MONTHLY_RATES, FIRST_TRADE_IN_RATES } from './firstMonthlyRates.ts';
 import type { Rate, RateKind } from './rates.ts';
 
 const ACI = 'Tabella ACI dell’imposta provinciale di trascrizione';
@@ -110,7 +110,7 @@ function regionTaxes(): Rate[] {
 /** Regions whose tariffs are made otherwise, and are not known to us one by one. */
 const OWN_TAXES = ['Piemonte', 'Trentino-Alto Adige'];
 
-/** The rates that a new database begins with (the migrations 0090, 0360 and 0405 write the same). */
+/** The rates that a new database begins with (the migrations 0090, 0360, 0405 and 0441 write the same). */
 export const FIRST_RATES: readonly Rate[] = [
   rate('ipt_flat', 150.81, ACI),
   rate('ipt_flat_limit', 53, ACI),
@@ -153,4 +153,5 @@ export const FIRST_RATES: readonly Rate[] = [
   rate('novice_power', 105, NEW_RULE, { valid_from: '2024-12-14' }),
   rate('novice_ratio', 75, NEW_RULE, { valid_from: '2024-12-14' }),
   ...FIRST_MONTHLY_RATES,
+  ...FIRST_TRADE_IN_RATES,
 ];

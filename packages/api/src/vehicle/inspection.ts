@@ -29,7 +29,7 @@ interface Inspected {
 }
 
 /** Months since year 0 of a day (ISO). */
-function monthOf(iso: string): number {
+export function monthOf(iso: string): number {
   return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1;
 }
 
@@ -38,10 +38,20 @@ function monthOf(iso: string): number {
  * is known, otherwise one every two years, early or late. One that is overdue counts as due at once.
  */
 export function inspectionsWithin(car: Inspected, day: string, years: number): [least: number, most: number] {
-  const now = monthOf(day);
+  const next = car.next_inspection === null ? null : monthOf(car.next_inspection);
+  return inspectionsFrom(car, next, monthOf(day), years);
+}
+
+/** The same with the months as numbers (`monthOf`). */
+export function inspectionsFrom(
+  car: Pick<Inspected, 'registration_year' | 'registration_month'>,
+  known: number | null,
+  now: number,
+  years: number,
+): [least: number, most: number] {
   const first = (car.registration_year + FIRST_AFTER) * 12 + (car.registration_month ?? 12) - 1;
-  const next = car.next_inspection === null ? first : monthOf(car.next_inspection);
-  if (car.next_inspection === null && first < now) return [Math.floor(years / EVERY), Math.ceil(years / EVERY)];
+  const next = known ?? first;
+  if (known === null && first < now) return [Math.floor(years / EVERY), Math.ceil(years / EVERY)];
   const left = now + years * 12 - Math.max(next, now);
   const due = left < 0 ? 0 : 1 + Math.floor(left / (EVERY * 12));
   return [due, due];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPlate, isVin, plainNumber, plateProblem, vinProblem } from './numbers.ts';
 
 describe('numbers of vehicles', () => {
-  test('are read as people type them', () => {
+  test('numbers of vehicles are read as people type them', () => {
     expect(['roma 12345', 'M-AB 1234', 'ab.123_cd'].map(plainNumber)).toEqual(['ROMA12345', 'MAB1234', 'AB123CD']);
   });
 

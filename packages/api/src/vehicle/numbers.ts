@@ -38,3 +38,10 @@ export function plateProblem(plate: string, registrationYear: number): string | 
   if (isPlate(plate, registrationYear)) return null;
   return 'La targa non è valida: per esempio AB 123 CD, ROMA 12345 (fino al 1994) o M AB 1234 (Germania)';
 }
+
+/** What is wrong with a number that a car is looked up by, a plate or a VIN; null when nothing is. */
+export function lookupProblem(number: string): string | null {
+  const plain = plainNumber(number);
+  if (isVin(plain) || isPlate(plain)) return null;
+  return 'Scrivi una targa, come AB 123 CD, o un telaio di 17 caratteri';
+}

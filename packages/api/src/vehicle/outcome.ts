@@ -38,6 +38,10 @@ export const saleBody = z.strictObject({
   channel: keysOf(SALE_CHANNELS).nullable().default(null),
   /** In Rome; today without it. */
   day: day.nullable().default(null),
+  /** The lead that bought it, where it is known. */
+  lead: z.uuid().nullable().default(null),
+  /** Whether the others who asked about it are lost with that. */
+  close_others: z.boolean().default(false),
 });
 export type SaleBody = z.output<typeof saleBody>;
 

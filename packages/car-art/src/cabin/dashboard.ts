@@ -27,7 +27,12 @@ export function dashboard(id: string, paint: Paint, rand: Random, look: Look): P
   return { defs: dashDefs(id, trim), art, bare: true, horizon: 500 };
 }
 
-function dashDefs(id: string, { skin, inlay }: CabinTrim): string {
+function dashDefs(id: string, trim: CabinTrim): string {
+  return [...surfaces(id, trim), ...details(id, trim), ...lights(id)].join('');
+}
+
+/** Sky, dashboard and inlay. */
+function surfaces(id: string, { skin, inlay }: CabinTrim): string[] {
   return [
     blur(`${id}b3`, 3),
     blur(`${id}b10`, 10),
@@ -59,6 +64,12 @@ function dashDefs(id: string, { skin, inlay }: CabinTrim): string {
       [0.3, '#fff', 0],
       [1, '#000', 0.5],
     ]),
+  ];
+}
+
+/** Wheel, instruments, screen, pillars and console. */
+function details(id: string, { skin }: CabinTrim): string[] {
+  return [
     lin(`${id}rg`, 170, 330, 480, 720, [
       [0, '#4a5153'],
       [0.4, '#262b2c'],
@@ -90,6 +101,11 @@ function dashDefs(id: string, { skin, inlay }: CabinTrim): string {
       [0.88, skin.light],
       [1, '#0c0e0f'],
     ]),
+  ];
+}
+
+function lights(id: string): string[] {
+  return [
     lin(`${id}sf`, 0, 640, 0, 800, [
       [0, '#0b0d0e', 0],
       [1, '#0b0d0e', 0.55],
@@ -103,7 +119,7 @@ function dashDefs(id: string, { skin, inlay }: CabinTrim): string {
       [0.4, '#fff4dc', 0.16],
       [1, '#fff4dc', 0],
     ]),
-  ].join('');
+  ];
 }
 
 /** Hills and road out of focus, roof pillars, rear-view mirror. */

@@ -1,10 +1,11 @@
 import { n1 } from '../base/numbers.ts';
 import { blur, clipPath, ellipse, lin, line, path, poly, rrect } from '../base/svg.ts';
 import { type Picture } from '../picture.ts';
-import { CENTRE, type EndFrame } from './frame.ts';
+import { CENTRE, type EndFrame, type Flank } from './frame.ts';
 import { face } from './face.ts';
 import { headlamps } from './headlamps.ts';
 import { openTop } from './openTop.ts';
+import { outlineOf } from './outline.ts';
 import { screen } from './screen.ts';
 import { skin } from './skin.ts';
 import { tail } from './tail.ts';
@@ -12,23 +13,15 @@ import { tailLamps } from './tailLamps.ts';
 
 /** The car square on, from the front or from behind. */
 export function endView(frame: EndFrame, front: boolean): Picture {
-  const { id, defs, sym, roof, hw, H, GC, shoulderZ } = frame;
-  const outline = sym([
-    ...roof,
-    [hw * 0.965, shoulderZ - 10, -48],
-    [hw, H * 0.42, -90],
-    [hw * 0.988, GC + 190, -95],
-    [hw * 0.95, GC + 70, -112],
-    [hw * 0.84, GC + 8, 188],
-    [0, GC, 180],
-  ]);
+  const { id, defs, sym } = frame;
+  const outline = sym(outlineOf(frame));
   defs.push(blur(`${id}b2`, 2), blur(`${id}b5`, 6), blur(`${id}b22`, 22), clipPath(`${id}cb`, outline));
   const back = tyres(frame) + (frame.topless ? openTop(frame) : '') + mirrors(frame, front);
   const painted = skin(frame, outline, front);
   const parts = front ? windscreen(frame) + face(frame) + headlamps(frame) : tail(frame) + tailLamps(frame);
   const car = `${back}${painted}<g clip-path="url(#${id}cb)">${parts}</g>`;
   const floor = reflection(frame, outline) + shadow(frame);
-  return { defs: defs.join(''), art: floor + car, horizon: 512 };
+  return { defs: defs.join(''), floor, art: car, horizon: 512 };
 }
 
 function shadow({ id, mm, hw, gy }: EndFrame): string {
@@ -84,8 +77,9 @@ function tyres({ id, S, p, mm, both, hw, GC, gy }: EndFrame): string {
   return dark + tyre;
 }
 
-function mirrors({ id, defs, p, mm, one, both, hw, cowl, paint, look }: EndFrame, front: boolean): string {
-  const { hi, lo, edge } = paint;
+function mirrors(frame: EndFrame, front: boolean): string {
+  const { id, defs, p, mm, one, both, hw, cowl, paint, look } = frame;
+  const { hi, lo } = paint;
   const shades = look.roofDark
     ? (['#454c4e', '#1f2425', '#0c0f10'] as const)
     : ([hi(0.6), hi(0.05), lo(0.55)] as const);
@@ -108,63 +102,56 @@ function mirrors({ id, defs, p, mm, one, both, hw, cowl, paint, look }: EndFrame
         [1, shades[2]],
       ]),
     );
-    const arm = line(
-      one(
-        [
-          [hw * 0.84, cowl + 14],
-          [hw - 20, cowl + 66],
-        ],
-        k,
-        false,
-      ),
-      '#101415',
-      mm(38),
+    const foot = one(
+      [
+        [hw * 0.84, cowl + 14],
+        [hw - 20, cowl + 66],
+      ],
+      k,
+      false,
     );
-    if (!front) {
-      const glass = one(
-        [
-          [hw - 38, cowl + 54, 8],
-          [hw + 54, cowl + 60, 34],
-          [hw + 72, cowl + 94, 90],
-          [hw + 48, cowl + 132, 172],
-          [hw - 32, cowl + 126, 195],
-          [hw - 54, cowl + 88, 268],
-        ],
-        k,
-      );
-      return arm + path(shell, '#14191a') + path(glass, '#8fa0a2', 'opacity=".85"');
-    }
-    return (
-      arm +
-      path(shell, `url(#${id}m${k})`) +
-      line(
-        one(
-          [
-            [hw - 50, cowl + 52, 6],
-            [hw + 78, cowl + 66, 20],
-          ],
-          k,
-          false,
-        ),
-        '#e79b35',
-        mm(11),
-        'opacity=".6"',
-      ) +
-      line(
-        one(
-          [
-            [hw - 40, cowl + 136, 6],
-            [hw + 55, cowl + 142, -8],
-          ],
-          k,
-          false,
-        ),
-        '#fff',
-        mm(8),
-        `opacity="${n1(0.6 * edge)}"`,
-      )
-    );
+    const arm = line(foot, '#101415', mm(38));
+    if (!front) return arm + path(shell, '#14191a') + mirrorGlass(frame, k);
+    return arm + path(shell, `url(#${id}m${k})`) + mirrorLights(frame, k);
   });
+}
+
+function mirrorGlass({ one, hw, cowl }: EndFrame, k: Flank): string {
+  const glass = one(
+    [
+      [hw - 38, cowl + 54, 8],
+      [hw + 54, cowl + 60, 34],
+      [hw + 72, cowl + 94, 90],
+      [hw + 48, cowl + 132, 172],
+      [hw - 32, cowl + 126, 195],
+      [hw - 54, cowl + 88, 268],
+    ],
+    k,
+  );
+  return path(glass, '#8fa0a2', 'opacity=".85"');
+}
+
+/** The indicator, and the light on the upper edge. */
+function mirrorLights({ mm, one, hw, cowl, paint }: EndFrame, k: Flank): string {
+  const indicator = one(
+    [
+      [hw - 50, cowl + 52, 6],
+      [hw + 78, cowl + 66, 20],
+    ],
+    k,
+    false,
+  );
+  const edge = one(
+    [
+      [hw - 40, cowl + 136, 6],
+      [hw + 55, cowl + 142, -8],
+    ],
+    k,
+    false,
+  );
+  return (
+    line(indicator, '#e79b35', mm(11), 'opacity=".6"') + line(edge, '#fff', mm(8), `opacity="${n1(0.6 * paint.edge)}"`)
+  );
 }
 
 function windscreen(frame: EndFrame): string {

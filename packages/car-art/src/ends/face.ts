@@ -93,7 +93,8 @@ function grilleArt({ id, defs, p, mm, sym, hw, look }: EndFrame, kind: Grille, m
 }
 
 /** The lower intake and the two corner ones, in a wide bumper or a calmer one with fog lamps. */
-function intakes({ id, S, defs, p, mm, sym, one, both, hw, paint }: EndFrame, foot: number, bumper: Bumper): string {
+function intakes(frame: EndFrame, foot: number, bumper: Bumper): string {
+  const { id, S, defs, p, mm, sym, one, hw, paint } = frame;
   defs.push(
     lin(`${id}li`, 0, p(0, foot + 150)[1], 0, p(0, foot)[1], [
       [0, '#050808'],
@@ -126,63 +127,44 @@ function intakes({ id, S, defs, p, mm, sym, one, both, hw, paint }: EndFrame, fo
   );
   const centre =
     path(mid, `url(#${id}li)`) + line(mid, paint.hi(0.7), 1.2, 'opacity=".4"') + line(bar, '#3a4445', mm(18));
-  const corner = both((k) => {
-    if (calm && !S.van) {
-      const slot = one(
-        [
-          [hw * 0.8, foot + 250, 0],
-          [hw * 0.92, foot + 270, 10],
-          [hw * 0.935, foot + 130, -95],
-          [hw * 0.88, foot + 96, 200],
-          [hw * 0.83, foot + 150, 95],
-        ],
-        k,
-      );
-      return (
-        path(slot, '#0f1415') +
-        line(
-          one(
-            [
-              [hw * 0.8, foot + 250, 0],
-              [hw * 0.92, foot + 270, 10],
-            ],
-            k,
-            false,
-          ),
-          paint.hi(0.8),
-          1.3,
-          'opacity=".5"',
-        )
-      );
-    }
-    const vent = one(
-      [
-        [hw * 0.74, foot + 215, 0],
-        [hw * 0.92, foot + 240, 20],
-        [hw * 0.93, foot + 60, -95],
-        [hw * 0.82, foot + 10, 190],
-        [hw * 0.7, foot + 70, 100],
-      ],
-      k,
-    );
-    return (
-      path(vent, '#0f1415') +
-      line(
-        one(
-          [
-            [hw * 0.735, foot + 208, 0],
-            [hw * 0.925, foot + 236, 20],
-          ],
-          k,
-          false,
-        ),
-        paint.hi(0.8),
-        1.3,
-        'opacity=".5"',
-      )
-    );
-  });
-  return centre + corner;
+  return centre + cornerIntakes(frame, foot, calm && !S.van);
+}
+
+/** The outline of an intake at the bumper's corners, and the edge that catches the light. */
+type Intake = (hw: number, foot: number) => { outline: readonly Node[]; light: readonly Node[] };
+
+/** Of a calmer bumper: a slot for its fog lamp. */
+const fogSlot: Intake = (hw, foot) => ({
+  outline: [
+    [hw * 0.8, foot + 250, 0],
+    [hw * 0.92, foot + 270, 10],
+    [hw * 0.935, foot + 130, -95],
+    [hw * 0.88, foot + 96, 200],
+    [hw * 0.83, foot + 150, 95],
+  ],
+  light: [
+    [hw * 0.8, foot + 250, 0],
+    [hw * 0.92, foot + 270, 10],
+  ],
+});
+
+const cornerVent: Intake = (hw, foot) => ({
+  outline: [
+    [hw * 0.74, foot + 215, 0],
+    [hw * 0.92, foot + 240, 20],
+    [hw * 0.93, foot + 60, -95],
+    [hw * 0.82, foot + 10, 190],
+    [hw * 0.7, foot + 70, 100],
+  ],
+  light: [
+    [hw * 0.735, foot + 208, 0],
+    [hw * 0.925, foot + 236, 20],
+  ],
+});
+
+function cornerIntakes({ one, both, hw, paint }: EndFrame, foot: number, isCalm: boolean): string {
+  const { outline, light } = (isCalm ? fogSlot : cornerVent)(hw, foot);
+  return both((k) => path(one(outline, k), '#0f1415') + line(one(light, k, false), paint.hi(0.8), 1.3, 'opacity=".5"'));
 }
 
 function apron({ S, sym, one, hw, GC }: EndFrame): string {

@@ -58,6 +58,29 @@ const join = (segments: readonly Segment[]) => {
   return start ? `M${text(start)}${segments.map((g) => `C${text(g[1])} ${text(g[2])} ${text(g[3])}`).join('')}` : '';
 };
 
+/** Curves on one flank or on both, in pixels. */
+function curvesOf(p: EndFrame['p']): Pick<EndFrame, 'sym' | 'one' | 'both'> {
+  const half = (nodes: readonly Node[], flank: Flank, closed = false) =>
+    bezier(nodes, closed).map(
+      (g): Segment => [
+        p(flank * g[0][0], g[0][1]),
+        p(flank * g[1][0], g[1][1]),
+        p(flank * g[2][0], g[2][1]),
+        p(flank * g[3][0], g[3][1]),
+      ],
+    );
+  return {
+    sym(nodes) {
+      const back = half(nodes, -1)
+        .toReversed()
+        .map(([a, b, c, d]): Segment => [d, c, b, a]);
+      return `${join([...half(nodes, 1), ...back])}Z`;
+    },
+    one: (nodes, flank, closed = true) => join(half(nodes, flank, closed)) + (closed ? 'Z' : ''),
+    both: (draw) => draw(1) + draw(-1),
+  };
+}
+
 export function endFrame(
   id: string,
   archetype: Archetype,
@@ -75,23 +98,6 @@ export function endFrame(
   const gy = 622 + Math.max(0, H * s - 470) * 0.5;
   const p = (x: number, z: number): Point => [CENTRE + x * s, gy - z * s];
   const mm = (length: number) => length * s;
-  const half = (nodes: readonly Node[], flank: Flank, closed = false) =>
-    bezier(nodes, closed).map(
-      (g): Segment => [
-        p(flank * g[0][0], g[0][1]),
-        p(flank * g[1][0], g[1][1]),
-        p(flank * g[2][0], g[2][1]),
-        p(flank * g[3][0], g[3][1]),
-      ],
-    );
-  const sym = (nodes: readonly Node[]) => {
-    const back = half(nodes, -1)
-      .toReversed()
-      .map(([a, b, c, d]): Segment => [d, c, b, a]);
-    return `${join([...half(nodes, 1), ...back])}Z`;
-  };
-  const one = (nodes: readonly Node[], flank: Flank, closed = true) =>
-    join(half(nodes, flank, closed)) + (closed ? 'Z' : '');
   const belt = S.glass ? Math.min(...S.glass.map((g) => g[1])) : 930;
   const wr = hw * roofShare(S, archetype);
   const wb = hw * (S.van ? 0.95 : 0.9);
@@ -117,9 +123,7 @@ export function endFrame(
     defs: [],
     p,
     mm,
-    sym,
-    one,
-    both: (draw) => draw(1) + draw(-1),
+    ...curvesOf(p),
     hw,
     wr,
     wb,

@@ -56,23 +56,25 @@ const SHARE = { usual: 0.78, least: 0.6, most: 0.86 } as const;
 const USUAL_LENGTH = 4500;
 const FRAME = 1200;
 
+/** Pixels from nose to tail of a car in its studio. */
+export const usualPixels = (length: number) =>
+  FRAME * Math.min(SHARE.most, Math.max(SHARE.least, (SHARE.usual * length) / USUAL_LENGTH));
+
 function pixelsOf(length: number, fills: boolean): number {
   if (fills) return Math.min(1050, 1010 * (length / 4700) ** 0.55);
-  return FRAME * Math.min(SHARE.most, Math.max(SHARE.least, (SHARE.usual * length) / USUAL_LENGTH));
+  return usualPixels(length);
 }
 
-export function sideFrame({ id, archetype, paint, rand, look, fills, size }: SideOptions): SideFrame {
-  const S: Body = SIDE[archetype];
-  // a seed stretches overhangs, roof and wheels a little, so no two cars share a profile
+/** Where a body's points go, so that no two cars share a profile. */
+function variedBody(S: Body, rand: Random) {
+  // a seed stretches overhangs, roof and wheels a little
   const vary = {
     front: rand.range(0.95, 1.05),
     rear: rand.range(0.95, 1.05),
     roof: rand.range(0.975, 1.03),
     wheel: rand.range(0.99, 1.035),
   };
-  const fx = S.FO;
-  const rx = S.FO + S.WB;
-  const R = S.R * vary.wheel;
+  const [fx, rx, R] = [S.FO, S.FO + S.WB, S.R * vary.wheel];
   const belt = S.glass ? Math.min(...S.glass.map((g) => g[1])) : 930;
   const pf = fx - R * 1.1;
   const pr = rx + R * 1.15;
@@ -81,6 +83,23 @@ export function sideFrame({ id, archetype, paint, rand, look, fills, size }: Sid
     return x > pr ? pr + (x - pr) * vary.rear : x;
   };
   const warpZ = (z: number) => (z > belt ? belt + (z - belt) * vary.roof : z);
+  return { fx, rx, R, belt, warpX, warpZ };
+}
+
+/** Where the silhouette meets height z, at nose or tail; `top` is its upper edge. */
+function silhouetteOf(S: Body, top: readonly Point[]): SideFrame['silhouetteX'] {
+  return (z, front) => {
+    const xs = top
+      .filter((c) => Math.abs(c[1] - z) < 34 && (front ? c[0] < S.L * 0.4 : c[0] > S.L * 0.6))
+      .map((c) => c[0]);
+    if (xs.length === 0) return front ? 0 : S.L;
+    return front ? Math.min(...xs) : Math.max(...xs);
+  };
+}
+
+export function sideFrame({ id, archetype, paint, rand, look, fills, size }: SideOptions): SideFrame {
+  const S: Body = SIDE[archetype];
+  const { fx, rx, R, belt, warpX, warpZ } = variedBody(S, rand);
   const x0 = warpX(0);
   const length = warpX(S.L) - x0;
   const lengthPx = pixelsOf(length * size, fills);
@@ -98,13 +117,6 @@ export function sideFrame({ id, archetype, paint, rand, look, fills, size }: Sid
       .join('') + (closed ? 'Z' : '');
   const px = (points: readonly Node[]) => points.map((c) => p(c[0], c[1]));
   const topPts = pts(S.top);
-  const silhouetteX = (z: number, front: boolean) => {
-    const xs = topPts
-      .filter((c) => Math.abs(c[1] - z) < 34 && (front ? c[0] < S.L * 0.4 : c[0] > S.L * 0.6))
-      .map((c) => c[0]);
-    if (xs.length === 0) return front ? 0 : S.L;
-    return front ? Math.min(...xs) : Math.max(...xs);
-  };
   return {
     id,
     S,
@@ -128,6 +140,6 @@ export function sideFrame({ id, archetype, paint, rand, look, fills, size }: Sid
     belt,
     topPts,
     shoulder: pts(S.shoulder, false, 18),
-    silhouetteX,
+    silhouetteX: silhouetteOf(S, topPts),
   };
 }

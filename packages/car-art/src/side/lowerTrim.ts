@@ -4,7 +4,7 @@ import { type SideFrame } from './frame.ts';
 
 /** Sills, bumper feet and the cladding of the taller cars. */
 export function lowerTrim(frame: SideFrame): string {
-  const { id, S, defs, p, mm, dOf, px, F, Q, fx, rx, R, gy } = frame;
+  const { id, S, defs, p, mm, px, F, Q, fx, rx, R, gy } = frame;
   const top = S.sill - 35;
   const zSill = gy - mm(S.GC);
   const fill = `url(#${id}tr)`;
@@ -21,6 +21,21 @@ export function lowerTrim(frame: SideFrame): string {
     [Q[0], zSill + 10],
     [F[0], zSill + 10],
   ]);
+  const art = path(sill, fill, S.clad ? '' : 'opacity=".92"') + bumperFeet(frame, fill);
+  const strip = (inset: number, from: number, to: number) =>
+    poly(
+      px([
+        [fx + R + inset, top + from],
+        [rx - R - inset, top + to],
+      ]),
+      false,
+    );
+  if (S.clad) return art + cladding(frame, S.clad) + line(strip(0, 2, 14), '#6d7677', 1.1, 'opacity=".6"');
+  const hasChrome = frame.look.chrome && frame.rand.chance(0.5);
+  return hasChrome ? art + line(strip(60, 4, 16), '#cfd6d6', mm(10), 'opacity=".7"') : art;
+}
+
+function bumperFeet({ S, mm, dOf, fx, rx, R }: SideFrame, fill: string): string {
   const fz = S.GC + (S.clad ? 150 : 95);
   const rz = S.GC + (S.clad ? 240 : 165);
   const frontFoot = dOf(
@@ -48,41 +63,7 @@ export function lowerTrim(frame: SideFrame): string {
     [S.L - 300, rz, 4],
     [S.L + 80, rz + 30, 5],
   ]);
-  let art =
-    path(sill, fill, S.clad ? '' : 'opacity=".92"') +
-    path(frontFoot, fill) +
-    path(rearFoot, fill) +
-    line(rearEdge, '#5a6263', mm(7), 'opacity=".55"');
-  if (S.clad) {
-    art +=
-      cladding(frame, S.clad) +
-      line(
-        poly(
-          px([
-            [fx + R, top + 2],
-            [rx - R, top + 14],
-          ]),
-          false,
-        ),
-        '#6d7677',
-        1.1,
-        'opacity=".6"',
-      );
-  } else if (frame.look.chrome && frame.rand.chance(0.5)) {
-    art += line(
-      poly(
-        px([
-          [fx + R + 60, top + 4],
-          [rx - R - 60, top + 16],
-        ]),
-        false,
-      ),
-      '#cfd6d6',
-      mm(10),
-      'opacity=".7"',
-    );
-  }
-  return art;
+  return path(frontFoot, fill) + path(rearFoot, fill) + line(rearEdge, '#5a6263', mm(7), 'opacity=".55"');
 }
 
 function cladding({ S, p, mm, F, Q, rx, R, ra }: SideFrame, amount: number): string {

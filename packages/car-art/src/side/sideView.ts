@@ -44,7 +44,7 @@ export function sideView(frame: SideFrame): Picture {
     mirror(frame),
   ].join('');
   const floor = reflection(frame, silhouette, S.rimRatio) + shadow(frame);
-  return { defs: defs.join(''), art: floor + car, horizon: 505 };
+  return { defs: defs.join(''), floor, art: car, horizon: 505 };
 }
 
 /** Roofline and sills with the wheel arches cut out. */

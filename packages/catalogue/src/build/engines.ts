@@ -33,72 +33,84 @@ function portalBadge({ brand, badge, fuel, version }: Observation): string {
   return badge;
 }
 
+/** Whether an observation tells of an engine at all. */
+function isPlausible(one: Observation): one is Observation & { power: number } {
+  if (one.power === null || one.power < 4 || one.power > 900) return false;
+  if (one.power < 25 && one.fuel !== 'elettrica' && (one.displacement ?? 0) > 900) return false;
+  // Mild hybrids that their sellers call electric.
+  return !(one.fuel === 'elettrica' && ((one.displacement ?? 0) >= 500 || engineBadge(one.version)));
+}
+
+const newEngine = (): DraftEngine => ({
+  badges: new Map(),
+  displacements: new Map(),
+  gearboxes: new Map(),
+  tractions: new Map(),
+  from: 9999,
+  to: 0,
+  seen: 0,
+});
+
+function note(engine: DraftEngine, one: Observation): void {
+  engine.seen += 1;
+  const badge = one.badge ? portalBadge(one) : engineBadge(one.version);
+  if (badge) count(engine.badges, badge);
+  if (one.displacement && one.fuel !== 'elettrica') count(engine.displacements, String(one.displacement));
+  if (one.gearbox) count(engine.gearboxes, one.gearbox);
+  if (one.traction) count(engine.tractions, one.traction);
+  if (one.year) {
+    engine.from = Math.min(engine.from, one.year);
+    engine.to = Math.max(engine.to, one.year);
+  }
+}
+
+type Engines = [key: string, engine: DraftEngine][];
+
+/** The displacement that most engines of a model with this fuel and badge have. */
+function litresOf(engines: Engines, fuel: string, badge: string): string {
+  const litres = new Map<string, number>();
+  for (const [key, engine] of engines) {
+    if (badge === '' || !key.startsWith(`${fuel}/`) || top(engine.badges) !== badge) continue;
+    for (const [displacement, seen] of engine.displacements) count(litres, displacement, seen);
+  }
+  return top(litres);
+}
+
 /** One row per engine that a model was seen with: fuel and power make it, the rest is what it came with. */
 export function engineRows(observations: readonly Observation[], models: ReadonlyMap<string, DraftModel>): Cell[][] {
   const byModel = new Map<string, Map<string, DraftEngine>>();
   for (const one of observations) {
     const key = `${one.brand}/${one.model}`;
-    if (!models.has(key) || one.power === null || one.power < 4 || one.power > 900) continue;
-    if (one.power < 25 && one.fuel !== 'elettrica' && (one.displacement ?? 0) > 900) continue;
-    /* Mild hybrids that their sellers call electric. */
-    if (one.fuel === 'elettrica' && ((one.displacement ?? 0) >= 500 || engineBadge(one.version))) continue;
+    if (!models.has(key) || !isPlausible(one)) continue;
     const engines = byModel.get(key) ?? new Map<string, DraftEngine>();
     byModel.set(key, engines);
     const engineKey = `${one.fuel}/${one.power}`;
-    const engine = engines.get(engineKey) ?? {
-      badges: new Map<string, number>(),
-      displacements: new Map<string, number>(),
-      gearboxes: new Map<string, number>(),
-      tractions: new Map<string, number>(),
-      from: 9999,
-      to: 0,
-      seen: 0,
-    };
+    const engine = engines.get(engineKey) ?? newEngine();
     engines.set(engineKey, engine);
-    engine.seen += 1;
-    const badge = one.badge ? portalBadge(one) : engineBadge(one.version);
-    if (badge) count(engine.badges, badge);
-    if (one.displacement && one.fuel !== 'elettrica') count(engine.displacements, String(one.displacement));
-    if (one.gearbox) count(engine.gearboxes, one.gearbox);
-    if (one.traction) count(engine.tractions, one.traction);
-    if (one.year) {
-      engine.from = Math.min(engine.from, one.year);
-      engine.to = Math.max(engine.to, one.year);
-    }
+    note(engine, one);
   }
-  const rows: Cell[][] = [];
-  for (const [key, engines] of [...byModel].toSorted(byKey)) {
+  return [...byModel].toSorted(byKey).flatMap(([key, engines]) => {
     const [brand = '', model = ''] = key.split('/');
-    const all = [...engines].toSorted((a, b) => b[1].seen - a[1].seen);
+    const all: Engines = [...engines].toSorted((a, b) => b[1].seen - a[1].seen);
     const total = all.reduce((sum, [, engine]) => sum + engine.seen, 0);
-    const minimum = total >= 40 ? 2 : 1;
-    const litresOf = (fuel: string, badge: string) =>
-      top(
-        all
-          .filter(([other, one]) => badge !== '' && other.startsWith(`${fuel}/`) && top(one.badges) === badge)
-          .reduce((sum, [, one]) => {
-            for (const [litres, seen] of one.displacements) count(sum, litres, seen);
-            return sum;
-          }, new Map<string, number>()),
-      );
-    for (const [engineKey, engine] of all.filter(([, one]) => one.seen >= minimum).slice(0, MAX_ENGINES)) {
+    const often = all.filter(([, { seen }]) => seen >= (total >= 40 ? 2 : 1)).slice(0, MAX_ENGINES);
+    return often.map(([engineKey, engine]): Cell[] => {
       const [fuel = '', power = ''] = engineKey.split('/');
-      rows.push([
+      return [
         brand,
         model,
         top(engine.badges),
         fuel,
-        top(engine.displacements) || litresOf(fuel, top(engine.badges)) || null,
+        top(engine.displacements) || litresOf(all, fuel, top(engine.badges)) || null,
         Number(power),
         countsCell(engine.gearboxes),
         countsCell(engine.tractions),
         engine.to ? engine.from : null,
         engine.to || null,
         engine.seen,
-      ]);
-    }
-  }
-  return rows;
+      ];
+    });
+  });
 }
 
 const TRIM_WORDS = z

@@ -56,6 +56,24 @@ function mainCategory(model: DraftModel): string {
   return countsCell(model.categories, 1).split(':')[0] ?? 'berlina';
 }
 
+const COLUMNS = [
+  'brand',
+  'slug',
+  'name',
+  'segment',
+  'from',
+  'to',
+  'categories',
+  'fuels',
+  'gearboxes',
+  'tractions',
+  'doors',
+  'seats',
+  'power',
+  'priceLevel',
+  'seen',
+];
+
 /** Writes the makes and the models; returns the makes' slugs and how many models there are. */
 export function writeModels(
   models: ReadonlyMap<string, DraftModel>,
@@ -103,24 +121,7 @@ export function writeModels(
       model.seen,
     ];
   });
-  const columns = [
-    'brand',
-    'slug',
-    'name',
-    'segment',
-    'from',
-    'to',
-    'categories',
-    'fuels',
-    'gearboxes',
-    'tractions',
-    'doors',
-    'seats',
-    'power',
-    'priceLevel',
-    'seen',
-  ];
-  writeTable('models.tsv', columns, rows);
+  writeTable('models.tsv', COLUMNS, rows);
   const brandRows = [...brandNames]
     .toSorted(byKey)
     .map(([slug, name]): Cell[] => [slug, name, brandSeen.get(slug) ?? 0]);

@@ -6,10 +6,12 @@ import {
   DatagridConfigurable,
   DateInput,
   FunctionField,
+  ListNoResults,
   ReferenceInput,
   SelectInput,
   TextField,
   TextInput,
+  useListContext,
 } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { auditTexts } from '../../it/audit.ts';
@@ -18,6 +20,8 @@ import { actorOf } from './actorOf.ts';
 import { entryTitle } from './entryTitle.ts';
 import { fieldName } from './fieldName.ts';
 import { changesOf } from './changesOf.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HistoryIcon } from '../../ui/icons.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 
@@ -44,6 +48,14 @@ const changesCell = (entry: AuditEntryRow) =>
     .map(({ field }) => fieldName(field))
     .join(', ') || '—';
 
+/** A log in which nothing is written yet; whoever looks for something is told that there is none of it. */
+function EmptyLog() {
+  const { filterValues } = useListContext();
+  const isAsked = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
+  if (isAsked) return <ListNoResults />;
+  return <EmptyState icon={HistoryIcon} title={auditTexts.nothing} text={auditTexts.nothingText} />;
+}
+
 /** What every administrator did, when, and what it changed. */
 export function AuditList() {
   return (
@@ -56,10 +68,11 @@ export function AuditList() {
           page="edit"
           hasQuickLook={false}
           look={(entry) => ({ title: entryTitle(entry), line: `${dateTime(entry.at)} · ${actorOf(entry)}` })}
+          empty={<EmptyLog />}
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['ip']}>
+        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['ip']} empty={<EmptyLog />}>
           <FunctionField source="at" render={whenCell} />
           <FunctionField source="actor" sortable={false} render={actorOf} />
           <TextField source="action_name" sortable={false} />

@@ -6,6 +6,7 @@ test.each([
   ['listing', 'state', 'published', 'Pubblicato'],
   ['carfax_request', 'status', 'approved', 'Approvata'],
   ['user', 'role', 'dealer', 'Concessionario'],
+  ['colleague', 'role', 'seller', 'Venditore'],
   ['listing', 'price', 12_000, '€\u00a012.000'],
   ['subscription_plan', 'price', 4900, '€\u00a049,00'],
   ['listing', 'mileage', 54_000, '54.000\u00a0km'],

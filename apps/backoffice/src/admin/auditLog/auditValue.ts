@@ -1,5 +1,6 @@
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import { euro, euroCents, kilometres } from '@carzaa/api/text/format';
+import { DEALER_ROLE_TEXTS } from '@carzaa/api/contract/dealerRoles';
 import { ROLE_NAMES } from '@carzaa/api/roleNames';
 import { carfaxTexts } from '../../it/carfax.ts';
 import { listingTexts } from '../../it/listings.ts';
@@ -10,7 +11,12 @@ import { valueText } from '../../ui/valueText.ts';
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: { ...listingTexts.states, ...moderationTexts.states },
   status: carfaxTexts.statuses,
-  role: ROLE_NAMES,
+  role: {
+    ...ROLE_NAMES,
+    owner: DEALER_ROLE_TEXTS.owner.name,
+    seller: DEALER_ROLE_TEXTS.seller.name,
+    viewer: DEALER_ROLE_TEXTS.viewer.name,
+  },
 };
 
 /** A field's value as people read it. Prices of plans are kept in cents, those of cars in euro. */

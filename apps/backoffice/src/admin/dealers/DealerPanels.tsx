@@ -1,4 +1,5 @@
 import type { AdminDealerDetail } from '@carzaa/api/calls/admin/adminDealers';
+import { DEALER_ROLE_TEXTS } from '@carzaa/api/contract/dealerRoles';
 import { count, euroCents, longDate } from '@carzaa/api/text/format';
 import { Box, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
@@ -58,7 +59,7 @@ export function People() {
     >
       {dealer.people.length === 0 && <Typography color="text.secondary">{dealerTexts.noPeople}</Typography>}
       <List dense disablePadding>
-        {dealer.people.map(({ uuid, name, email, enabled }) => (
+        {dealer.people.map(({ uuid, name, email, enabled, role }) => (
           <ListItem key={uuid} disableGutters secondaryAction={enabled ? undefined : <EnabledChip enabled={false} />}>
             <ListItemText
               primary={
@@ -66,7 +67,7 @@ export function People() {
                   {name}
                 </RowLink>
               }
-              secondary={email}
+              secondary={`${DEALER_ROLE_TEXTS[role].name} · ${email}`}
               slotProps={{ secondary: { sx: { overflowWrap: 'anywhere' } } }}
             />
           </ListItem>

@@ -17,17 +17,12 @@ export function UserActions() {
   const user = useRecordContext<AdminUserDetail>();
   const redirect = useRedirect();
   const { run, isBusy } = useAction();
-  const [asks, setAsks] = useState(false);
   if (!user) return null;
   const { uuid: id, may } = user;
   return (
     <>
       <EnabledChip enabled={user.enabled} />
-      {may.support && (
-        <Button startIcon={<SupportIcon />} loading={isBusy} onClick={() => setAsks(true)}>
-          {userTexts.support}
-        </Button>
-      )}
+      {may.support && <SupportButton user={user} />}
       {may.disable && user.enabled && (
         <ConfirmedButton
           startIcon={<BlockIcon />}
@@ -60,9 +55,22 @@ export function UserActions() {
           after={() => redirect('list', 'users')}
         />
       )}
+    </>
+  );
+}
+
+/** Signs in as somebody, for a reason that is kept. */
+function SupportButton({ user: { uuid: id, name } }: { user: AdminUserDetail }) {
+  const { run, isBusy } = useAction();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button startIcon={<SupportIcon />} loading={isBusy} onClick={() => setAsks(true)}>
+        {userTexts.support}
+      </Button>
       {asks && (
         <ReasonDialog
-          title={userTexts.supportTitle(user.name)}
+          title={userTexts.supportTitle(name)}
           text={userTexts.supportText}
           hint={userTexts.supportHint}
           shortest={3}

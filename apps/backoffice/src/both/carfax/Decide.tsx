@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useRecordContext, useRefresh } from 'react-admin';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { useMay } from '../../dealer/dealership.ts';
 import { useCarfax } from './useCarfax.ts';
 
 /** The decision on a request that waits, in a row or on its page. */
@@ -10,7 +11,8 @@ export function Decide({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const request = useRecordContext<RequestRow>();
   const { decide } = useCarfax();
   const refresh = useRefresh();
-  if (!request || request.status !== 'pending') return null;
+  const maySell = useMay('seller');
+  if (!maySell || !request || request.status !== 'pending') return null;
   if (request.in_progress) return <Typography variant="body2">{texts.inProgress}</Typography>;
   const { uuid, listing } = request;
   // Whoever could not be helped reads why: the row now says it.

@@ -38,9 +38,9 @@ export function BuyReport() {
   );
 }
 
-function BuyDialog({ onClose }: { onClose: () => void }) {
-  const { dealer, buy } = useCarfax();
-  const left = useAvailability()?.total;
+/** Buys a report; what is refused is told by its field, above the form, or asked about once more. */
+function useBuying() {
+  const { buy } = useCarfax();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [notify, redirect] = [useNotify(), useRedirect()];
@@ -65,6 +65,13 @@ function BuyDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
+  return { submit, isBusy, failure, again };
+}
+
+function BuyDialog({ onClose }: { onClose: () => void }) {
+  const { dealer } = useCarfax();
+  const left = useAvailability()?.total;
+  const { submit, isBusy, failure, again } = useBuying();
   if (again) {
     const { values, bought } = again;
     return (

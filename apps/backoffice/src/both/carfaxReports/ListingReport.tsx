@@ -14,6 +14,7 @@ import { RowLink } from '../../ui/RowLink.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { useAvailability } from '../carfax/useAvailability.ts';
 import { useCarfax } from '../carfax/useCarfax.ts';
+import { ShownHistory } from './ShownHistory.tsx';
 import { AskBuyAgain, boughtAlreadyOf } from './AskBuyAgain.tsx';
 
 /** The listing's report: to read, to associate, or to buy. */
@@ -32,6 +33,7 @@ export function ListingReport() {
     <Panel title={texts.listingTitle}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {report && <AssociatedReport id={id} report={report} />}
+      {report && dealer !== null && <ShownHistory dealer={dealer} listing={id} />}
       {data && !report && (
         <>
           <Typography variant="body2" color="text.secondary" gutterBottom>

@@ -62,7 +62,7 @@ async function openColumns(): Promise<void> {
   root.render(
     <MemoryRouter>
       <CoreAdminContext>
-        <DealershipContext value={{ uuid: 'd', name: 'Auto Uno' }}>
+        <DealershipContext value={{ uuid: 'd', name: 'Auto Uno', role: 'owner' }}>
           <ColumnPanel run={run} />
         </DealershipContext>
       </CoreAdminContext>

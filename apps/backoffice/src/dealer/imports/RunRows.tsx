@@ -51,19 +51,20 @@ function FateChips({ run, fate, onChoose }: FateChipsProps) {
   );
 }
 
-/** What became of every row of a file, or would: all of them, or those of one fate. */
-export function RunRows({ run }: { run: ImportRun }) {
-  const { uuid: d } = useDealership();
-  const [fate, setFate] = useState<Fate>();
-  const [q, setQ] = useState('');
-  const [page, setPage] = useState(0);
-  const words = useDeferredValue(q.trim());
+interface Narrowed {
+  fate: Fate | undefined;
+  words: string;
+  page: number;
+}
+
+function useRows(run: ImportRun, { fate, words, page }: Narrowed) {
+  const { uuid: dealer } = useDealership();
   const filters = { ...(fate ? { fate } : {}), ...(words === '' ? {} : { q: words }) };
-  const { data, error } = useQuery({
+  return useQuery({
     queryKey: ['import-rows', run.uuid, fate, words, page, run.rows_done + run.withdrawn],
     queryFn: () =>
       api.imports.rows({
-        dealer: d,
+        dealer,
         id: run.uuid,
         query: {
           sort_by: 'position',
@@ -75,6 +76,16 @@ export function RunRows({ run }: { run: ImportRun }) {
       }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** What became of every row of a file, or would: all of them, or those of one fate. */
+export function RunRows({ run }: { run: ImportRun }) {
+  const { uuid: d } = useDealership();
+  const [fate, setFate] = useState<Fate>();
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(0);
+  const words = useDeferredValue(q.trim());
+  const { data, error } = useRows(run, { fate, words, page });
   const narrow = (next: () => void) => {
     next();
     setPage(0);

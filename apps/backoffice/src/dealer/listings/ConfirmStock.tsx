@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useDealership } from '../dealership.ts';
+import { useDealership, useMay } from '../dealership.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { api } from '../../providers/client.ts';
 import { useAction } from '../../ui/useAction.ts';
@@ -13,7 +13,8 @@ export function ConfirmStock() {
   const { uuid: dealer } = useDealership();
   const { filterValues, total } = useListContext();
   const { run, isBusy } = useAction();
-  if (filterValues.to_confirm !== true || !total) return null;
+  const maySell = useMay('seller');
+  if (filterValues.to_confirm !== true || !total || !maySell) return null;
   const confirm = () => run(() => api.dealerListings.confirmAll({ dealer }), { done: listingTexts.done(total) });
   return (
     <Box sx={{ mb: 1.5 }}>

@@ -8,6 +8,7 @@ import { OpenIcon, ReserveIcon, SoldIcon, UndoIcon } from '../../ui/icons.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useSaveFirst } from '../../ui/saveFirst.tsx';
 import { useAction } from '../../ui/useAction.ts';
+import { useMay } from '../dealership.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { SlotButtons } from './SlotButtons.tsx';
 import { STATE_TONES } from './stateTone.ts';
@@ -18,7 +19,10 @@ const { actions } = listingTexts;
 /** What can be done with one listing besides editing it: the next step stands out, what is seldom done is behind a menu. */
 export function ListingActions() {
   const listing = useRecordContext<DealerListingDetail>();
-  return listing ? <Actions listing={listing} /> : null;
+  const maySell = useMay('seller');
+  if (!listing) return null;
+  if (maySell) return <Actions listing={listing} />;
+  return <StateChip tone={STATE_TONES[listing.state]} label={listingTexts.states[listing.state]} />;
 }
 
 function Actions({ listing }: { listing: DealerListingDetail }) {

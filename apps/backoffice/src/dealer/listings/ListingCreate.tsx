@@ -1,9 +1,11 @@
+import type { DealerDefaults } from '@carzaa/api/calls/dealer/defaults';
 import { createListingBody } from '@carzaa/api/calls/dealer/listingForm';
 import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Create, Form, Loading, Toolbar } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useDealership } from '../dealership.ts';
+import { useDefaultsQuery } from '../defaults/useDefaults.ts';
 import { DraftKeeper } from '../../form/DraftKeeper.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
@@ -25,23 +27,27 @@ const asState = (state: 'draft' | 'published') => (data: object) => ({ ...data, 
 export function ListingCreate() {
   const { uuid: dealer } = useDealership();
   const opened = useNewListing(dealer);
-  return opened ? <NewListing dealer={dealer} {...opened} /> : <Loading />;
+  const { data: defaults, isPending } = useDefaultsQuery();
+  return opened && !isPending ? <NewListing dealer={dealer} common={defaults} {...opened} /> : <Loading />;
 }
 
 interface NewListingProps {
+  /** What the dealership says once for all cars. */
+  common: DealerDefaults | undefined;
   dealer: string;
   queue: PhotoQueue;
   person: string;
 }
 
-function NewListing({ dealer, queue, person }: NewListingProps) {
+function NewListing({ dealer, common, queue, person }: NewListingProps) {
+  const first = { ...EMPTY_LISTING, warranty: common?.warranty ?? null, extra_costs: common?.extra_costs ?? [] };
   const save = useSaveNew(dealer, { queue, person });
   return (
     <Create redirect="edit" title={listingTexts.create} component="div" mutationOptions={{ mutationFn: save }}>
       <Box sx={{ mb: 2 }}>
         <PageHeading text={listingTexts.create} />
       </Box>
-      <Form resolver={resolver} defaultValues={EMPTY_LISTING} mode="onBlur" warnWhenUnsavedChanges>
+      <Form resolver={resolver} defaultValues={first} mode="onBlur" warnWhenUnsavedChanges>
         <DraftKeeper form={newListingForm(dealer)} onDrop={() => void discardNew(dealer, queue)} />
         <CarForPhotos queue={queue} />
         <NewPhotosContext value={queue}>

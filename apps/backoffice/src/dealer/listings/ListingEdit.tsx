@@ -10,12 +10,15 @@ import { EditForm } from '../../ui/EditForm.tsx';
 import { useListingTellers } from './useListingTellers.ts';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { ListingReport } from '../../both/carfaxReports/ListingReport.tsx';
+import { ReadOnly } from '../colleagues/ReadOnly.tsx';
+import { useMay } from '../dealership.ts';
 import { HiddenNote } from './HiddenMark.tsx';
 import { FreshnessNote } from './FreshnessNote.tsx';
 import { ListingActions } from './ListingActions.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
+import { SeenPhotos } from './SeenPhotos.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
 const resolver = contractResolver(updateListingBody);
@@ -33,6 +36,7 @@ function DisabledNote() {
 const withoutState = ({ state: _state, ...data }: Record<string, unknown>) => data;
 
 export function ListingEdit() {
+  const maySell = useMay('seller');
   return (
     <SafeEdit
       body={updateListingBody}
@@ -47,14 +51,16 @@ export function ListingEdit() {
       }
       component="div"
     >
-      <DisabledNote />
-      <FreshnessNote />
-      <HiddenNote />
-      <OutcomeNote />
-      <EditForm resolver={resolver} draft="listing">
-        <ListingForm photos={<PhotoManager />} side={<ListingReport />} />
-        <SaveBar />
-      </EditForm>
+      <ReadOnly>
+        <DisabledNote />
+        <FreshnessNote />
+        <HiddenNote />
+        <OutcomeNote />
+        <EditForm resolver={resolver} draft="listing">
+          <ListingForm photos={maySell ? <PhotoManager /> : <SeenPhotos />} side={<ListingReport />} />
+          {maySell && <SaveBar />}
+        </EditForm>
+      </ReadOnly>
       <PriceHistory />
     </SafeEdit>
   );

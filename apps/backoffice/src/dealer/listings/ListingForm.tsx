@@ -9,6 +9,7 @@ import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
 import { useEquipment } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { DealershipContext } from '../dealership.ts';
+import { FromTemplate } from '../defaults/FromTemplate.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FinanceInputs } from './FinanceInputs.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
@@ -188,6 +189,7 @@ export function ListingForm({ photos, side, isNew = false }: ListingFormProps) {
             <EquipmentInput />
           </Section>
           <Section id="description">
+            <FromTemplate />
             <FilledText source="description" multiline minRows={6} maxRows={20} parse={asTyped} />
           </Section>
           <Section id="place">

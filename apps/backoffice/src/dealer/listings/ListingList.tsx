@@ -29,6 +29,7 @@ import { ExportLink } from './ExportLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { stockCard } from './stockCard.tsx';
+import { useMay } from '../dealership.ts';
 import { stockLook } from './stockLook.tsx';
 
 const states = Object.entries(listingTexts.states).map(([id, name]) => ({ id, name }));
@@ -45,7 +46,8 @@ const filters = [
 function Begin() {
   const isSmall = useIsSmall();
   const createPath = useCreatePath();
-  if (isSmall) return null;
+  const maySell = useMay('seller');
+  if (isSmall || !maySell) return null;
   return (
     <>
       <Button
@@ -65,6 +67,7 @@ function Begin() {
 /** The stock: dense on a desk, a card a car on a phone. */
 export function ListingList() {
   const isSmall = useIsSmall();
+  const bulk = useMay('seller') && <BulkActions />;
   // A tablet has no room for every figure.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
@@ -82,7 +85,7 @@ export function ListingList() {
         <RowCards<DealerListing & { id: string }>
           page="edit"
           hasQuickLook={false}
-          bulk={<BulkActions />}
+          {...(bulk === false ? {} : { bulk })}
           look={stockCard}
         />
       }
@@ -91,11 +94,11 @@ export function ListingList() {
           key={String(isWide)}
           preferenceKey={isWide ? 'listings.datagrid' : 'listings.tablet'}
           rowClick="edit"
-          bulkActionButtons={<BulkActions />}
+          bulkActionButtons={bulk}
           omit={
             isWide
-              ? ['favourites', 'created_at']
-              : ['mileage', 'registration_year', 'favourites', 'quality', 'contacts', 'created_at']
+              ? ['favourites', 'created_at', 'assigned_to.name']
+              : ['mileage', 'registration_year', 'favourites', 'quality', 'contacts', 'created_at', 'assigned_to.name']
           }
         >
           <FunctionField source="title" render={vehicleCell} />
@@ -108,6 +111,7 @@ export function ListingList() {
           <FunctionField source="contacts" render={countCell('contacts')} textAlign="right" />
           <FunctionField source="favourites" render={countCell('favourites')} textAlign="right" />
           <FunctionField source="quality" render={qualityCell} />
+          <TextField source="assigned_to.name" sortable={false} emptyText="—" />
           <FunctionField source="showcased" render={marksCell} />
           <FunctionField
             source="quick"

@@ -3,21 +3,21 @@ import { IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useRedirect } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { defaultsTexts } from '../../it/defaults.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { api } from '../../providers/client.ts';
 import { CopyIcon, DeleteIcon, MoreIcon, PrintIcon, StatisticsIcon } from '../../ui/icons.tsx';
 import { useSaveFirst } from '../../ui/saveFirst.tsx';
+import { sheetsAddress } from '../defaults/useSheets.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx';
 
 const { actions } = listingTexts;
 
-/** What is done with a listing now and then: its figures, a copy, its end. */
-export function MoreActions({ listing }: { listing: DealerListingDetail }) {
-  const { uuid: id, dealer } = listing;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [redirect, createPath] = [useRedirect(), useCreatePath()];
+/** Copies or removes a listing; what was removed can be brought back. */
+function useListingActions({ uuid: id, dealer }: DealerListingDetail) {
+  const redirect = useRedirect();
   const [saveFirst, undoNotice] = [useSaveFirst(), useUndoNotice()];
   const { run } = useAction();
   const copy = () => {
@@ -36,6 +36,15 @@ export function MoreActions({ listing }: { listing: DealerListingDetail }) {
         redirect('list', 'listings');
       },
     });
+  return { copy, remove };
+}
+
+/** What is done with a listing now and then: its figures, a copy, its end. */
+export function MoreActions({ listing }: { listing: DealerListingDetail }) {
+  const { uuid: id, dealer } = listing;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const createPath = useCreatePath();
+  const { copy, remove } = useListingActions(listing);
   const close = (then: () => void) => () => {
     setAnchor(null);
     then();
@@ -67,6 +76,16 @@ export function MoreActions({ listing }: { listing: DealerListingDetail }) {
             <ListItemText>{actions.print}</ListItemText>
           </MenuItem>
         )}
+        <MenuItem
+          component="a"
+          href={sheetsAddress(dealer, [id])}
+          target="_blank"
+          rel="noopener"
+          onClick={() => setAnchor(null)}
+        >
+          <PrintIcon />
+          <ListItemText>{defaultsTexts.sheet}</ListItemText>
+        </MenuItem>
         <MenuItem onClick={close(copy)}>
           <CopyIcon />
           <ListItemText>{actions.duplicate}</ListItemText>

@@ -1,18 +1,25 @@
+import type { Lead } from '@carzaa/api/calls/dealer/leads';
 import { MAX_PRICE } from '@carzaa/api/constants';
 import { addDaysInRome, dayInRome } from '@carzaa/api/text/romeTime';
 import { MAX_RESERVED_DAYS, type SaleBody, type SaleChannel, type WithdrawalReason } from '@carzaa/api/vehicle/outcome';
 import {
   Button,
+  Checkbox,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
+  FormControlLabel,
   MenuItem,
   TextField,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { leadTexts } from '../../it/leads.ts';
 import { outcomeTexts as it } from '../../it/outcomes.ts';
+import { api } from '../../providers/client.ts';
 import { SafeDialog } from '../../ui/SafeDialog.tsx';
+import { useDealership } from '../dealership.ts';
 
 interface AskingProps<Answer> {
   /** Of how many cars. */
@@ -26,12 +33,14 @@ interface FrameProps {
   text: string;
   confirm: string;
   isReady?: boolean;
+  /** A second way on, beside the confirmation. */
+  other?: ReactNode;
   onClose: () => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-function Frame({ title, text, confirm, isReady = true, onClose, onSubmit, children }: FrameProps) {
+function Frame({ title, text, confirm, isReady = true, other, onClose, onSubmit, children }: FrameProps) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,6 +58,7 @@ function Frame({ title, text, confirm, isReady = true, onClose, onSubmit, childr
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{it.cancel}</Button>
+          {other}
           <Button type="submit" variant="contained" disabled={!isReady}>
             {confirm}
           </Button>
@@ -92,12 +102,24 @@ const amountOf = (text: string): number | null => {
   return digits === '' ? null : Math.min(MAX_PRICE, Number(digits));
 };
 
+interface SaleProps extends AskingProps<SaleBody> {
+  /** The one car, whose leads are offered as its buyers. */
+  listing?: string | undefined;
+  /** Who has bought it, where that is where the question comes from. */
+  buyer?: Pick<Lead, 'uuid' | 'name'>;
+  /** Without the car: the lead alone is marked. */
+  onSkip?: () => void;
+}
+
 /** What is known of a sale; nothing but the day has to be said. Of several cars nobody asks the price. */
-export function SaleDialog({ count, onClose, onConfirm }: AskingProps<SaleBody>) {
+export function SaleDialog({ count, listing, buyer, onSkip, onClose, onConfirm }: SaleProps) {
   const [today] = useState(() => dayInRome(new Date()));
   const [price, setPrice] = useState('');
   const [channel, setChannel] = useState<SaleChannel | null>(null);
   const [day, setDay] = useState(today);
+  const [lead, setLead] = useState(buyer?.uuid ?? null);
+  const [closes, setCloses] = useState(false);
+  const leads = useLeadsOf(buyer ? undefined : listing);
   return (
     <Frame
       title={it.sellTitle(count)}
@@ -105,7 +127,8 @@ export function SaleDialog({ count, onClose, onConfirm }: AskingProps<SaleBody>)
       confirm={it.sellConfirm}
       isReady={day !== '' && day <= today}
       onClose={onClose}
-      onSubmit={() => onConfirm({ price: amountOf(price) || null, channel, day })}
+      onSubmit={() => onConfirm({ price: amountOf(price) || null, channel, day, lead, close_others: closes })}
+      other={onSkip && <Button onClick={onSkip}>{leadTexts.onlyLead}</Button>}
     >
       {count === 1 && (
         <TextField
@@ -123,8 +146,42 @@ export function SaleDialog({ count, onClose, onConfirm }: AskingProps<SaleBody>)
         onChange={({ target }) => setDay(target.value)}
         slotProps={{ htmlInput: { max: today } }}
       />
+      {leads.length > 0 && (
+        <TextField
+          select
+          label={leadTexts.buyer}
+          value={lead ?? ''}
+          onChange={({ target }) => setLead(target.value === '' ? null : target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{leadTexts.buyerUnknown}</MenuItem>
+          {leads.map(({ uuid, name, stage }) => (
+            <MenuItem key={uuid} value={uuid}>
+              {name} · {leadTexts.stages[stage]}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {(leads.length > 0 || buyer) && (
+        <FormControlLabel
+          control={<Checkbox checked={closes} onChange={({ target }) => setCloses(target.checked)} />}
+          label={leadTexts.closeOthers}
+        />
+      )}
     </Frame>
   );
+}
+
+/** Those who asked about a car and told who they are. */
+function useLeadsOf(listing: string | undefined): Lead[] {
+  const { uuid: dealer } = useDealership();
+  const filters = JSON.stringify({ listing, all: true });
+  const { data } = useQuery({
+    queryKey: ['messages', 'buyers', dealer, listing],
+    queryFn: () => api.leads.list({ dealer, query: { filters, per_page: 100 } }),
+    enabled: listing !== undefined,
+  });
+  return data?.items.filter(({ name }) => name !== null) ?? [];
 }
 
 const USUAL_DAYS = 7;

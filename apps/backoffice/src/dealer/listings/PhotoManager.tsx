@@ -8,6 +8,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { photoTexts } from '../../it/photos.ts';
 import { api } from '../../providers/client.ts';
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx';
+import { ShotOrder } from '../defaults/ShotOrder.tsx';
 import type { PhotoQueue } from './photoQueue/PhotoQueue.ts';
 import { PhotoTray } from './photoQueue/PhotoTray.tsx';
 import { usePhotoQueue, useQueueView } from './photoQueue/usePhotoQueue.ts';
@@ -62,6 +63,7 @@ function Photos({ listing }: { listing: DealerListingDetail }) {
 
   return (
     <>
+      <ShotOrder taken={photos.length} />
       <DragDropProvider plugins={sortingPlugins} onDragEnd={onDragEnd}>
         <Box
           component="ul"

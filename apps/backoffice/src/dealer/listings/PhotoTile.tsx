@@ -12,6 +12,20 @@ interface PhotoTileProps {
   onCover: () => void;
 }
 
+/** Says what is to be known of it: that it is the cover, or too small. */
+function Marks({ photo, isCover }: { photo: Photo; isCover: boolean }) {
+  return (
+    <Stack sx={{ position: 'absolute', top: 6, left: 6, gap: 0.5, alignItems: 'flex-start' }}>
+      {isCover && <Chip size="small" color="primary" label={photoTexts.cover} />}
+      {isPhotoTooSmall(photo) && (
+        <Tooltip title={photoTexts.smallHelp(photo.width, photo.height)}>
+          <Chip size="small" color="warning" label={photoTexts.small} tabIndex={0} />
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}
+
 /** One picture among the others: its face is the handle to move it by. */
 export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: photo.uuid, index });
@@ -44,14 +58,7 @@ export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
           style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
       </Box>
-      <Stack sx={{ position: 'absolute', top: 6, left: 6, gap: 0.5, alignItems: 'flex-start' }}>
-        {index === 0 && <Chip size="small" color="primary" label={photoTexts.cover} />}
-        {isPhotoTooSmall(photo) && (
-          <Tooltip title={photoTexts.smallHelp(photo.width, photo.height)}>
-            <Chip size="small" color="warning" label={photoTexts.small} tabIndex={0} />
-          </Tooltip>
-        )}
-      </Stack>
+      <Marks photo={photo} isCover={index === 0} />
       <Box
         sx={{ position: 'absolute', right: 2, bottom: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}
       >

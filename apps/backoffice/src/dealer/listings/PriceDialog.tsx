@@ -1,4 +1,4 @@
-import type { PriceChange } from '@carzaa/api/calls/dealer/dealerListings';
+import type { PriceChange } from '@carzaa/api/calls/dealer/listingBulk';
 import { type NumberShape, readNumber } from '@carzaa/api/text/numbers';
 import {
   Button,
@@ -34,13 +34,10 @@ interface PriceDialogProps {
   onApply: (price: PriceChange) => void;
 }
 
-/** Asks how the price of the chosen listings is to change. */
-export function PriceDialog({ ids, onClose, onApply }: PriceDialogProps) {
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('percent');
-  const [text, setText] = useState('-5');
-  const [round, setRound] = useState<(typeof ROUNDS)[number]>(50);
-  const { value, problem } = readNumber(text, SHAPES[kind]);
-  const refusal = problem ?? (value === null ? texts.invalid : undefined);
+type Kind = (typeof KINDS)[number];
+
+/** Applies a change once whoever wants it has confirmed what is doubtful about it. */
+function useDoubts({ ids, onApply }: Pick<PriceDialogProps, 'ids' | 'onApply'>) {
   const { uuid: dealer } = useDealership();
   const [ask, question] = useAsk();
   const [isChecking, setChecking] = useState(false);
@@ -53,6 +50,41 @@ export function PriceDialog({ ids, onClose, onApply }: PriceDialogProps) {
     const isMeant = doubts.length === 0 || (await ask({ title: sure, content, confirm: texts.sure, cancel: correct }));
     if (isMeant) onApply(price);
   };
+  return { apply, isChecking, question };
+}
+
+interface ChoiceProps<T> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  nameOf: (option: T) => string;
+  onChoose: (option: T) => void;
+}
+
+function Choice<T extends string | number>({ label, value, options, nameOf, onChoose }: ChoiceProps<T>) {
+  const choose = (chosen: string) => {
+    const option = options.find((each) => String(each) === chosen);
+    if (option !== undefined) onChoose(option);
+  };
+  return (
+    <TextField select label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      {options.map((each) => (
+        <MenuItem key={each} value={each}>
+          {nameOf(each)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Asks how the price of the chosen listings is to change. */
+export function PriceDialog({ ids, onClose, onApply }: PriceDialogProps) {
+  const [kind, setKind] = useState<Kind>('percent');
+  const [text, setText] = useState('-5');
+  const [round, setRound] = useState<(typeof ROUNDS)[number]>(50);
+  const { value, problem } = readNumber(text, SHAPES[kind]);
+  const refusal = problem ?? (value === null ? texts.invalid : undefined);
+  const { apply, isChecking, question } = useDoubts({ ids, onApply });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value === null || value === undefined || isChecking) return;
@@ -64,18 +96,7 @@ export function PriceDialog({ ids, onClose, onApply }: PriceDialogProps) {
         <DialogTitle id="price-title">{texts.title(ids.length)}</DialogTitle>
         <DialogContent>
           <Stack spacing={1}>
-            <TextField
-              select
-              label={texts.kind}
-              value={kind}
-              onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? 'percent')}
-            >
-              {KINDS.map((each) => (
-                <MenuItem key={each} value={each}>
-                  {texts[each]}
-                </MenuItem>
-              ))}
-            </TextField>
+            <Choice label={texts.kind} value={kind} options={KINDS} nameOf={(each) => texts[each]} onChoose={setKind} />
             <TextField
               label={texts.value}
               value={text}
@@ -95,18 +116,7 @@ export function PriceDialog({ ids, onClose, onApply }: PriceDialogProps) {
               onChange={({ target }) => setText(target.value)}
             />
             {kind !== 'fixed' && (
-              <TextField
-                select
-                label={texts.round}
-                value={round}
-                onChange={({ target }) => setRound(ROUNDS.find((each) => each === Number(target.value)) ?? 1)}
-              >
-                {ROUNDS.map((each) => (
-                  <MenuItem key={each} value={each}>
-                    {texts.roundTo(each)}
-                  </MenuItem>
-                ))}
-              </TextField>
+              <Choice label={texts.round} value={round} options={ROUNDS} nameOf={texts.roundTo} onChoose={setRound} />
             )}
           </Stack>
         </DialogContent>

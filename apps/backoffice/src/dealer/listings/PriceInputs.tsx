@@ -22,6 +22,15 @@ export function PriceInputs({ hasPrice }: { hasPrice: boolean }) {
         <BooleanInput source="price_negotiable" />
         <BooleanInput source="vat_exposed" />
       </FieldGrid>
+      <ExtraCostsInput />
+    </>
+  );
+}
+
+/** What must be paid besides the price, line by line. */
+export function ExtraCostsInput() {
+  return (
+    <>
       <Typography component="h3" sx={{ fontWeight: 650, mt: 1 }}>
         {extraCosts.title}
       </Typography>

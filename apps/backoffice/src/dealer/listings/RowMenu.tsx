@@ -6,6 +6,7 @@ import { outcomeTexts as it } from '../../it/outcomes.ts';
 import { api } from '../../providers/client.ts';
 import { MoreIcon, PublishIcon, ReserveIcon, SoldIcon, UndoIcon, WithdrawIcon } from '../../ui/icons.tsx';
 import { useAction } from '../../ui/useAction.ts';
+import { useMay } from '../dealership.ts';
 import { useOutcomes } from './useOutcomes.tsx';
 
 interface Step {
@@ -20,6 +21,7 @@ export function RowMenu({ listing }: { listing: DealerListing }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { ask, dialog, undo } = useOutcomes(listing);
   const { run } = useAction();
+  const maySell = useMay('seller');
   const publish = () => void run(() => api.dealerListings.publish({ dealer, id }), { done: listingTexts.done(1) });
   const isOn = state === 'published';
   const steps: (Step | false)[] = [
@@ -29,7 +31,7 @@ export function RowMenu({ listing }: { listing: DealerListing }) {
     !isOn && { label: listingTexts.actions.publish, icon: <PublishIcon />, onClick: publish },
     state !== 'draft' && { label: it.withdraw, icon: <WithdrawIcon />, onClick: () => ask('withdraw') },
   ];
-  if (state === 'disabled' || listing.deleted_at !== null) return null;
+  if (!maySell || state === 'disabled' || listing.deleted_at !== null) return null;
   return (
     // What is pressed in here is no press on the row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

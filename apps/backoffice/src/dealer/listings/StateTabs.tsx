@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
+import { colleagueTexts } from '../../it/colleagues.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { outcomeTexts } from '../../it/outcomes.ts';
 import { api } from '../../providers/client.ts';
@@ -11,6 +12,7 @@ const { tabs } = listingTexts;
 /** The views that dealers look at most, as filters. */
 const VIEWS = [
   { of: 'all', label: tabs.all, filter: {} },
+  { of: 'mine', label: colleagueTexts.mine, filter: { assigned_to: 'me' } },
   { of: 'published', label: tabs.published, filter: { state: 'published' } },
   { of: 'reserved', label: tabs.reserved, filter: { state: 'reserved' } },
   { of: 'draft', label: tabs.draft, filter: { state: 'draft' } },
@@ -23,7 +25,7 @@ const VIEWS = [
   { of: 'deleted', label: tabs.deleted, filter: { deleted: true } },
 ] as const;
 
-const KEYS = ['state', 'showcased', 'has_photos', 'to_confirm', 'lapsed', 'outcome_asked', 'deleted'];
+const KEYS = ['state', 'showcased', 'has_photos', 'to_confirm', 'lapsed', 'outcome_asked', 'deleted', 'assigned_to'];
 
 export function StateTabs() {
   const { uuid } = useDealership();
@@ -37,5 +39,7 @@ export function StateTabs() {
   });
   // A stock without a car says how to begin, and has no views.
   if (total === 0 && Object.keys(filterValues).length === 0) return null;
-  return <FilterTabs views={VIEWS.map(({ of, ...view }) => ({ ...view, count: counts?.[of] }))} keys={KEYS} />;
+  // Who has no car of their own sees no view of them.
+  const views = VIEWS.filter(({ of }) => of !== 'mine' || (counts?.mine ?? 0) > 0 || filterValues.assigned_to === 'me');
+  return <FilterTabs views={views.map(({ of, ...view }) => ({ ...view, count: counts?.[of] }))} keys={KEYS} />;
 }

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@carzaa/api/calls/dealer/dealerListings';
+import type { PriceChange } from '@carzaa/api/calls/dealer/listingBulk';
 import { priceDoubts } from '@carzaa/api/vehicle/plausibility';
 import { priceAfter } from '@carzaa/api/vehicle/priceChange';
 import { api } from '../../providers/client.ts';

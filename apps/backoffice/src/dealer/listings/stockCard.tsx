@@ -18,6 +18,7 @@ export function stockCard(listing: DealerListing): RowLook {
     chip: stateCell(listing),
     note: (
       <>
+        {listing.assigned_to && `${listing.assigned_to.name} · `}
         {listingTexts.visits(views, contacts)} {(listing.showcased || listing.featured) && marksCell(listing)}
       </>
     ),

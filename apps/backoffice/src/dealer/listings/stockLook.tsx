@@ -24,6 +24,7 @@ export function stockLook(listing: DealerListing): Look {
         'published_at',
         published && [longDate(published), days === null ? [] : listingTexts.days(days)].flat().join(' · '),
       ],
+      ['assigned_to.name', listing.assigned_to?.name ?? null],
       ['views', count(listing.views)],
       ['contacts', count(listing.contacts)],
       ['favourites', count(listing.favourites)],

@@ -1,4 +1,4 @@
-import type { BulkBody } from '@carzaa/api/calls/dealer/dealerListings';
+import type { BulkBody } from '@carzaa/api/calls/dealer/listingBulk';
 import { useRef } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { useDealership } from '../dealership.ts';

@@ -1,4 +1,6 @@
-import type { DealerListing, BulkBody } from '@carzaa/api/calls/dealer/dealerListings';
+import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
+import type { BulkBody } from '@carzaa/api/calls/dealer/listingBulk';
+import type { SaleBody } from '@carzaa/api/vehicle/outcome';
 import { type ReactNode, useState } from 'react';
 import { outcomeTexts as it } from '../../it/outcomes.ts';
 import { api } from '../../providers/client.ts';
@@ -15,23 +17,29 @@ type OutcomeCall =
       : never
     : never;
 
+/** What is asked of a sale of one car alone. */
+type OneSale = Pick<SaleBody, 'price' | 'lead' | 'close_others'>;
+const NO_SALE: OneSale = { price: null, lead: null, close_others: false };
+
 /**
  * Asks what has to be known before cars leave the site: `ask` opens the question, `dialog` is for the page to show. It
  * stays, with what was answered, until `run` closes it because all went well.
  */
 export function useOutcomeQuestions(
   count: number,
-  run: (call: OutcomeCall, price: number | null, close: () => void) => void,
+  run: (call: OutcomeCall, sale: OneSale, close: () => void) => void,
+  listing?: string,
 ): [ask: (kind: Kind) => void, dialog: ReactNode] {
   const [asked, setAsked] = useState<Kind | null>(null);
   const onClose = () => setAsked(null);
-  const answer = (call: OutcomeCall, price: number | null = null) => run(call, price, onClose);
+  const answer = (call: OutcomeCall, sale: OneSale = NO_SALE) => run(call, sale, onClose);
   const dialogs = {
     sell: (
       <SaleDialog
         count={count}
         onClose={onClose}
-        onConfirm={({ price, channel, day }) => answer({ action: 'sell', channel, day }, price)}
+        listing={listing}
+        onConfirm={({ channel, day, ...sale }) => answer({ action: 'sell', channel, day }, sale)}
       />
     ),
     reserve: (
@@ -55,11 +63,11 @@ export function useOutcomes({ uuid: id, dealer }: Pick<DealerListing, 'uuid' | '
   const { run, isBusy } = useAction();
   const [saveFirst, undoNotice] = [useSaveFirst(), useUndoNotice()];
   const undo = () => void run(() => api.dealerOutcomes.undo({ dealer, id }), { done: it.undone });
-  const [ask, dialog] = useOutcomeQuestions(1, (call, price, close) => {
+  const act = (call: OutcomeCall, sale: OneSale, close: () => void) => {
     void run(
       async () => {
         if (call.action === 'sell') {
-          await api.dealerOutcomes.sell({ dealer, id, body: { price, channel: call.channel, day: call.day } });
+          await api.dealerOutcomes.sell({ dealer, id, body: { ...sale, channel: call.channel, day: call.day } });
         } else if (call.action === 'reserve') {
           await api.dealerOutcomes.reserve({ dealer, id, body: { until: call.until } });
         } else await api.dealerListings.withdraw({ dealer, id, body: { reason: call.reason } });
@@ -67,6 +75,7 @@ export function useOutcomes({ uuid: id, dealer }: Pick<DealerListing, 'uuid' | '
       },
       { first: saveFirst, close },
     );
-  });
+  };
+  const [ask, dialog] = useOutcomeQuestions(1, act, id);
   return { ask, dialog, undo, isBusy };
 }

@@ -1,3 +1,4 @@
+import type { Invoice } from '@carzaa/api/calls/dealer/billing';
 import { euroCents, longDate } from '@carzaa/api/text/format';
 import {
   Box,
@@ -49,36 +50,8 @@ export function Invoices() {
               </TableRow>
             </TableHead>
             <TableBody>
-              {data.items.map(({ uuid, number, issued_at, cause, description, total }) => (
-                <TableRow key={uuid}>
-                  <TableCell>
-                    {number}
-                    <Typography variant="caption" color="text.secondary" sx={NARROW}>
-                      {longDate(issued_at)} · {description}
-                    </Typography>
-                  </TableCell>
-                  <TableCell sx={WIDE}>{longDate(issued_at)}</TableCell>
-                  <TableCell sx={WIDE}>
-                    {planTexts.causes[cause]} · {description}
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {euroCents(total)}
-                  </TableCell>
-                  <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
-                    <Button
-                      size="small"
-                      href={`/fatture/${uuid}.pdf`}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={planTexts.pdfOf(number)}
-                    >
-                      {planTexts.pdf}
-                    </Button>
-                    <Button size="small" href={`/fatture/${uuid}.xml`} aria-label={planTexts.xmlOf(number)}>
-                      {planTexts.xml}
-                    </Button>
-                  </TableCell>
-                </TableRow>
+              {data.items.map((invoice) => (
+                <InvoiceRow key={invoice.uuid} invoice={invoice} />
               ))}
             </TableBody>
           </Table>
@@ -90,5 +63,40 @@ export function Invoices() {
         </Box>
       )}
     </section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { uuid, number, issued_at, cause, description, total } = invoice;
+  return (
+    <TableRow>
+      <TableCell>
+        {number}
+        <Typography variant="caption" color="text.secondary" sx={NARROW}>
+          {longDate(issued_at)} · {description}
+        </Typography>
+      </TableCell>
+      <TableCell sx={WIDE}>{longDate(issued_at)}</TableCell>
+      <TableCell sx={WIDE}>
+        {planTexts.causes[cause]} · {description}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {euroCents(total)}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
+        <Button
+          size="small"
+          href={`/fatture/${uuid}.pdf`}
+          target="_blank"
+          rel="noopener"
+          aria-label={planTexts.pdfOf(number)}
+        >
+          {planTexts.pdf}
+        </Button>
+        <Button size="small" href={`/fatture/${uuid}.xml`} aria-label={planTexts.xmlOf(number)}>
+          {planTexts.xml}
+        </Button>
+      </TableCell>
+    </TableRow>
   );
 }

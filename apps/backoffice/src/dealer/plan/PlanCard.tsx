@@ -14,12 +14,6 @@ interface PlanCardProps {
 
 /** A plan with its price, what it gives and the way to it; the one that is recommended stands out. */
 export function PlanCard({ plan, isCurrent, action }: PlanCardProps) {
-  const { showcaseOf, featuredOf, carfaxOf } = planTexts;
-  const gifts = [
-    [showcaseOf(plan.showcase_limit), plan.showcase_limit],
-    [featuredOf(plan.featured_limit), plan.featured_limit],
-    [carfaxOf(plan.carfax_monthly), plan.carfax_monthly],
-  ] as const;
   const isMarked = plan.name === planTexts.tiers.Pro;
   return (
     <Card
@@ -51,21 +45,7 @@ export function PlanCard({ plan, isCurrent, action }: PlanCardProps) {
       <Typography variant="body2" color="text.secondary">
         {plan.description}
       </Typography>
-      <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, flex: 1, listStyle: 'none' }}>
-        {gifts.map(([text, given]) => (
-          <Typography
-            key={text}
-            component="li"
-            variant="body2"
-            sx={{ display: 'flex', gap: 1, color: given > 0 ? 'inherit' : 'text.secondary' }}
-          >
-            <Box component="span" aria-hidden sx={{ flex: 'none', width: 16, color: 'var(--green)' }}>
-              {given > 0 && <CheckIcon sx={{ fontSize: 16, mt: '2px' }} />}
-            </Box>
-            {text}
-          </Typography>
-        ))}
-      </Stack>
+      <Gifts plan={plan} />
       {isCurrent ? (
         <Button variant="outlined" disabled>
           {planTexts.current}
@@ -74,6 +54,33 @@ export function PlanCard({ plan, isCurrent, action }: PlanCardProps) {
         action
       )}
     </Card>
+  );
+}
+
+/** What the plan gives, or does not. */
+function Gifts({ plan }: { plan: SubscriptionPlan }) {
+  const { showcaseOf, featuredOf, carfaxOf } = planTexts;
+  const gifts = [
+    [showcaseOf(plan.showcase_limit), plan.showcase_limit],
+    [featuredOf(plan.featured_limit), plan.featured_limit],
+    [carfaxOf(plan.carfax_monthly), plan.carfax_monthly],
+  ] as const;
+  return (
+    <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, flex: 1, listStyle: 'none' }}>
+      {gifts.map(([text, given]) => (
+        <Typography
+          key={text}
+          component="li"
+          variant="body2"
+          sx={{ display: 'flex', gap: 1, color: given > 0 ? 'inherit' : 'text.secondary' }}
+        >
+          <Box component="span" aria-hidden sx={{ flex: 'none', width: 16, color: 'var(--green)' }}>
+            {given > 0 && <CheckIcon sx={{ fontSize: 16, mt: '2px' }} />}
+          </Box>
+          {text}
+        </Typography>
+      ))}
+    </Stack>
   );
 }
 

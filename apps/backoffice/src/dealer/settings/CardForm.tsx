@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { PlaceField } from '../../form/VehicleInputs.tsx';
 import { settingsTexts } from '../../it/settings.ts';
 import { api } from '../../providers/client.ts';
+import { ClosedDaysField } from './ClosedDaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -22,11 +23,13 @@ export function CardForm({ card }: { card: DealershipCard }) {
       <Text name="name" label={settingsTexts.name} required />
       <Text name="description" label={settingsTexts.description} rows={5} />
       <Text name="phone" label={settingsTexts.phone} type="tel" />
+      <Text name="whatsapp" label={settingsTexts.whatsapp} type="tel" />
       <Text name="email" label={settingsTexts.email} type="email" />
       <Text name="website" label={settingsTexts.website} type="url" />
       <Text name="address" label={settingsTexts.address} />
       <PlaceField source="place" label={settingsTexts.place} hint="" />
       <HoursField />
+      <ClosedDaysField />
       <Typography variant="body2" color="text.secondary" sx={{ my: 2 }}>
         {settingsTexts.company}: {card.company_name} · {settingsTexts.vat}: {card.vat ?? '—'}.{' '}
         {settingsTexts.companyHint}

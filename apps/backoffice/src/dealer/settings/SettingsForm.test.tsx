@@ -14,6 +14,8 @@ const card: DealershipCard = {
   name: 'Auto Uno',
   description: '',
   phone: null,
+  whatsapp: null,
+  closed_days: [],
   email: 'info@auto.example',
   website: null,
   address: 'Via Emilia 1',

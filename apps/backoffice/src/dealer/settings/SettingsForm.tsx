@@ -1,4 +1,3 @@
-import type { DealershipCard } from '@carzaa/api/calls/dealer/dealership';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { Button, Card, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,14 +14,16 @@ import { KEEP_TYPED } from '../../ui/EditForm.tsx';
 import { messageOf } from '../../ui/messageOf.ts';
 
 interface SettingsFormProps<Body extends z.ZodObject> {
+  /** Where the page keeps what is edited: the dealership's card unless said otherwise. */
+  queryKey?: readonly unknown[];
   /** Names the part of the settings, in the page and in the browser's drafts. */
   name: string;
   title: string;
   hint: string;
   schema: Body;
   /** What the fields hold at first; its `uuid` is the dealership's. */
-  record: DealershipCard;
-  send: (body: z.output<Body>) => Promise<DealershipCard>;
+  record: { uuid: string; [field: string]: unknown };
+  send: (body: z.output<Body>) => Promise<object>;
   saved: string;
   children: ReactNode;
 }
@@ -39,6 +40,7 @@ export function SettingsForm<Body extends z.ZodObject>({
   record,
   send,
   saved,
+  queryKey = ['card', record.uuid],
   children,
 }: SettingsFormProps<Body>) {
   const notify = useNotify();
@@ -46,7 +48,7 @@ export function SettingsForm<Body extends z.ZodObject>({
   const [saves, setSaves] = useState(0);
   const resolver = useMemo(() => contractResolver(schema), [schema]);
   const draft = `${name}:${record.uuid}`;
-  const show = (next: unknown) => queryClient.setQueryData(['card', record.uuid], next);
+  const show = (next: unknown) => queryClient.setQueryData(queryKey, next);
   const save = async (values: FieldValues) => {
     try {
       show(await send(schema.parse(Object.fromEntries(Object.keys(schema.shape).map((key) => [key, values[key]])))));

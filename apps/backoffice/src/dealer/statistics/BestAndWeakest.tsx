@@ -8,6 +8,8 @@ import { RowLink } from '../../ui/RowLink.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 
 const SHOWN = 10;
+/** A phone has no room for the days; the car's own page tells them. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** The cars that are looked at most, and those that nobody looks at. */
 export function BestAndWeakest() {
@@ -43,7 +45,9 @@ function Cars({ title, order }: { title: string; order: 'ASC' | 'DESC' }) {
             <TableCell>{texts.car}</TableCell>
             <TableCell align="right">{texts.views}</TableCell>
             <TableCell align="right">{texts.contacts}</TableCell>
-            <TableCell align="right">{texts.days}</TableCell>
+            <TableCell align="right" sx={WIDE}>
+              {texts.days}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -59,7 +63,7 @@ function Cars({ title, order }: { title: string; order: 'ASC' | 'DESC' }) {
               </TableCell>
               <TableCell align="right">{count(row.views)}</TableCell>
               <TableCell align="right">{count(row.contacts)}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell align="right" sx={{ ...WIDE, whiteSpace: 'nowrap' }}>
                 {row.days_on_sale === null ? '—' : listingTexts.days(row.days_on_sale)}
               </TableCell>
             </TableRow>

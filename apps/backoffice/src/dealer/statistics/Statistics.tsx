@@ -28,12 +28,13 @@ interface StatisticsProps {
   /** Where they are: the address of the call, with `.csv` that of the file. */
   path: string;
   load: (period: Period) => Promise<DealerStatistics>;
-  /** Below the plot. */
+  /** Below the plot, for the period that is chosen. */
+  more?: (period: Period) => ReactNode;
   children?: ReactNode;
 }
 
 /** Views, contacts and favourites of a period that is chosen: in all, as a plot, as a file. */
-export function Statistics({ heading, path, load, children }: StatisticsProps) {
+export function Statistics({ heading, path, load, more, children }: StatisticsProps) {
   const [days, setDays] = useState<Days>(30);
   const period = { from: dayAgo(days - 1), to: dayAgo(0) };
   const { data, error } = useQuery({
@@ -63,6 +64,7 @@ export function Statistics({ heading, path, load, children }: StatisticsProps) {
       </Stack>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data ? <Figures {...data} before={before} /> : <Card sx={{ height: 380 }} aria-busy={!error} />}
+      {more?.(period)}
       {children}
     </Box>
   );

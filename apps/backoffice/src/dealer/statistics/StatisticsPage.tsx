@@ -1,11 +1,44 @@
 import { dealerStatisticsCalls } from '@carzaa/api/calls/dealer/dealerStatistics';
 import { fillPath } from '@carzaa/api/contract/endpoint';
+import { Box } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDealership } from '../dealership.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { api } from '../../providers/client.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { BestAndWeakest } from './BestAndWeakest.tsx';
+import { Overview } from './Overview.tsx';
 import { Statistics } from './Statistics.tsx';
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+function OwnOverview({ period }: { period: Period }) {
+  const { uuid: dealer } = useDealership();
+  const { data } = useQuery({
+    queryKey: ['statistics', 'overview', dealer, period],
+    queryFn: () => api.dealerStatistics.overview({ dealer, query: period }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mt: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Overview {...data} />
+    </Box>
+  );
+}
+
+const overviewOf = (period: Period) => <OwnOverview period={period} />;
 
 /** How the whole stock is looked at, day by day. */
 export function StatisticsPage() {
@@ -14,6 +47,7 @@ export function StatisticsPage() {
     <Statistics
       heading={<PageHeading text={statisticsTexts.title} />}
       path={fillPath(dealerStatisticsCalls.all.path, { dealer: d })}
+      more={overviewOf}
       load={(query) => api.dealerStatistics.all({ dealer: d, query })}
     >
       <BestAndWeakest />

@@ -68,23 +68,7 @@ export function DailyChart({ name, days, values, before, format }: DailyChartPro
             />
           )}
         </Box>
-        <Box aria-hidden sx={{ gridColumn: 2, position: 'relative', height: 24, mt: 1, ...AXIS }}>
-          {namedDays(days.length, NAMED).map((index, place) => (
-            <Box
-              key={index}
-              component="span"
-              sx={{
-                position: 'absolute',
-                left: `${((index + 0.5) / days.length) * 100}%`,
-                transform: 'translateX(-50%)',
-                whiteSpace: 'nowrap',
-                display: { xs: place % 2 === 0 ? 'inline' : 'none', sm: 'inline' },
-              }}
-            >
-              {dayText(days[index] ?? '')}
-            </Box>
-          ))}
-        </Box>
+        <DayNames days={days} />
       </Box>
       {before && <Legend />}
     </Box>
@@ -97,6 +81,28 @@ const AXIS = {
   color: 'var(--ink-soft)',
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+function DayNames({ days }: { days: readonly string[] }) {
+  return (
+    <Box aria-hidden sx={{ gridColumn: 2, position: 'relative', height: 24, mt: 1, ...AXIS }}>
+      {namedDays(days.length, NAMED).map((index, place) => (
+        <Box
+          key={index}
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: `${((index + 0.5) / days.length) * 100}%`,
+            transform: 'translateX(-50%)',
+            whiteSpace: 'nowrap',
+            display: { xs: place % 2 === 0 ? 'inline' : 'none', sm: 'inline' },
+          }}
+        >
+          {dayText(days[index] ?? '')}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** What a day is worth, beside the finger. */
 function Reading({

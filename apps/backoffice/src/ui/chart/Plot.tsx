@@ -13,6 +13,22 @@ interface PlotProps {
 /** The middle of a day. */
 const x = (index: number) => index * 10 + 5;
 
+function Area({ line, last }: { line: string; last: number }) {
+  return (
+    <>
+      <polygon points={`${x(0)},100 ${line} ${x(last)},100`} fill="var(--green)" opacity="0.12" />
+      <polyline
+        points={line}
+        fill="none"
+        stroke="var(--green)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  );
+}
+
 /** The drawing itself, as wide as its place: a day is 10 units, the height 100. */
 export function Plot({ days, values, before, top, at }: PlotProps) {
   const width = days.length * 10;
@@ -57,21 +73,7 @@ export function Plot({ days, values, before, top, at }: PlotProps) {
           <rect key={days[index]} x={x(index) - 3} y={y(value)} width="6" height={100 - y(value)} fill="var(--green)" />
         ))
       ) : (
-        <>
-          <polygon
-            points={`${x(0)},100 ${line(values)} ${x(values.length - 1)},100`}
-            fill="var(--green)"
-            opacity="0.12"
-          />
-          <polyline
-            points={line(values)}
-            fill="none"
-            stroke="var(--green)"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </>
+        <Area line={line(values)} last={values.length - 1} />
       )}
       {at !== null && (
         <line

@@ -22,6 +22,8 @@ interface AuditLogTable {
   before: Snapshot;
   after: Snapshot;
   ip: string;
+  /** The dealership as whose work it was done. */
+  dealer_id: string | null;
 }
 
 interface SupportSessionsTable {

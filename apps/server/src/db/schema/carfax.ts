@@ -1,6 +1,6 @@
 import type { CarfaxCode, RequestStatus } from '@carzaa/api/calls/carfaxRows';
 import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, MomentNow, MomentOrNull } from './columns.ts';
 
 interface CarfaxReportsTable {
@@ -22,12 +22,21 @@ interface CarfaxReportsTable {
   bought_by: string | null;
   created_at: MomentNow;
   updated_at: MomentNow;
+  /** Of the content, by the database: km of the highest reading, and what searches ask. */
+  highest_mileage: GeneratedAlways<number | null>;
+  is_coherent: GeneratedAlways<boolean>;
+  has_one_owner: GeneratedAlways<boolean>;
+  has_no_damage: GeneratedAlways<boolean>;
 }
 
 interface CarfaxReportListingsTable {
   listing_id: string;
   report_id: string;
   created_at: MomentNow;
+  /** Whether its headline facts stand on the advert. */
+  is_shown: Generated<boolean>;
+  /** Why the kilometres do not fit, by the dealership; null where they do. */
+  explanation: Generated<string | null>;
 }
 
 interface CarfaxRequestsTable {

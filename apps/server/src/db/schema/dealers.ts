@@ -1,7 +1,10 @@
 import type { VerificationState } from '@carzaa/api/calls/verification';
+import type { DealerRole } from '@carzaa/api/contract/dealerRoles';
 import type { OpeningHours } from '@carzaa/api/calls/public/openingHours';
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment, MomentNow, MomentOrNull, PlaceColumns } from './columns.ts';
+import type { ExtraCost } from '@carzaa/api/vehicle/finance';
+import type { FinanceTable } from '@carzaa/api/vehicle/financeTable';
+import type { Json, JsonOrNull, Moment, MomentNow, MomentOrNull, PlaceColumns } from './columns.ts';
 
 export interface DealersTable extends PlaceColumns {
   id: string;
@@ -13,6 +16,7 @@ export interface DealersTable extends PlaceColumns {
   vat: string | null;
   description: Generated<string>;
   phone: string | null;
+  whatsapp: string | null;
   email: string | null;
   website: string | null;
   address: string | null;
@@ -26,6 +30,8 @@ export interface DealersTable extends PlaceColumns {
   pec: string | null;
   /** Monday first. */
   opening_hours: ColumnType<OpeningHours | null, string | null | undefined, string | null>;
+  /** YYYY-MM-DD. */
+  closed_days: Json<string[]>;
   logo_key: string | null;
   logo_width: number | null;
   logo_height: number | null;
@@ -36,6 +42,37 @@ export interface DealersTable extends PlaceColumns {
 interface DealerOwnersTable {
   user_id: string;
   dealer_id: string;
+}
+
+interface DealerDefaultsTable {
+  dealer_id: string;
+  finance: JsonOrNull<FinanceTable>;
+  warranty: number | null;
+  extra_costs: Json<ExtraCost[]>;
+  description: Generated<string>;
+  photo_order: Generated<string[]>;
+  updated_at: Moment;
+}
+
+/** Who works there and owns none of it. */
+interface DealerColleaguesTable {
+  user_id: string;
+  dealer_id: string;
+  role: Exclude<DealerRole, 'owner'>;
+  created_at: MomentNow;
+}
+
+interface DealerInvitationsTable {
+  id: string;
+  dealer_id: string;
+  email: string;
+  role: DealerRole;
+  /** SHA-256 of what stands in the link. */
+  token_hash: string;
+  invited_by: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  accepted_at: MomentOrNull;
 }
 
 interface DealerSlugsTable {
@@ -72,6 +109,9 @@ export interface DealerVerificationsTable {
 export interface DealersSchema {
   dealers: DealersTable;
   dealer_owners: DealerOwnersTable;
+  dealer_colleagues: DealerColleaguesTable;
+  dealer_defaults: DealerDefaultsTable;
+  dealer_invitations: DealerInvitationsTable;
   dealer_slugs: DealerSlugsTable;
   dealer_verifications: DealerVerificationsTable;
   vat_claims: VatClaimsTable;

@@ -7,6 +7,8 @@ export type ListingState = 'draft' | 'published' | 'reserved' | 'sold' | 'disabl
 export interface ListingsTable extends PlaceColumns {
   id: string;
   dealer_id: string;
+  /** The colleague whose work it is. */
+  assigned_to: string | null;
   state: ListingState;
   /** The dealer's own number of the vehicle; unique per dealer. */
   reference: string | null;

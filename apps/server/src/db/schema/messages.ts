@@ -1,5 +1,7 @@
+import type { WrittenChannel } from '@carzaa/api/leads/stages';
 import type { Generated } from 'kysely';
-import type { MomentNow, MomentOrNull } from './columns.ts';
+import type { OwnCar, OwnCarEstimate } from '@carzaa/api/calls/public/carWorth';
+import type { Json, MomentNow, MomentOrNull } from './columns.ts';
 
 export interface UserMessagesTable {
   id: string;
@@ -7,6 +9,7 @@ export interface UserMessagesTable {
   listing_id: string | null;
   /** Null for guests. */
   user_id: string | null;
+  channel: Generated<WrittenChannel>;
   listing_title: string;
   name: string;
   email: string;
@@ -19,6 +22,14 @@ export interface UserMessagesTable {
   answered_at: MomentOrNull;
   /** Out of the dealership's inbox. */
   dealer_deleted_at: MomentOrNull;
+}
+
+/** The car that the writer of a message would give in exchange. */
+interface MessageTradeInsTable {
+  message_id: string;
+  car: Json<OwnCar>;
+  estimate: Json<OwnCarEstimate>;
+  created_at: MomentNow;
 }
 
 export interface OutboxTable {
@@ -43,5 +54,6 @@ export interface OutboxTable {
 /** The tables of messages and mails. */
 export interface MessagesSchema {
   user_messages: UserMessagesTable;
+  message_trade_ins: MessageTradeInsTable;
   outbox: OutboxTable;
 }

@@ -84,6 +84,10 @@ interface ListingOutcomesTable {
   /** Whole euro of the advert. */
   asked_price: number;
   published_at: MomentOrNull;
+  /** What comparable cars cost, the demand beside cars like it in per cent, and the saved searches that found it. */
+  typical: Generated<number | null>;
+  demand: Generated<number | null>;
+  searches: Generated<number | null>;
 }
 
 /** What dealers' stock, inbox and statistics need besides the listings themselves. */

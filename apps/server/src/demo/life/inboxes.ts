@@ -4,6 +4,7 @@ import { hash, random } from '@carzaa/car-art/base/random';
 import { demoUserId } from '../accounts.ts';
 import { DEMO_DEALERS, ID_EPOCH } from '../seed/dealers.ts';
 import { stableUuid } from '../seed/identity.ts';
+import { inDaytime, inNextDaytime } from './daytime.ts';
 import { BUSY, CONVERSATIONS, type Fate, QUIET, STEADY } from './conversations.ts';
 import { person, REGISTERED } from './people.ts';
 
@@ -52,11 +53,11 @@ async function sellers(db: Db): Promise<Seller[]> {
   return rows;
 }
 
-/** In daytime, unless it is today. */
+/** A moment of so many days ago, in the daytime of Rome; of today one of the last hours. */
 function moment(now: Date, days: number, part: number): Date {
-  if (days === 0) return new Date(now.getTime() - Math.round((20 + part * 160) * MINUTE_MS));
+  if (days === 0) return inDaytime(new Date(now.getTime() - Math.round((20 + part * 160) * MINUTE_MS)));
   const midnight = Math.floor(now.getTime() / DAY_MS - days) * DAY_MS;
-  return new Date(midnight + Math.round((7 + part * 13) * 60 * MINUTE_MS));
+  return inDaytime(new Date(midnight + Math.round((7 + part * 13) * 60 * MINUTE_MS)));
 }
 
 /** How long a dealership takes for its answers, where 1 is some hours: from a few minutes up to a day. */
@@ -87,7 +88,7 @@ function exchange(
   const readAfter = Math.round(5 + draw.next() * 50);
   const read = fate === 'unread' ? null : after(readAfter);
   const answerAfter = Math.round((60 + draw.next() ** 2 * 1200) * paceOf(seller));
-  const answered = isAnswered ? after(Math.max(readAfter + 2, answerAfter)) : null;
+  const answered = isAnswered ? inNextDaytime(after(Math.max(readAfter + 2, answerAfter)), now) : null;
   const id = stableUuid(name, ID_EPOCH);
   const message: Message = {
     id,

@@ -19,7 +19,7 @@ describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({
     await seedAccounts(opened.db, { nodeEnv: 'test' });
   }, 120_000);
 
-  test('is written once, and what somebody deleted stays deleted', async () => {
+  test('the life of the demo is written once, and what somebody deleted stays deleted', async () => {
     expect(await seedLife(opened.db, now)).toBe(true);
     const before = await ask('SELECT count(*) FROM listing_views');
     await ask('UPDATE user_messages SET dealer_deleted_at = now() WHERE answered_at IS NULL AND read_at IS NULL');
@@ -74,6 +74,14 @@ describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({
         WHERE l.dealer_id <> m.dealer_id OR m.created_at < l.created_at OR m.created_at > now()
           OR (m.answered_at IS NOT NULL) <> EXISTS (SELECT FROM message_answers a WHERE a.message_id = m.id)`),
     ).toEqual([]);
+  });
+
+  test('people write, call and are answered between eight and nine in Rome, whenever the demo begins', async () => {
+    const hour = `extract(hour FROM created_at AT TIME ZONE 'Europe/Rome')`;
+    expect(await ask(`SELECT created_at FROM leads WHERE ${hour} NOT BETWEEN 8 AND 20`)).toEqual([]);
+    const [row] = await ask(`SELECT (count(*) FILTER (WHERE ${hour} BETWEEN 8 AND 20))::float8 / count(*) AS share
+      FROM message_answers`);
+    expect(row?.['share']).toBeGreaterThan(0.98);
   });
 
   test('about a third of the dealerships have the messages that tell how soon they answer, each at its own pace', async () => {

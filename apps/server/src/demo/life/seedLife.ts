@@ -5,7 +5,10 @@ import { DEMO_DEALERS } from '../seed/dealers.ts';
 import { seedCustomer } from './customer.ts';
 import { seedFreshness } from './freshness.ts';
 import { seedInboxes } from './inboxes.ts';
+import { seedLeads } from './leads.ts';
 import { seedOutcomes } from './outcomes.ts';
+import { seedSales } from './sales.ts';
+import { seedSearches } from './searches.ts';
 import { person, REGISTERED } from './people.ts';
 
 type Db = Kysely<Schema>;
@@ -123,12 +126,16 @@ export async function seedLife(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const claim = await sql`UPDATE demo_state SET life_at = ${now} WHERE life_at IS NULL`.execute(trx);
     if (claim.numAffectedRows !== 1n) return false;
-    await seedFavourites(trx, await seedBuyers(trx, now), now);
+    const buyers = await seedBuyers(trx, now);
+    await seedFavourites(trx, buyers, now);
     await seedInboxes(trx, now);
     await seedCustomer(trx, now);
     await seedHours(trx);
     await seedFreshness(trx, share, now);
     await seedOutcomes(trx, share, now);
+    await seedSales(trx, share, now);
+    await seedSearches(trx, buyers, share, now);
+    await seedLeads(trx, share, now);
     return true;
   });
 }

@@ -87,6 +87,30 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }
 
+/** What stands in a sentence for `{name}`, `{km}` and the like. */
+function valuesOf(facts: Described, boasted: readonly string[]): Record<string, string> {
+  const { car, mileage, owners, dealer } = facts;
+  return {
+    name: `${car.brandName} ${car.model.name}`,
+    version: facts.version,
+    year: String(car.year),
+    month: MONTHS[car.month - 1] ?? '',
+    km: count(mileage),
+    fuel: FUELS[car.fuel] ?? car.fuel,
+    gear: car.gearbox,
+    cv: String(horsepower(car.power)),
+    colour: facts.colour.toLowerCase(),
+    owners: ['nessun', 'un', 'due', 'tre', 'quattro'][owners] ?? String(owners),
+    items: listed(boasted),
+    city: dealer.city,
+    dealer: dealer.name,
+    inspection: longDate(facts.nextInspection),
+    untilInspection: withArticle('al', longDate(facts.nextInspection)),
+    toCity: toName(dealer.city),
+    reference: facts.reference,
+  };
+}
+
 /** What a dealer writes of a car: facts, condition, history, equipment and terms, in the order a seller likes. */
 export function describe(facts: Described, names: ReadonlyMap<string, string>, random: Random): string {
   const { car, mileage, owners, dealer } = facts;
@@ -124,25 +148,7 @@ export function describe(facts: Described, names: ReadonlyMap<string, string>, r
     facts.negotiable ? one(NEGOTIABLE) : '',
   ].filter(Boolean);
   const parts = [one(OPENINGS), ...new Set(middle), ...terms, one(CLOSINGS)];
-  const values: Record<string, string> = {
-    name: `${car.brandName} ${car.model.name}`,
-    version: facts.version,
-    year: String(car.year),
-    month: MONTHS[car.month - 1] ?? '',
-    km: count(mileage),
-    fuel: FUELS[car.fuel] ?? car.fuel,
-    gear: car.gearbox,
-    cv: String(horsepower(car.power)),
-    colour: facts.colour.toLowerCase(),
-    owners: ['nessun', 'un', 'due', 'tre', 'quattro'][owners] ?? String(owners),
-    items: listed(boasted),
-    city: dealer.city,
-    dealer: dealer.name,
-    inspection: longDate(facts.nextInspection),
-    untilInspection: withArticle('al', longDate(facts.nextInspection)),
-    toCity: toName(dealer.city),
-    reference: facts.reference,
-  };
+  const values = valuesOf(facts, boasted);
   const cut = random.chance(0.5) ? whole(random, 1, Math.max(1, parts.length - 2)) : 0;
   return parts
     .map((part) => (/\d ?cv\b/i.test(facts.version) ? part.replace('{version}, {cv} CV', '{version}') : part))

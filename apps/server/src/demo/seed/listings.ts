@@ -18,7 +18,7 @@ import { urn, whole } from './weighted.ts';
 import { extraCostsOf, financeOf } from './offer.ts';
 import { tareOf } from './tare.ts';
 
-type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note';
+type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note' | 'assigned_to';
 type ListingRow = Required<Omit<Insertable<ListingsTable>, Unsaid>> & { created_at: Date };
 type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash'>>;
 
@@ -148,7 +148,7 @@ function drawAdvert(stock: Stock, { car, price, state }: DrawnCar, { dealer, ind
   const vatExposed = random.chance(car.age < 3 ? 0.5 : 0.12);
   const inspectedYears = random.chance(0.35) ? whole(random, 0, 2) : undefined;
   const inspection = nextInspection(car, dealer.country, today, inspectedYears);
-  const views = random.chance(WITHOUT_PHOTOS) ? [] : viewsOf(random);
+  const views = random.chance(WITHOUT_PHOTOS) ? [] : viewsOf(car, random);
   const isWorthy = state === 'published' && views.length > 0 && price >= 12_000;
   const showcased = stock.isShowcased(dealer, isWorthy);
   const featured = stock.isFeatured(dealer, isWorthy && !showcased);

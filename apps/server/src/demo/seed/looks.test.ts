@@ -54,7 +54,7 @@ describe('the pictures', () => {
 
   it('differ from one car of a model to the next, a third of them turned', () => {
     const pandas = covers().filter(({ listing }) => listing.model === 'panda');
-    expect(new Set(pandas.map(({ photos }) => photos[0]?.storage_key)).size).toBeGreaterThan(pandas.length * 0.9);
+    expect(new Set(pandas.map(({ photos }) => photos[0]?.storage_key)).size).toBeGreaterThan(pandas.length * 0.8);
     const turned = covers().filter(({ cover }) => cover.variant?.mirrored);
     expect(turned.length / covers().length).toBeCloseTo(1 / 3, 1);
   });

@@ -1,6 +1,12 @@
 import { hash, type Random, random as sequence } from '@carzaa/car-art/base/random';
 import { FINISHES } from '@carzaa/car-art/drawCar';
-import { illustrationKey, illustrationPlaceholder, LOOKS, type Illustration } from '@carzaa/car-art/illustrationKey';
+import {
+  hasQuarter,
+  illustrationKey,
+  illustrationPlaceholder,
+  LOOKS,
+  type Illustration,
+} from '@carzaa/car-art/illustrationKey';
 import { lengthOf } from '@carzaa/car-art/look';
 import { paintsFor } from '@carzaa/car-art/paints';
 import { RIMS, sizeFor, STUDIO_TONES, TONES, type Variant } from '@carzaa/car-art/variant';
@@ -132,14 +138,15 @@ function variantFor(car: Vehicle, { body, length }: CarShape, look: number, rand
 }
 
 type View = Illustration['view'];
-const SURE = ['side', 'front'] as const satisfies readonly View[];
-const MORE = ['rear', 'dashboard', 'wheel'] as const satisfies readonly View[];
+const QUARTER = { sure: ['quarter', 'side'], more: ['front', 'rear', 'dashboard', 'wheel'] } as const;
+const FLAT = { sure: ['side', 'front'], more: ['rear', 'dashboard', 'wheel'] } as const;
 
-/** Three to five views of a car, its side first. */
-export function viewsOf(random: Random): View[] {
+/** Three to five views of a car, first the one that shows most of it. */
+export function viewsOf(car: Vehicle, random: Random): View[] {
+  const { sure, more } = hasQuarter(shapeOf(car).body) ? QUARTER : FLAT;
   const wanted = whole(random, 3, 5);
-  const rest = sample(random, MORE, wanted - SURE.length);
-  return [...SURE, ...MORE.filter((view) => rest.includes(view))];
+  const rest = sample<View>(random, more, wanted - sure.length);
+  return [...sure, ...more.filter((view) => rest.includes(view))];
 }
 
 /**

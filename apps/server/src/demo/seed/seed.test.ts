@@ -80,7 +80,7 @@ describe('dealers', () => {
     expect(found).toEqual(new Set(regions.values()));
   });
 
-  it('have VAT numbers that pass their check digit, and nothing twice', () => {
+  it('dealers of the demo have VAT numbers that pass their check digit, and nothing twice', () => {
     for (const { vat, country } of dealers) {
       if (country === 'de') expect(vat).toMatch(/^DE9\d{8}$/);
       else {
@@ -105,7 +105,7 @@ describe('dealers', () => {
 });
 
 describe('every car', () => {
-  it('has an identity of its own, in valid form', () => {
+  it('every car of the demo has an identity of its own, in valid form', () => {
     expect(wrong(({ vin }) => /^[A-HJ-NPR-Z0-9]{13}\d{4}$/.test(vin ?? ''))).toEqual([]);
     expect(
       wrong(
@@ -121,7 +121,7 @@ describe('every car', () => {
     );
   });
 
-  it('has a model, an engine and a drive that go together', () => {
+  it('every car of the demo has a model, an engine and a drive that go together', () => {
     expect(
       wrong(({ brand, model }) =>
         catalogue.brands.some((one) => one.slug === brand && one.models.some(({ slug }) => slug === model)),
@@ -169,7 +169,7 @@ describe('every car', () => {
     ).toEqual([]);
   });
 
-  it('is inspected at the end of its month, in time to come', () => {
+  it('every car of the demo is inspected at the end of its month, in time to come', () => {
     expect(wrong(({ next_inspection }) => (next_inspection ?? '') >= '2026-11-21')).toEqual([]);
     expect(
       wrong(({ next_inspection, registration_year, registration_month, country }) => {
@@ -182,22 +182,24 @@ describe('every car', () => {
     ).toEqual([]);
   });
 
-  it('has nothing aboard that had not been invented', () => {
+  it('every car of the demo has nothing aboard that had not been invented', () => {
     expect(wrong((one) => !has('apple-carplay')(one) || one.registration_year >= 2016)).toEqual([]);
     expect(wrong((one) => !has('start-stop-automatico')(one) || one.power_type !== 'elettrica')).toEqual([]);
     expect(median(listings().map(({ equipment }) => equipment?.length ?? 0))).toBeGreaterThan(18);
   });
 
-  it('is described in words of its own', () => {
+  it('every car of the demo is described in words of its own', () => {
     expect(new Set(listings().map(({ description }) => description)).size).toBe(3600);
     const bare = listings().map(({ description = '' }) => description.replaceAll(/\d/g, '').slice(60));
     expect(new Set(bare).size).toBeGreaterThan(3550);
     expect(wrong(({ description = '' }) => description.length > 80 && !/[{}]|undefined/.test(description))).toEqual([]);
   });
 
-  it('is shown from its side first, or not at all', () => {
+  it('every car of the demo is shown from its side first, or not at all', () => {
     const counts = stock.map(({ photos }) => photos.length);
-    expect(stock.filter(({ photos }) => photos.length > 0 && !photos[0]?.storage_key.endsWith('-side'))).toEqual([]);
+    expect(
+      stock.filter(({ photos }) => photos.length > 0 && !/-(quarter|side)$/.test(photos[0]?.storage_key ?? '')),
+    ).toEqual([]);
     expect(counts.filter((count) => count > 0 && (count < 3 || count > 6))).toEqual([]);
     expect(counts.filter((count) => count === 0).length / 3600).toBeCloseTo(0.04, 1);
   });
@@ -254,7 +256,7 @@ describe('prices', () => {
     }
   });
 
-  it('have a history that ends in the present one, with reductions that may be shown and some that may not', () => {
+  it('prices of the demo have a history that ends in the present one, with reductions that may be shown and some that may not', () => {
     let shown = 0;
     let hidden = 0;
     for (const { listing, prices } of stock) {

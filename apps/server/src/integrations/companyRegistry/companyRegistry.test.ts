@@ -114,14 +114,14 @@ describe('VIES', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  test('that keeps failing is left alone, and says so at once', async () => {
+  test('VIES that keeps failing is left alone, and says so at once', async () => {
     const { asked, url } = await standIn(json({}, 500));
     const find = registryAt(url);
     for (let tries = 0; tries < 8; tries += 1) await expect(find(VAT)).rejects.toMatchObject({ code: 'O1' });
     expect(asked).toHaveLength(5);
   });
 
-  test('is asked once for a company it has found, and again after an hour', async () => {
+  test('VIES is asked once for a company it has found, and again after an hour', async () => {
     let time = Date.parse('2026-11-21T09:00:00Z');
     const { asked, url } = await standIn(json({ valid: true, name: 'Auto', address: null }));
     const find = registryAt(url, () => new Date(time));

@@ -1,11 +1,15 @@
 import { type Proof, PROOFS } from '@carzaa/api/calls/verification';
 import { MAIL_LINK_MINUTES } from '@carzaa/api/constants';
-import { hello } from './hello.ts';
+import { INVITATION_DAYS } from '@carzaa/api/calls/dealer/colleagues';
+import { DEALER_ROLE_TEXTS, type DealerRole } from '@carzaa/api/contract/dealerRoles';
+import { hello, isAddress } from './hello.ts';
 import type { MailParts } from './layout.ts';
 
 /** What the mails need to know that tell of an administrator's decisions. */
 export interface AdminMailData {
   invitation: { name: string; path: string };
+  /** To somebody who may have no account yet. */
+  colleagueInvited: { dealer: string; by: string; role: DealerRole; path: string };
   dealerDisabled: { dealer: string; reason: string };
   dealerEnabled: { dealer: string };
   /** `question` is what an administrator writes besides. */
@@ -42,6 +46,16 @@ export const adminTemplates: AdminTemplates = {
     paragraphs: ['abbiamo creato un account Carzaa per te: per entrare scegli la tua password.'],
     action: { label: 'Scegli la password', url: link(path) },
     footnote: `Il collegamento vale ${MAIL_LINK_MINUTES} minuti. Se è scaduto, chiedine un altro da ${link('/password-recover')}.`,
+  }),
+  colleagueInvited: ({ dealer, by, role, path }, link) => ({
+    subject: `${dealer} ti invita su Carzaa`,
+    greeting: 'Ciao,',
+    paragraphs: [
+      `${by === '' || isAddress(by) ? 'Un titolare' : by} ti invita a lavorare per ${dealer} su Carzaa, il mercato delle auto usate, con il ruolo «${DEALER_ROLE_TEXTS[role].name}».`,
+      DEALER_ROLE_TEXTS[role].may,
+    ],
+    action: { label: 'Guarda l’invito', url: link(path) },
+    footnote: `L’invito vale ${INVITATION_DAYS} giorni, per questo indirizzo e una volta sola. Se non te lo aspettavi, ignora questo messaggio: non succede nulla.`,
   }),
   dealerDisabled: ({ dealer, reason }, link) => ({
     subject: `${dealer}: concessionaria disabilitata`,

@@ -234,7 +234,7 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
     expect(row?.body).toContain('Ciao Anna');
   });
 
-  test('that nobody has to get says where a mail program ends it with one click', async () => {
+  test('mail that nobody has to get says where a mail program ends it with one click', async () => {
     const { received, transport } = await mailbox();
     await outbox.post(opened.db, { ...mail('anna@example.test'), unsubscribe: '/avvisi/disattiva/abc' });
     await sendDue(opened.db, transport, now);
@@ -243,7 +243,7 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
     expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
-  test('is sent by the job soon after the commit, and not after a rollback', async () => {
+  test('mail is sent by the job soon after the commit, and not after a rollback', async () => {
     const { received, transport } = await mailbox();
     const jobs = await startJobs(opened.database, quiet);
     closing.unshift(() => jobs.stop());

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { HOLD_MS, pushMoment, type PushWords, queuePush } from '../push/pushQueue.queries.ts';
 import { layOut } from './layout.ts';
 import { type MailData, type MailTemplate, templates } from './templates.ts';
 
@@ -13,27 +14,36 @@ interface Mail<T extends MailTemplate> {
   aboutUser?: string | null;
   /** Path at which a POST ends mails of this kind, for mails that nobody has to get. */
   unsubscribe?: string;
+  /** A notification that says the same. Where one is shown the mail does not go out. */
+  push?: PushWords | undefined;
 }
 
 export interface Outbox {
-  /** Writes a mail in the transaction of its cause; it goes out soon after the commit, and not without it. */
+  /**
+   * Writes a mail in the transaction of its cause; it goes out soon after the commit, and not without it. One with a
+   * notification waits some minutes for a browser to show that.
+   */
   post<T extends MailTemplate>(trx: Kysely<Schema>, mail: Mail<T>): Promise<void>;
 }
 
-/** `wake` tells the sender, in the same transaction, that there is something to do. Links start with `appUrl`. */
+export type Sender = 'mail' | 'push';
+
+/** `wake` tells a sender, in the same transaction, that there is something to do. Links start with `appUrl`. */
 export function createOutbox(
   appUrl: string,
   now: () => Date,
-  wake: (trx: Kysely<Schema>) => Promise<void> = async () => undefined,
+  wake: (trx: Kysely<Schema>, sender: Sender) => Promise<void> = async () => undefined,
 ): Outbox {
   const link = (path: string) => new URL(path, appUrl).href;
   return {
-    async post(trx, { to, template, data, replyTo, aboutUser, unsubscribe }) {
+    async post(trx, { to, template, data, replyTo, aboutUser, unsubscribe, push }) {
       const { subject, html, body } = layOut(templates[template](data, link), appUrl);
+      const [id, moment] = [uuidv7(), now()];
+      const due = push === undefined ? null : await pushMoment(trx, push, moment);
       await trx
         .insertInto('outbox')
         .values({
-          id: uuidv7(),
+          id,
           recipient: to,
           reply_to: replyTo ?? null,
           template,
@@ -42,11 +52,12 @@ export function createOutbox(
           body,
           about_user: aboutUser ?? null,
           unsubscribe_url: unsubscribe === undefined ? null : link(unsubscribe),
-          created_at: now(),
-          next_try_at: now(),
+          created_at: moment,
+          next_try_at: due ? new Date(due.getTime() + HOLD_MS) : moment,
         })
         .execute();
-      await wake(trx);
+      if (push && due) await queuePush(trx, push, { mail: id, due, now: moment });
+      await wake(trx, due ? 'push' : 'mail');
     },
   };
 }

@@ -5,12 +5,14 @@ import { type AdminMailData, adminTemplates } from './adminTemplates.ts';
 import { hello, isAddress } from './hello.ts';
 import type { MailParts } from './layout.ts';
 import { availabilityAsked, availabilityLapsed, type StaleStock } from './availability.ts';
+import { type CarsToDecide, carsToDecide } from './carsToDecide.ts';
 import { type CarTaken, carTaken } from './carTaken.ts';
+import { type ThreadMailData, threadTemplates } from './threadTemplates.ts';
 import { type SecurityMailData, securityTemplates } from './securityTemplates.ts';
 import { searchAlert, type SearchAlertData } from './searchAlert.ts';
 
 /** What each mail needs to know. Addresses are paths of the site: the outbox alone puts its own origin before them. */
-export interface MailData extends AdminMailData, SecurityMailData {
+export interface MailData extends AdminMailData, SecurityMailData, ThreadMailData {
   verification: { name: string; path: string };
   reset: { name: string; path: string };
   passwordChanged: { name: string };
@@ -22,6 +24,7 @@ export interface MailData extends AdminMailData, SecurityMailData {
     email: string;
     phone: string | null;
     message: string;
+    path: string;
   };
   /** `total` in cents, VAT included. */
   paymentReceived: { dealer: string; description: string; total: number; invoice: string; path: string };
@@ -29,7 +32,7 @@ export interface MailData extends AdminMailData, SecurityMailData {
   /** `endsAt` as an ISO moment. */
   planEnding: { dealer: string; plan: string; isTrial: boolean; endsAt: string; path: string };
   planEnded: { dealer: string; isTrial: boolean; path: string };
-  messageAnswered: { name: string; dealer: string; listing: string; text: string; question: string };
+  messageAnswered: { name: string; dealer: string; listing: string; text: string; question: string; path: string };
   /** To the dealership. */
   carfaxRequested: { from: string; listing: string; path: string };
   /** To the asker. */
@@ -40,6 +43,7 @@ export interface MailData extends AdminMailData, SecurityMailData {
   availabilityAsked: StaleStock;
   availabilityLapsed: StaleStock;
   carTaken: CarTaken;
+  carsToDecide: CarsToDecide;
 }
 export type MailTemplate = keyof MailData;
 
@@ -51,10 +55,12 @@ type Templates = {
 export const templates: Templates = {
   ...adminTemplates,
   ...securityTemplates,
+  ...threadTemplates,
   searchAlert,
   availabilityAsked,
   availabilityLapsed,
   carTaken,
+  carsToDecide,
   verification: ({ name, path }, link) => ({
     subject: 'Conferma il tuo indirizzo email',
     greeting: hello(name),
@@ -89,7 +95,7 @@ export const templates: Templates = {
     action: { label: 'Recupera la password', url: link('/password-recover') },
     footnote: 'Se non sei stato tu, ignora questo messaggio: non è cambiato nulla.',
   }),
-  messageReceived: ({ dealer, listing, from, email, phone, message }) => ({
+  messageReceived: ({ dealer, listing, from, email, phone, message, path }, link) => ({
     subject: `Nuovo messaggio per ${listing}`,
     greeting: `Gentile ${dealer},`,
     paragraphs: [
@@ -97,6 +103,7 @@ export const templates: Templates = {
       `Email: ${email}${phone === null ? '' : `\nTelefono: ${phone}`}`,
     ],
     quote: message,
+    action: { label: 'Apri la conversazione', url: link(path) },
     footnote: 'Per rispondere basta rispondere a questa email.',
   }),
   paymentReceived: ({ dealer, description, total, invoice, path }, link) => ({
@@ -140,11 +147,12 @@ export const templates: Templates = {
     ],
     action: { label: 'Guarda i piani', url: link(path) },
   }),
-  messageAnswered: ({ name, dealer, listing, text, question }) => ({
+  messageAnswered: ({ name, dealer, listing, text, question, path }, link) => ({
     subject: `Risposta per ${listing}`,
     greeting: hello(name),
     paragraphs: [`${dealer} ha risposto al tuo messaggio su ${listing}:`, text],
-    quote: question,
+    ...(question === '' ? {} : { quote: question }),
+    action: { label: 'Rispondi o fissa una visita', url: link(path) },
     footnote: 'Per continuare basta rispondere a questa email.',
   }),
   carfaxRequested: ({ from, listing, path }, link) => ({

@@ -3,12 +3,12 @@ import type { Schema } from '../../db/schema.ts';
 import type { Env } from '../../env.ts';
 import { type Payments, PaymentsAway } from './payments.ts';
 import { deliverEvents, runSandbox } from './sandbox/clock.queries.ts';
-import { type Sandbox, sandboxPayments } from './sandbox/sandbox.ts';
+import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { stripePayments } from './stripe.ts';
 
 export interface OpenedPayments {
   payments: Payments;
-  /** The stand-in, with what makes it go on by itself; undefined where payments are real. */
+  /** The sandbox, with what makes it go on by itself; undefined where payments are real. */
   sandbox: (Sandbox & { deliver: () => Promise<void>; run: () => Promise<void> }) | undefined;
 }
 
@@ -23,22 +23,23 @@ interface PaymentOptions {
 export function openPayments(env: Env, { db, now, receive }: PaymentOptions): OpenedPayments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (secretKey !== undefined && webhookSecret !== undefined) {
-    return { payments: stripePayments({ secretKey, webhookSecret, apiUrl }), sandbox: undefined };
+    return { payments: stripePayments({ kind: 'stripe', secretKey, webhookSecret, apiUrl }), sandbox: undefined };
   }
-  const sandbox = sandboxPayments({ db, now, appUrl: env.APP_URL, secret: webhookSecret });
+  const sandbox = openSandbox({ db, now, appUrl: env.APP_URL, webhookSecret });
+  const { account, payments } = sandbox;
   const isAllowed = env.PAYMENTS_SANDBOX ?? env.NODE_ENV !== 'production';
   if (!isAllowed)
-    return { payments: { ...sandbox, openCheckout: refuseToSell, openPortal: refuseToSell }, sandbox: undefined };
+    return { payments: { ...payments, openCheckout: refuseToSell, openPortal: refuseToSell }, sandbox: undefined };
   const takeEvent = async (payload: Buffer, signature: string) => {
     await receive(payload, signature);
     return true;
   };
   return {
-    payments: sandbox,
+    payments,
     sandbox: {
       ...sandbox,
-      deliver: () => deliverEvents(sandbox, takeEvent),
-      run: () => runSandbox(sandbox, takeEvent),
+      deliver: () => deliverEvents(account, takeEvent),
+      run: () => runSandbox(account, takeEvent),
     },
   };
 }

@@ -36,7 +36,7 @@ export interface PlanChange {
   idempotencyKey: string;
 }
 
-/** A payment provider: Stripe, or the sandbox that stands in for it. */
+/** A payment provider. */
 export interface Payments {
   kind: PaymentProvider;
   /** Opens a checkout page. Charges nothing by itself. */

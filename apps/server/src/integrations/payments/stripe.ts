@@ -1,19 +1,24 @@
 import { Stripe } from 'stripe';
+import type { PaymentProvider } from '../../db/schema/billing.ts';
 import { readSignedEvent } from './events.ts';
 import { CardRefused, type CheckoutOrder, type Payments, PaymentsAway, type PlanChange } from './payments.ts';
 
 interface StripeSettings {
+  /** Stripe itself, or the sandbox that speaks as it does: what one has sold, the other knows nothing of. */
+  kind: PaymentProvider;
   secretKey: string;
   webhookSecret: string;
   /** Another server than Stripe's own, for tests. */
   apiUrl?: string | undefined;
+  /** What carries the calls instead of the network. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /** What has not been answered after so many milliseconds, in one call or several, is given up. */
 const LIMIT_MS = 4000;
 
 /** Payments by Stripe: its hosted Checkout, its customer portal, its signed events. */
-export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payments {
+export function stripePayments({ kind, secretKey, webhookSecret, apiUrl, fetch }: StripeSettings): Payments {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
     timeout: LIMIT_MS,
@@ -21,10 +26,11 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: StripeSetti
     maxNetworkRetries: 0,
     telemetry: false,
     ...(url ? { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' } : {}),
+    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   });
 
   return {
-    kind: 'stripe',
+    kind,
     openCheckout: (order) =>
       inTime(async (asking) => {
         const session = await asking(() =>
@@ -76,8 +82,8 @@ async function changePlan(stripe: Stripe, change: PlanChange, asking: Asking): P
       },
     },
   ];
-  // Where a cheaper plan was to follow, the difference must still be reckoned from what was paid.
-  if (when === 'now' && item.price.unit_amount !== paidTotal) {
+  // Where a cheaper plan was to follow, the difference must still be reckoned from what was paid; a dearer one was paid for.
+  if (when === 'now' && (item.price.unit_amount ?? paidTotal) < paidTotal) {
     const back = { items: items(paidTotal), proration_behavior: 'none' } as const;
     await asking(() => stripe.subscriptions.update(subscription, back, { idempotencyKey: `${idempotencyKey}-back` }));
   }

@@ -32,7 +32,7 @@ function memoryStore() {
 }
 
 describe('illustrations', () => {
-  it('are drawn once however many ask at the same time', async () => {
+  it('illustrations are drawn once however many ask at the same time', async () => {
     const { store, puts } = memoryStore();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => ensureIllustration(store, KEY, { width: 320, format: 'webp' })),
@@ -41,7 +41,7 @@ describe('illustrations', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('are drawn only in the width and format asked for, in 3:2', async () => {
+  it('illustrations are drawn only in the width and format asked for, in 3:2', async () => {
     const { store, puts } = memoryStore();
     const opened = await openPhotoVariant(store, KEY, 320, 'avif');
     expect(opened?.contentType).toBe('image/avif');
@@ -60,13 +60,13 @@ describe('illustrations', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('are nothing for a key outside the set', async () => {
+  it('illustrations are nothing for a key outside the set', async () => {
     const { store, puts } = memoryStore();
     expect(await openPhotoVariant(store, 'art/suv-rosso1-opaco-99-side', 320, 'webp')).toBeUndefined();
     expect(puts).toEqual([]);
   });
 
-  it('are warmed once each, and not again when they are there', async () => {
+  it('illustrations are warmed once each, and not again when they are there', async () => {
     const { store, puts } = memoryStore();
     const variant = { width: 320, format: 'webp' } as const;
     await warmIllustrations(store, [KEY, OTHER, KEY], { variant });

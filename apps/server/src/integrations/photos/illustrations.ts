@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { drawIllustration, parseIllustrationKey, type Illustration } from '@carzaa/car-art/illustrationKey';
+import { renderQuarter } from './renderQuarter.ts';
 import { contentTypeOf, encode, type PhotoFormat, type PhotoWidth } from './encode.ts';
 import { type PhotoStore } from './store.ts';
 import { pictureQueue, type Priority } from './queue.ts';
@@ -17,13 +18,16 @@ export interface Variant {
 
 /** Draws, rasterises at the wanted width and encodes. */
 async function render(picture: Illustration, { width, format }: Variant): Promise<Buffer> {
-  const svg = Buffer.from(drawIllustration(picture));
-  const pixels = await sharp(svg, { density: (72 * width) / SVG_WIDTH })
+  const drawn = drawIllustration(picture);
+  const pixels = await (typeof drawn === 'string' ? rasterise(drawn, width) : renderQuarter(drawn, width));
+  return encode(pixels, width, format);
+}
+
+const rasterise = (svg: string, width: number) =>
+  sharp(Buffer.from(svg), { density: (72 * width) / SVG_WIDTH })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return encode(pixels, width, format);
-}
 
 interface Flight {
   body: Promise<Buffer>;

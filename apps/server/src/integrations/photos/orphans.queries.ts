@@ -15,7 +15,7 @@ export async function noteStored(db: Db, storage_key: string, created_at: Date):
 }
 
 /**
- * Removes from the store what no listing, removed photo or logo names any more, and tells how many pictures it was.
+ * Removes from the store what no listing, removed photo, thread or logo names any more, and tells how many pictures it was.
  * Keys are never used twice, so nothing can come to need one while it goes.
  */
 export async function removeOrphans(db: Db, store: PhotoStore, now: Date): Promise<number> {
@@ -31,6 +31,7 @@ export async function removeOrphans(db: Db, store: PhotoStore, now: Date): Promi
       WHERE created_at < ${before}::timestamptz
         AND NOT EXISTS (SELECT FROM listing_photos WHERE listing_photos.storage_key = stored.storage_key)
         AND NOT EXISTS (SELECT FROM deleted_photos WHERE deleted_photos.storage_key = stored.storage_key)
+        AND NOT EXISTS (SELECT FROM lead_entries WHERE lead_entries.storage_key = stored.storage_key)
         AND NOT EXISTS (SELECT FROM dealers WHERE dealers.logo_key = stored.storage_key)
       ORDER BY created_at LIMIT ${BATCH}`.execute(db);
     for (const { storage_key } of rows) {

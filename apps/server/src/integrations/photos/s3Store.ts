@@ -30,12 +30,8 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 }
 
-/**
- * A store in an S3-compatible bucket. An object is seen whole or not at all, as the protocol promises. Throws code 1, as
- * 503, within five seconds where the bucket does not answer.
- */
-export function s3Store({ bucket: Bucket, region, endpoint, credentials }: BucketSettings): PhotoStore {
-  const client = new S3Client({
+function clientOf({ region, endpoint, credentials }: BucketSettings): S3Client {
+  return new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
@@ -50,6 +46,38 @@ export function s3Store({ bucket: Bucket, region, endpoint, credentials }: Bucke
     },
     maxAttempts: 2,
   });
+}
+
+async function keysUnder(client: S3Client, Bucket: string, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let token: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(token ? { ContinuationToken: token } : {}) }),
+    );
+    for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
+    token = page.NextContinuationToken;
+  } while (token !== undefined);
+  return keys;
+}
+
+/** What is answered, or `missing` for an object that is not there. */
+async function orMissing<T, M>(work: Promise<T>, missing: M): Promise<T | M> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return missing;
+    throw error;
+  }
+}
+
+/**
+ * A store in an S3-compatible bucket. An object is seen whole or not at all, as the protocol promises. Throws code 1, as
+ * 503, within five seconds where the bucket does not answer.
+ */
+export function s3Store(settings: BucketSettings): PhotoStore {
+  const { bucket: Bucket } = settings;
+  const client = clientOf(settings);
   const breaker = circuitBreaker(
     handleWhen((error) => !isMissing(error)),
     { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) },
@@ -59,19 +87,6 @@ export function s3Store({ bucket: Bucket, region, endpoint, credentials }: Bucke
     breaker.execute(work).catch((cause: unknown) => {
       throw isMissing(cause) ? cause : new ApiError('1', { status: 503, message: AWAY, retryAfter: 5 });
     });
-
-  async function keysUnder(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
-    let token: string | undefined;
-    do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(token ? { ContinuationToken: token } : {}) }),
-      );
-      for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
-    return keys;
-  }
 
   return {
     put: async (key, body, contentType) => {
@@ -90,28 +105,21 @@ export function s3Store({ bucket: Bucket, region, endpoint, credentials }: Bucke
     },
     get: async (key) => {
       const Key = checkedKey(key);
-      try {
-        const object = await callBucket(() => client.send(new GetObjectCommand({ Bucket, Key })));
-        if (!(object.Body instanceof Readable)) return undefined;
-        return { stream: object.Body, size: object.ContentLength ?? 0 };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const object = await orMissing(
+        callBucket(() => client.send(new GetObjectCommand({ Bucket, Key }))),
+        undefined,
+      );
+      if (!(object?.Body instanceof Readable)) return undefined;
+      return { stream: object.Body, size: object.ContentLength ?? 0 };
     },
     has: async (key) => {
       const Key = checkedKey(key);
-      try {
-        await callBucket(() => client.send(new HeadObjectCommand({ Bucket, Key })));
-        return true;
-      } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-      }
+      const head = callBucket(() => client.send(new HeadObjectCommand({ Bucket, Key })));
+      return (await orMissing(head, undefined)) !== undefined;
     },
     delete: async (prefix) => {
       const key = checkedKey(prefix);
-      const keys = [key, ...(await keysUnder(`${key}/`))];
+      const keys = [key, ...(await keysUnder(client, Bucket, `${key}/`))];
       for (let from = 0; from < keys.length; from += 1000) {
         const Objects = keys.slice(from, from + 1000).map((Key) => ({ Key }));
         await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));

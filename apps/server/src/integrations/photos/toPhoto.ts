@@ -30,6 +30,12 @@ export function toPhoto({ id, storage_key, width, height, placeholder, kind }: P
   }
 }
 
+/** A picture as lists have it: the widths of its files follow from its own. */
+export function toCover(row: PhotoRow): Omit<Photo, 'uuid' | 'widths'> {
+  const { uuid: _, widths: __, ...cover } = toPhoto(row);
+  return cover;
+}
+
 interface LogoRow {
   id: string;
   logo_key: string | null;

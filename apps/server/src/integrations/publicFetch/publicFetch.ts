@@ -35,6 +35,8 @@ export function isPublicAddress(address: string): boolean {
 
 export interface PublicFetchOptions {
   headers?: Record<string, string>;
+  /** Sent there in place of a mere look; its answer is the one of this address, wherever that leads. */
+  post?: string | Uint8Array;
   /** Bytes of the body as it comes. */
   maxBytes: number;
   /** Milliseconds for everything, the body included. */
@@ -82,11 +84,12 @@ function send(
   url: URL,
   address: string,
   headers: Record<string, string>,
-  signal: AbortSignal,
+  { signal, post }: { signal: AbortSignal; post: string | Uint8Array | undefined },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-      headers,
+      method: post === undefined ? 'GET' : 'POST',
+      headers: post === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(post)) },
       signal,
       agent: false,
       // The address that was checked, whatever the name means by now.
@@ -96,8 +99,23 @@ function send(
         else done(null, address, family);
       },
     });
-    request.once('response', resolve).once('error', reject).end();
+    request.once('response', resolve).once('error', reject).end(post);
   });
+}
+
+function urlOf(address: string): URL {
+  if (!URL.canParse(address)) throw new FetchRefusedError('address');
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || url.username !== '') throw new FetchRefusedError('address');
+  return url;
+}
+
+/** Throws what `publicFetch` would before it sent anything. */
+export async function refusePrivateAddress(
+  address: string,
+  network: Pick<PublicFetchOptions, 'isAllowed' | 'resolve'> = {},
+): Promise<void> {
+  await addressOf(urlOf(address), { maxBytes: 0, timeoutMs: 0, ...network });
 }
 
 /**
@@ -111,13 +129,12 @@ export async function publicFetch(address: string, options: PublicFetchOptions):
   let next = address;
   try {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      if (!URL.canParse(next)) throw new FetchRefusedError('address');
-      const url = new URL(next);
-      if (!/^https?:$/.test(url.protocol) || url.username !== '') throw new FetchRefusedError('address');
-      const response = await send(url, await addressOf(url, options), headers, ended);
+      const url = urlOf(next);
+      const to = await addressOf(url, options);
+      const response = await send(url, to, headers, { signal: ended, post: options.post });
       const { statusCode: status = 0 } = response;
       const location = response.headers.location;
-      if (REDIRECTS.has(status) && location !== undefined) {
+      if (REDIRECTS.has(status) && location !== undefined && options.post === undefined) {
         response.destroy();
         if (!URL.canParse(location, url.href)) throw new FetchRefusedError('address');
         next = new URL(location, url.href).href;

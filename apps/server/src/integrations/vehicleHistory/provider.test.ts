@@ -66,7 +66,7 @@ describe('a provider over HTTP', () => {
   }
   const good = (response: ServerResponse) => response.end(JSON.stringify({ data: tellHistory(query(), NOW) }));
 
-  test('is asked by VIN, with its key, and its answer is checked', async () => {
+  test('a provider of histories is asked by VIN, with its key, and its answer is checked', async () => {
     const { seen, find } = await standIn(good);
     expect((await find(query())).vin).toBe(VIN);
     expect(seen).toEqual([
@@ -90,7 +90,7 @@ describe('a provider over HTTP', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('that stumbles once is asked again, under the same key', async () => {
+  test('a provider of histories that stumbles once is asked again, under the same key', async () => {
     const { seen, find } = await standIn(say(503), good);
     expect(await failureOf(find(query()))).toBe('found');
     expect(seen.map(({ key }) => key)).toEqual(['one', 'one']);
@@ -111,7 +111,7 @@ describe('a provider over HTTP', () => {
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
-  test('that keeps failing is left alone for a while, and then asked again', async () => {
+  test('a provider of histories that keeps failing is left alone for a while, and then asked again', async () => {
     const { seen, find } = await standIn(say(500), say(500), say(500), say(500), good);
     for (let purchase = 0; purchase < 4; purchase += 1) expect(await failureOf(find(query()))).toBe('C1');
     expect(seen).toHaveLength(4);
@@ -119,7 +119,7 @@ describe('a provider over HTTP', () => {
     expect(await failureOf(find(query()))).toBe('found');
   });
 
-  test('that is not there is C1', async () => {
+  test('a provider of histories that is not there is C1', async () => {
     expect(await failureOf(withLimits(httpSource('http://127.0.0.1:9', undefined), QUICK)(query()))).toBe('C1');
   });
 });

@@ -41,7 +41,7 @@ const say =
 const silence = { code: '2', status: 409, message: expect.stringContaining('non risponde') };
 
 describe('a register over HTTP', () => {
-  test('is asked by plate or VIN with its key, and tells the vehicle', async () => {
+  test('a vehicle register is asked by plate or VIN with its key, and tells the vehicle', async () => {
     const { asked, find } = await standIn(say(200, { data: CAR }));
     expect(await find({ plate: 'AB123CD' })).toEqual(CAR);
     expect(asked).toEqual([['POST', '/vehicles', 'Bearer chiave', { plate: 'AB123CD' }]]);
@@ -64,14 +64,14 @@ describe('a register over HTTP', () => {
     await expect(find({ plate: 'AB123CD' })).rejects.toMatchObject(silence);
   });
 
-  test('that says nothing is given up within five seconds', { timeout: 12_000 }, async () => {
+  test('a vehicle register that says nothing is given up within five seconds', { timeout: 12_000 }, async () => {
     const { find } = await standIn(() => undefined);
     const began = performance.now();
     await expect(find({ plate: 'AB123CD' })).rejects.toMatchObject(silence);
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  test('that keeps failing is left alone', async () => {
+  test('a vehicle register that keeps failing is left alone', async () => {
     const { asked, find } = await standIn(say(500, {}));
     for (let tries = 0; tries < 8; tries += 1) {
       await expect(find({ plate: 'AB123CD' })).rejects.toMatchObject(silence);

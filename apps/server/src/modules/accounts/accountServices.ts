@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { IsBreached } from '../../integrations/breachedPasswords/breachedPasswords.ts';
 import type { CompanyRegistry } from '../../integrations/companyRegistry/companyRegistry.ts';
+import type { PushServices } from '../../integrations/push/sendPushes.ts';
 import type { Outbox } from '../../integrations/mail/outbox.queries.ts';
 
 /** What the calls of accounts need. */
@@ -16,4 +17,5 @@ export interface AccountServices {
   appUrl: string;
   /** Whether administrators must have a second factor: in production. */
   demandsFactor: boolean;
+  pushes: PushServices;
 }

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@carzaa/api/calls/public/users';
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { Actor, Role } from '@carzaa/api/contract/rules';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { type CreditBalances, creditBalancesOf } from '../../shared/billing/credits.ts';
 import { currentPlansOf, type HeldPlan } from '../../shared/billing/plans.ts';
+import { workplaces } from '../../shared/dealers/workplaces.ts';
 import { isInReview } from '../../shared/dealers/verification.ts';
 import { nextRevision } from '../../db/nextRevision.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -107,10 +108,10 @@ export async function currentUserOf(db: Db, id: string, now: Date, support?: Act
   const user = await findById(db, id);
   if (!user) throw new ApiError('3');
   const dealers = await db
-    .selectFrom('dealer_owners')
-    .innerJoin('dealers', 'dealers.id', 'dealer_owners.dealer_id')
-    .where('dealer_owners.user_id', '=', id)
+    .selectFrom(workplaces(sql`${id}::uuid`))
+    .innerJoin('dealers', 'dealers.id', 'workplaces.dealer_id')
     .select(['dealers.id', 'dealers.name', 'dealers.city', 'dealers.enabled', 'dealers.auto_approve_carfax_requests'])
+    .select('workplaces.role')
     .select(isInReview.as('in_review'))
     .orderBy('dealers.name')
     .orderBy('dealers.id')
@@ -128,6 +129,7 @@ export async function currentUserOf(db: Db, id: string, now: Date, support?: Act
       uuid: dealer.id,
       name: dealer.name,
       city: dealer.city,
+      role: dealer.role,
       enabled: dealer.enabled,
       in_review: dealer.in_review,
       autoApproveCarfaxRequests: dealer.auto_approve_carfax_requests,

@@ -32,7 +32,7 @@ describe.each(testDatabases())('another address, on $kind', ({ open }) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('wants a sign-in of the last minutes from who has no password', async () => {
+  test('another address wants a sign-in of the last minutes from who has no password', async () => {
     const { email, id } = await buildAccount(site.db);
     const agent = await signedIn(site, email);
     await site.db

@@ -26,21 +26,29 @@ export async function knownDevice(db: Db, context: Pick<Context, 'cookies'>, ema
   return row?.id_hash ?? null;
 }
 
-/** Remembers that a browser is the user's, for they have just shown who they are. */
+/** Remembers that a browser is the user's, for they have just shown who they are; what it is known by from now on. */
 export async function rememberDevice(
   db: Db,
   userId: string,
   context: Context,
   { now, isSecure }: { now: () => Date; isSecure: boolean },
-): Promise<void> {
+): Promise<string> {
   const secret = secretOf(context) ?? newSecret();
   const moment = now();
+  const id_hash = hashSecret(secret);
   await db
     .insertInto('known_devices')
-    .values({ user_id: userId, id_hash: hashSecret(secret), created_at: moment, last_used_at: moment })
+    .values({ user_id: userId, id_hash, created_at: moment, last_used_at: moment })
     .onConflict((conflict) => conflict.columns(['user_id', 'id_hash']).doUpdateSet({ last_used_at: moment }))
     .execute();
   giveDevice(context, secret, isSecure);
+  return id_hash;
+}
+
+/** What this browser is known by, whoever's it is; null before anybody has signed in with it. */
+export function ownDevice(context: Pick<Context, 'cookies'>): string | null {
+  const secret = secretOf(context);
+  return secret === undefined ? null : hashSecret(secret);
 }
 
 /** No browser is the user's any more: somebody else may have made one of them known. */

@@ -14,6 +14,7 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   const addresses = user.email_verified_at === null ? [] : [user.email];
   await eraseMails(trx, user, addresses);
   await eraseReports(trx, user, addresses);
+  if (addresses.length > 0) await trx.deleteFrom('dealer_invitations').where('email', 'in', addresses).execute();
   await eraseAudit(trx, user);
 }
 

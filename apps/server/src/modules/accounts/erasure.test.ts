@@ -52,9 +52,48 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
       message: `Chiamatemi: ${PHONE}`,
       privacy: true,
     });
+    await agent.post('/api/call-backs', { listing, name: NAME, phone: PHONE, when: 'any', privacy: true });
+    const leads = await db.selectFrom('leads').select('id').execute();
+    await db
+      .insertInto('lead_entries')
+      .values(
+        leads.map((lead) => ({
+          id: randomUUID(),
+          lead_id: lead.id,
+          kind: 'note' as const,
+          side: 'dealer' as const,
+          text: `${NAME} paga subito`,
+          created_at: now(),
+        })),
+      )
+      .execute();
+    await db
+      .updateTable('leads')
+      .set({ next_action: `Chiamare ${NAME}`, next_action_on: '2026-12-01' })
+      .execute();
     await agent.post(`/api/listings/favourites/${listing}`);
     await agent.post('/api/private/searches', { name: NAME, frequency: 'weekly', address: '/risultati/fiat' });
     await agent.post('/api/carfax-requests', { listing });
+    const { id_hash: device_hash } = await db.selectFrom('known_devices').select('id_hash').executeTakeFirstOrThrow();
+    const push = { user_id: id, created_at: now() };
+    await db
+      .insertInto('push_subscriptions')
+      .values({
+        ...push,
+        id: randomUUID(),
+        session_id: null,
+        device_hash,
+        endpoint: 'https://push.example/zenobia',
+        p256dh: 'a',
+        auth: 'b',
+        user_agent: 'Browser di Zenobia',
+        last_used_at: now(),
+      })
+      .execute();
+    await db
+      .insertInto('push_messages')
+      .values({ ...push, id: randomUUID(), kind: 'searches', tag: 'searches', title: NAME, body: '', path: '/' })
+      .execute();
     const report = { listing_id: listing, listing_title: 'Fiat Panda', dealer_id, reason: 'fraud' } as const;
     await db
       .insertInto('listing_reports')
@@ -120,17 +159,21 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
     return { id, admin: admin.id, agent };
   }
 
-  test('is found nowhere in the database, and the log keeps what was done', async () => {
+  test('whoever leaves is found nowhere in the database, and the log keeps what was done', async () => {
     const { id, admin, agent } = await plant();
     const planted = await tracesOf(site.db);
     for (const table of [
       'users',
       'user_messages',
+      'leads',
+      'lead_entries',
       'outbox',
       'listing_reports',
       'audit_log',
       'sessions',
       'saved_searches',
+      'push_subscriptions',
+      'push_messages',
     ]) {
       expect(planted.some((trace) => trace.startsWith(`${table}.`))).toBe(true);
     }
@@ -155,7 +198,7 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
     ]);
   });
 
-  test('is found nowhere after an administrator’s deletion either, and others of the same name stay', async () => {
+  test('whoever leaves is found nowhere after an administrator’s deletion either, and others of the same name stay', async () => {
     const { id, admin } = await plant();
     const namesake = await buildAccount(site.db, { name: NAME, email: 'omonima@example.test' });
     const agent = await signedIn(
@@ -175,6 +218,14 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
       `Chiamatemi: ${PHONE}`,
     ]);
     expect(data.reports).toHaveLength(2);
+    expect(data.push_devices).toMatchObject([{ service: 'https://push.example', user_agent: 'Browser di Zenobia' }]);
+    expect(data.notifications).toMatchObject([{ kind: 'searches', title: NAME }]);
+    expect(data.leads.map(({ channel }: { channel: string }) => channel).toSorted()).toEqual([
+      'callback',
+      'message',
+      'message',
+    ]);
+    expect(data.leads[0].entries[0]).toMatchObject({ kind: 'note', text: `${NAME} paga subito` });
     const stranger = await buildAccount(site.db, { email: 'altra@example.test', email_verified_at: null });
     await site.db.updateTable('user_messages').set({ email: stranger.email }).where('user_id', 'is', null).execute();
     const other = await signedIn(site, stranger.email);
@@ -184,7 +235,7 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
     expect((await agentOf(site).get('/api/private/profile/export')).statusCode).toBe(401);
   });
 
-  test('is the only reason to change the log', async () => {
+  test('whoever leaves is the only reason to change the log', async () => {
     const { id } = await plant();
     for (const change of [
       `actor_name = 'Altro'`,

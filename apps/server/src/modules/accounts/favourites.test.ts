@@ -28,7 +28,7 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
   const page = async (query: string) => (await agent.get(`/api/listings/favourites?${query}`)).json().data;
   const save = (id: string) => agent.post(`/api/listings/favourites/${id}`);
 
-  test('are kept with the price they had, the newest first, each once', async () => {
+  test('favourites are kept with the price they had, the newest first, each once', async () => {
     const [first, second] = [await buildListing(site.db), await buildListing(site.db)];
     await save(first);
     await save(second);
@@ -72,7 +72,7 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  test('that left the market are told apart; what is not public cannot be saved', async () => {
+  test('favourites that left the market are told apart; what is not public cannot be saved', async () => {
     const id = await buildListing(site.db);
     await save(id);
     await site.db.updateTable('listings').set({ state: 'sold' }).where('id', '=', id).execute();

@@ -126,8 +126,8 @@ async function signIn(services: AccountServices, identity: Identity, context: Co
     givePending(context, await beginPending(db, user.id, now()), isSecure);
     return 'factor';
   }
-  await rememberDevice(db, user.id, context, services);
+  const device = await rememberDevice(db, user.id, context, services);
   const current = await currentUserOf(db, user.id, now());
-  giveSession(context, await beginSession(db, user.id, context, now()), isSecure);
+  giveSession(context, await beginSession(db, user.id, context, now(), { device }), isSecure);
   return current;
 }

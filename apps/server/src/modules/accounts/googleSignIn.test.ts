@@ -164,7 +164,7 @@ describe.each(testDatabases())('sign-in with Google on $kind', ({ open }) => {
   const users = () => opened.db.selectFrom('users').selectAll().execute();
   const person = { sub: 'g-1', email: 'Ugo@example.test', email_verified: true, name: 'Ugo Bianchi' };
 
-  test('is hidden until configured', async () => {
+  test('sign-in with Google is hidden until configured', async () => {
     const one = await boot();
     for (const path of ['/social/redirect/google', '/social/callback/google?code=a&state=b']) {
       expect((await one.app.inject(path)).statusCode).toBe(404);

@@ -22,6 +22,10 @@ export const LIMITS = {
   mailNetwork: { hits: 30, windowSeconds: 600 },
   /** Mails to one address; more are silently not sent. */
   mailAddress: { hits: 3, windowSeconds: 900 },
+  /** Invitations that one dealership sends. */
+  invitations: { hits: 30, windowSeconds: 3600 },
+  /** What browsers say of notifications by themselves, from one network. */
+  push: { hits: 60, windowSeconds: 60 },
   resetToken: { hits: 60, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -22,23 +22,26 @@ describe.each(testDatabases())('one’s own sessions, on $kind', ({ open }) => {
     return { id, email, first, second: await signedIn(site, email, { ip: '198.51.100.7' }) };
   }
 
-  test.each(['customer', 'dealer'] as const)('are listed to a %s, and end one by one', async (role) => {
-    const { first, second } = await twoBrowsers(role);
-    const { data } = (await second.get(SESSIONS)).json();
-    expect(data).toMatchObject([
-      { current: true, ip: '198.51.100.7', support: false },
-      { current: false, device: { browser: 'Chrome', system: 'Windows' } },
-    ]);
-    expect(JSON.stringify(data)).not.toContain(first.cookies.get('carzaa_session'));
-    expect((await second.delete(`${SESSIONS}/${data[1].uuid}`)).statusCode).toBe(200);
-    expect((await first.get('/api/user')).statusCode).toBe(401);
-    expect((await second.get(SESSIONS)).json().data).toHaveLength(1);
-    expect(outcome(await second.delete(`${SESSIONS}/${data[1].uuid}`))).toEqual([404, 4]);
-    // Ending the one in use is signing out.
-    expect((await second.delete(`${SESSIONS}/${data[0].uuid}`)).statusCode).toBe(200);
-    expect(second.cookies.has('carzaa_session')).toBe(false);
-    expect(second.cookies.has('X-Logged')).toBe(false);
-  });
+  test.each(['customer', 'dealer'] as const)(
+    'one’s own sessions are listed to a %s, and end one by one',
+    async (role) => {
+      const { first, second } = await twoBrowsers(role);
+      const { data } = (await second.get(SESSIONS)).json();
+      expect(data).toMatchObject([
+        { current: true, ip: '198.51.100.7', support: false },
+        { current: false, device: { browser: 'Chrome', system: 'Windows' } },
+      ]);
+      expect(JSON.stringify(data)).not.toContain(first.cookies.get('carzaa_session'));
+      expect((await second.delete(`${SESSIONS}/${data[1].uuid}`)).statusCode).toBe(200);
+      expect((await first.get('/api/user')).statusCode).toBe(401);
+      expect((await second.get(SESSIONS)).json().data).toHaveLength(1);
+      expect(outcome(await second.delete(`${SESSIONS}/${data[1].uuid}`))).toEqual([404, 4]);
+      // Ending the one in use is signing out.
+      expect((await second.delete(`${SESSIONS}/${data[0].uuid}`)).statusCode).toBe(200);
+      expect(second.cookies.has('carzaa_session')).toBe(false);
+      expect(second.cookies.has('X-Logged')).toBe(false);
+    },
+  );
 
   test('all others end at once, and nobody else’s ever', async () => {
     const { email, first, second } = await twoBrowsers();
@@ -88,7 +91,7 @@ describe.each(testDatabases())('one’s own sessions, on $kind', ({ open }) => {
 describe.each(testDatabases())('sessions that somebody else ends, on $kind', ({ open }) => {
   const { cast } = administeredSite(open);
 
-  test('are not for whoever helps to look into', async () => {
+  test('sessions are not for whoever helps to look into', async () => {
     const { admin, customer } = cast.agents;
     await admin.post(`/api/admin/users/${cast.users.customer}/support-session`, {
       reason: 'Non trova i suoi messaggi',

@@ -38,7 +38,7 @@ describe.each(testDatabases())('wrong passwords for one account, on $kind', ({ o
     },
   );
 
-  test('of many at once no more than ten are looked at', async () => {
+  test('of many wrong passwords at once no more than ten are looked at', async () => {
     const { email } = await buildAccount(site.db);
     const answers = await Promise.all(Array.from({ length: 40 }, () => tryFromAnywhere(email)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);

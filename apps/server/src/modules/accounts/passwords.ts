@@ -1,4 +1,4 @@
-import { ApiError, BREACHED_PASSWORD_TEXT } from '@carzaa/api/contract/errors';
+import { ApiError, breachedPasswordText } from '@carzaa/api/contract/errors';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { IsBreached } from '../../integrations/breachedPasswords/breachedPasswords.ts';
 
@@ -50,5 +50,5 @@ export async function isPassword(password: string, passwordHash: string | null):
 
 /** Throws A6 for a password that is in a list of breached ones. */
 export async function refuseBreached(password: string, { isBreached }: { isBreached: IsBreached }): Promise<void> {
-  if (await isBreached(password)) throw new ApiError('A6', { message: BREACHED_PASSWORD_TEXT });
+  if (await isBreached(password)) throw new ApiError('A6', { message: breachedPasswordText() });
 }

@@ -1,3 +1,4 @@
+import { priceDroppedPush } from '../../integrations/push/pushTexts.ts';
 import { reductionReference } from '@carzaa/api/contract/rules';
 import { type Kysely, sql } from 'kysely';
 import { listingTitle } from '@carzaa/api/text/listingTitle';
@@ -19,6 +20,8 @@ export async function tellPriceDrops({ db, outbox, now }: Pick<AccountServices, 
     for (const drop of drops) {
       const history = drop.prices.map(({ price, since }) => ({ price, since: new Date(since).toISOString() }));
       const before = reductionReference(history, now());
+      const listing = listingTitle(drop.brand_name, drop.model_name, drop.version);
+      const path = `/annunci/${drop.brand}/${drop.model}/${drop.listing_id}`;
       await db.transaction().execute(async (trx) => {
         const noted = await trx
           .updateTable('favourites')
@@ -34,13 +37,17 @@ export async function tellPriceDrops({ db, outbox, now }: Pick<AccountServices, 
           template: 'priceDropped',
           data: {
             name: drop.user_name,
-            listing: listingTitle(drop.brand_name, drop.model_name, drop.version),
-            path: `/annunci/${drop.brand}/${drop.model}/${drop.listing_id}`,
+            listing,
+            path: `${path}?da=ribasso`,
             price: drop.price,
             before: before.price,
             days: before.days,
           },
           aboutUser: drop.user_id,
+          push: {
+            user: drop.user_id,
+            ...priceDroppedPush({ listing, price: drop.price, before, path, id: drop.listing_id }),
+          },
         });
         told += 1;
       });

@@ -17,7 +17,7 @@ import { exportOf } from './exportData.queries.ts';
 import { proveIdentity } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import { hashPassword, refuseBreached } from './passwords.ts';
-import { beginSession, endSessions, factorShown, renewSession } from './sessions.queries.ts';
+import { endSessions, renewSession, replaceSessions } from './sessions.queries.ts';
 import { endTokens } from './tokens.queries.ts';
 
 type ProfileCalls = Pick<
@@ -110,13 +110,11 @@ function changeHandlers(services: AccountServices) {
         // Somebody who knew the old password may have requested another address or linked Google.
         const forgotten = before.password_hash === null ? {} : { pending_email: null, google_subject: null };
         const user = await updateUser(trx, uuid, { password_hash, ...forgotten }, now());
-        const shown = await factorShown(trx, context);
-        await endSessions(trx, uuid);
         await endTokens(trx, uuid);
         await forgetDevices(trx, uuid);
         await rememberDevice(trx, uuid, context, services);
         await outbox.post(trx, { to: user.email, template: 'passwordChanged', data: { name: user.name } });
-        return beginSession(trx, uuid, context, now(), { shown });
+        return replaceSessions(trx, uuid, context, now());
       });
       giveSession(context, secret, isSecure);
       return null;

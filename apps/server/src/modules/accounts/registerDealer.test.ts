@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealer } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
 import { SANDBOX_VATS } from '../../integrations/companyRegistry/sandbox.queries.ts';
-import { type Agent, agentOf, type Booted, bootApp, buildAccount, PASSWORD, signedIn } from '../../testing/site.ts';
+import { type Agent, agentOf, buildAccount, PASSWORD, signedIn } from '../../testing/site.ts';
 import { outcome } from '../../testing/accounts.ts';
 
 const VAT = '00743110157';
@@ -32,17 +33,12 @@ const person = (email: string) => ({
 const add = async (agent: Agent) => outcome(await agent.post('/api/private/dealerships', dealership));
 
 describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database);
-  });
+  const site = openSite(open);
   beforeEach(async () => {
-    await opened.clear();
+    await site.clear();
     const imola = { city: 'Imola', province: 'BO', latitude: 44.35, longitude: 11.71, population: 69_000 } as const;
     const cap = { ...imola, kind: 'cap', country: 'it', postal_code: '40026', search: '40026' } as const;
-    await opened.db
+    await site.db
       .insertInto('places')
       .values([
         cap,
@@ -61,17 +57,13 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
       ])
       .execute();
   });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
-  });
 
-  const check = (vat?: unknown) => agentOf(booted).post('/api/register-dealer/check-vat', { vat });
+  const check = (vat?: unknown) => agentOf(site).post('/api/register-dealer/check-vat', { vat });
   const register = (email: string, more: object = {}) =>
-    agentOf(booted).post('/api/register-dealer', { ...dealership, ...person(email), ...more });
+    agentOf(site).post('/api/register-dealer', { ...dealership, ...person(email), ...more });
   const answer = async (more: object) => outcome(await register('a@example.test', more));
-  const dealers = () => opened.db.selectFrom('dealers').selectAll().orderBy('id').execute();
-  const mails = () => opened.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const dealers = () => site.db.selectFrom('dealers').selectAll().orderBy('id').execute();
+  const mails = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
   test('a VAT number is looked up, however it is written, and always tells the same company', async () => {
     const { data } = (await check(` it ${VAT}`)).json();
@@ -133,7 +125,7 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
   });
 
   test('somebody signs up with a dealership, confirms, and owns it', async () => {
-    const agent = agentOf(booted);
+    const agent = agentOf(site);
     const response = await agent.post('/api/register-dealer', { ...dealership, ...person('rosa@example.test') });
     expect([response.statusCode, response.json().data]).toEqual([200, null]);
     expect(await dealers()).toMatchObject([
@@ -175,7 +167,7 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
   });
 
   test('a known address answers as a new one; its owner alone is told, and no dealership is made', async () => {
-    const { email } = await buildAccount(opened.db, { name: 'Ugo Bianchi' });
+    const { email } = await buildAccount(site.db, { name: 'Ugo Bianchi' });
     const known = await register(email);
     const fresh = await register('nuova@example.test', { vat: OTHER_VAT });
     expect([known.statusCode, known.body, known.cookies]).toEqual([fresh.statusCode, fresh.body, fresh.cookies]);
@@ -187,21 +179,21 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
   });
 
   test('a number given with a known address counts as taken for all but its owner, and tells nothing', async () => {
-    const { email } = await buildAccount(opened.db);
+    const { email } = await buildAccount(site.db);
     await register(email);
     await register('nuova@example.test', { vat: OTHER_VAT });
     const [known, fresh] = [await check(VAT), await check(OTHER_VAT)];
     expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body]);
     expect(outcome(await register('altra@example.test'))).toEqual([409, 2]);
-    const owner = await signedIn(booted, email);
+    const owner = await signedIn(site, email);
     expect((await owner.post('/api/register-dealer/check-vat', { vat: VAT })).statusCode).toBe(200);
     expect(await add(owner)).toEqual([200, 0]);
-    expect(await opened.db.selectFrom('vat_claims').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('vat_claims').selectAll().execute()).toEqual([]);
   });
 
   test('a VAT number belongs to one dealership, whoever asks', async () => {
-    await buildDealer(opened.db, { vat: VAT });
-    const { email } = await buildAccount(opened.db);
+    await buildDealer(site.db, { vat: VAT });
+    const { email } = await buildAccount(site.db);
     for (const response of [await check(VAT), await register('a@example.test'), await register(email)]) {
       expect(outcome(response)).toEqual([409, 2]);
       expect(response.json().error_message).toContain('appartiene già');
@@ -209,14 +201,14 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
     expect(await mails()).toEqual([]);
   });
 
-  test('of twenty at once one gets the VAT number, and nothing is left of the others', async () => {
+  test('of twenty dealerships that sign up at once one gets the VAT number, and nothing is left of the others', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => register(`p${n}@example.test`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array(19).fill(409),
     ]);
     expect(await dealers()).toHaveLength(1);
-    expect(await opened.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+    expect(await site.db.selectFrom('users').select('id').execute()).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -263,8 +255,8 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
   });
 
   test('who has an account adds a dealership to it, and becomes a dealer', async () => {
-    const { email } = await buildAccount(opened.db);
-    const agent = await signedIn(booted, email);
+    const { email } = await buildAccount(site.db);
+    const agent = await signedIn(site, email);
     const before = agent.cookies.get('carzaa_session');
     const added = await agent.post('/api/private/dealerships', dealership);
     expect(added.json().data).toMatchObject({
@@ -277,16 +269,16 @@ describe.each(testDatabases())('dealerships that sign up, on $kind', ({ open }) 
   });
 
   test('administrators, visitors and the unconfirmed add none', async () => {
-    const admin = await buildAccount(opened.db, { role: 'carzaa-admin' });
-    const fresh = await buildAccount(opened.db, { email_verified_at: null });
-    expect(await add(await signedIn(booted, admin.email))).toEqual([403, 6]);
-    expect(await add(await signedIn(booted, fresh.email))).toEqual([403, 6]);
-    expect(await add(agentOf(booted))).toEqual([401, 3]);
+    const admin = await buildAccount(site.db, { role: 'carzaa-admin' });
+    const fresh = await buildAccount(site.db, { email_verified_at: null });
+    expect(await add(await signedIn(site, admin.email))).toEqual([403, 6]);
+    expect(await add(await signedIn(site, fresh.email))).toEqual([403, 6]);
+    expect(await add(agentOf(site))).toEqual([401, 3]);
     expect(await dealers()).toEqual([]);
   });
 
   test('one network may look up twenty numbers in ten minutes', async () => {
-    const agent = agentOf(booted, { ip: '203.0.113.9' });
+    const agent = agentOf(site, { ip: '203.0.113.9' });
     const codes: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) {
       codes.push((await agent.post('/api/register-dealer/check-vat', { vat: VAT })).statusCode);

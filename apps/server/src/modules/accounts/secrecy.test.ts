@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
-import { agentOf, type Booted, bootApp, buildAccount, PASSWORD } from '../../testing/site.ts';
+import { describe, expect, test } from 'vitest';
+import { openEmbedded } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
+import { agentOf, buildAccount, PASSWORD } from '../../testing/site.ts';
 
 const NEW_PASSWORD = 'Cinque-Strade-88';
 
 describe('secrets of accounts', () => {
-  let opened: TestDatabase;
-  let booted: Booted;
   const logged: string[] = [];
-  beforeAll(async () => {
-    const [engine] = testDatabases();
-    if (!engine) throw new Error('no engine');
-    opened = await engine.open();
-    booted = await bootApp(opened.database, {
-      variables: { LOG_LEVEL: 'trace', NODE_ENV: 'production', APP_URL: 'https://carzaa.example' },
-      logStream: { write: (line) => void logged.push(line) },
-    });
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+  const site = openSite(openEmbedded, {
+    variables: { LOG_LEVEL: 'trace', NODE_ENV: 'production', APP_URL: 'https://carzaa.example' },
+    logStream: { write: (line) => void logged.push(line) },
   });
 
-  test('reach no log, and cookies are kept from scripts and plain HTTP', async () => {
-    const { email } = await buildAccount(opened.db);
-    const agent = agentOf(booted);
+  test('secrets of accounts reach no log, and cookies are kept from scripts and plain HTTP', async () => {
+    const { email } = await buildAccount(site.db);
+    const agent = agentOf(site);
     const login = await agent.post('/api/login', { email, password: PASSWORD });
     const cookie = (name: string) => login.cookies.find((one) => one.name === name);
     expect(cookie('__Host-carzaa_session')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
@@ -35,7 +25,7 @@ describe('secrets of accounts', () => {
     const session = agent.cookies.get('__Host-carzaa_session') ?? '';
 
     await agent.post('/api/forgot-password', { email });
-    const [mail] = await opened.db.selectFrom('outbox').selectAll().where('template', '=', 'reset').execute();
+    const [mail] = await site.db.selectFrom('outbox').selectAll().where('template', '=', 'reset').execute();
     const token = /password-reset\/([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
     expect(mail?.body).toContain(`https://carzaa.example/password-reset/${token}`);
     await agent.get(`/verify-email/${token}`);
@@ -53,12 +43,12 @@ describe('secrets of accounts', () => {
   });
 
   test('a session of another host of the domain, or of before the prefix, is nobody’s and is taken away', async () => {
-    const { email } = await buildAccount(opened.db);
-    const thief = agentOf(booted);
+    const { email } = await buildAccount(site.db);
+    const thief = agentOf(site);
     await thief.post('/api/login', { email, password: PASSWORD });
     const hidden = [...thief.cookies.keys()].filter((name) => !['X-Logged', 'XSRF-TOKEN'].includes(name));
     expect(hidden.every((name) => name.startsWith('__Host-carzaa_'))).toBe(true);
-    const victim = agentOf(booted);
+    const victim = agentOf(site);
     victim.cookies.set('carzaa_session', thief.cookies.get('__Host-carzaa_session') ?? '');
     victim.cookies.set('carzaa_visitor', 'v'.repeat(43));
     victim.cookies.set('X-Logged', '1');
@@ -73,20 +63,20 @@ describe('secrets of accounts', () => {
   });
 
   test('the mails cannot be read in production', async () => {
-    const [mail] = await opened.db.selectFrom('outbox').select('id').execute();
+    const [mail] = await site.db.selectFrom('outbox').select('id').execute();
     for (const url of ['/api/dev/mails', `/api/dev/mails/${mail?.id}`]) {
-      const response = await booted.app.inject(url);
+      const response = await site.app.inject(url);
       expect([response.statusCode, response.json().error_code]).toEqual([404, 4]);
     }
   });
 
   test('a Host of the client’s choice does not get into links', async () => {
-    const { email } = await buildAccount(opened.db);
-    const agent = agentOf(booted);
+    const { email } = await buildAccount(site.db);
+    const agent = agentOf(site);
     await agent.get('/api/csrf-cookie');
     agent.as({ headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
     expect((await agent.post('/api/forgot-password', { email })).statusCode).toBe(200);
-    const [mail] = await opened.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    const [mail] = await site.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
     expect(mail?.body).toContain('https://carzaa.example/password-reset/');
     expect(mail?.body).not.toContain('evil');
   });

@@ -5,6 +5,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema.ts';
 import { isInReview } from '../../shared/dealers/verification.ts';
+import { workplaces } from '../../shared/dealers/workplaces.ts';
+import { keepPushes, takeUpPushes } from './push/push.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 type Db = Kysely<Schema>;
@@ -35,10 +37,10 @@ export async function beginSession(
   userId: string,
   { ip, userAgent }: Origin,
   now: Date,
-  { signedInAt = now, shown }: { signedInAt?: Date; shown?: ShownFactor | undefined } = {},
+  { signedInAt = now, shown, device }: { signedInAt?: Date; shown?: ShownFactor | undefined; device?: string } = {},
 ): Promise<string> {
   const secret = newSecret();
-  await db
+  const { id } = await db
     .insertInto('sessions')
     .values({
       id_hash: hashSecret(secret),
@@ -50,7 +52,9 @@ export async function beginSession(
       signed_in_at: signedInAt,
       ...shown,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (device !== undefined) await takeUpPushes(db, { id, user: userId }, device);
   return secret;
 }
 
@@ -65,13 +69,26 @@ export async function renewSession(
   now: Date,
 ): Promise<string> {
   const signedInAt = await signedInSince(trx, userId, context.cookies[SESSION_COOKIE]);
+  return replaceSessions(trx, userId, context, now, signedInAt ?? now);
+}
+
+/** The same of somebody who has just proved who they are. */
+export async function replaceSessions(
+  trx: Db,
+  userId: string,
+  context: Origin & { cookies: Readonly<Record<string, string | undefined>> },
+  now: Date,
+  signedInAt: Date = now,
+): Promise<string> {
   const shown = await factorShown(trx, context);
-  await endSessions(trx, userId);
-  return beginSession(trx, userId, context, now, { signedInAt: signedInAt ?? now, shown });
+  const secret = await beginSession(trx, userId, context, now, { signedInAt, shown });
+  await keepPushes(trx, userId, context.cookies[SESSION_COOKIE] ?? '', secret);
+  await endSessions(trx, userId, secret);
+  return secret;
 }
 
 /** The second factor that the asking session was shown, which the one in its place keeps. */
-export async function factorShown(
+async function factorShown(
   db: Db,
   { cookies }: { cookies: Readonly<Record<string, string | undefined>> },
 ): Promise<ShownFactor | undefined> {
@@ -118,10 +135,9 @@ export async function sessionActor(
     .select((eb) =>
       jsonArrayFrom(
         eb
-          .selectFrom('dealer_owners')
-          .innerJoin('dealers', 'dealers.id', 'dealer_owners.dealer_id')
-          .whereRef('dealer_owners.user_id', '=', 'users.id')
-          .select(['dealers.id as uuid', 'dealers.enabled', isInReview.as('in_review')]),
+          .selectFrom(workplaces(eb.ref('users.id')))
+          .innerJoin('dealers', 'dealers.id', 'workplaces.dealer_id')
+          .select(['dealers.id as uuid', 'workplaces.role', 'dealers.enabled', isInReview.as('in_review')]),
       ).as('ownDealers'),
     )
     .executeTakeFirst();
@@ -241,21 +257,26 @@ export async function endSessionsBut(db: Db, userId: string, idHash: string | nu
     .where('user_id', '=', userId)
     .$if(idHash !== null, (query) => query.where('id_hash', '!=', idHash ?? ''))
     .execute();
+  // Those of sessions go with them; what is left belongs to sessions that ran out before.
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('session_id', 'is', null).execute();
 }
 
-/** Forgets the sessions that have run out. */
+/** Forgets the sessions that have run out; their browsers go on showing notifications, which are for who is not here. */
 export async function pruneSessions(db: Db, now: Date): Promise<void> {
   const adminRoles: Role[] = ['carzaa-admin', 'super-admin'];
-  await sql`
-    DELETE FROM sessions USING users
-    WHERE users.id = sessions.user_id AND (
+  const isOver = sql`users.id = sessions.user_id AND (
       last_seen_at < ${minutesBefore(now, LIFETIMES.user.idle)}
       OR signed_in_at < ${minutesBefore(now, LIFETIMES.user.longest)}
       OR (users.role = ANY(${adminRoles}) AND (
         last_seen_at < ${minutesBefore(now, LIFETIMES.admin.idle)}
         OR signed_in_at < ${minutesBefore(now, LIFETIMES.admin.longest)}
       ))
-    )`.execute(db);
+    )`;
+  await db.transaction().execute(async (trx) => {
+    await sql`UPDATE push_subscriptions SET session_id = NULL FROM sessions, users
+      WHERE session_id = sessions.id AND ${isOver}`.execute(trx);
+    await sql`DELETE FROM sessions USING users WHERE ${isOver}`.execute(trx);
+  });
 }
 
 function minutesBefore(now: Date, minutes: number): Date {

@@ -84,9 +84,9 @@ function sessionHandlers(services: AccountServices) {
         givePending(context, await beginPending(db, user.id, now()), isSecure);
         throw new ApiError('F1');
       }
-      await rememberDevice(db, user.id, context, services);
+      const device = await rememberDevice(db, user.id, context, services);
       const current = await currentUserOf(db, user.id, now());
-      giveSession(context, await beginSession(db, user.id, context, now()), isSecure);
+      giveSession(context, await beginSession(db, user.id, context, now(), { device }), isSecure);
       return current;
     },
 

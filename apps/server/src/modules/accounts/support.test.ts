@@ -66,7 +66,7 @@ describe.each(testDatabases())('help, on $kind', ({ open }) => {
     ]);
   });
 
-  test('is kept from every call whose row says so, and from no other', async () => {
+  test('help in somebody’s account is kept from every call whose row says so, and from no other', async () => {
     const { admin, superAdmin } = cast.agents;
     await begin(admin, cast.users.owner);
     await begin(superAdmin, cast.users.unverified);
@@ -111,7 +111,7 @@ describe.each(testDatabases())('help, on $kind', ({ open }) => {
     expect(renamed.json().data).toMatchObject({ name: 'Corretto', email, support: { admin: cast.users.admin } });
   });
 
-  test('is over after half an hour, whatever is done meanwhile, and the log says so', async () => {
+  test('help in somebody’s account is over after half an hour, whatever is done meanwhile, and the log says so', async () => {
     const { admin } = cast.agents;
     await begin(admin, cast.users.customer);
     for (const minutes of [10, 10, 9]) {
@@ -130,7 +130,7 @@ describe.each(testDatabases())('help, on $kind', ({ open }) => {
     expect((await admin.post('/api/private/support/end')).json().data).toMatchObject({ uuid: cast.users.admin });
   });
 
-  test('is over as soon as whoever helps is disabled, demoted or signed out', async () => {
+  test('help in somebody’s account is over as soon as whoever helps is disabled, demoted or signed out', async () => {
     const { admin, superAdmin } = cast.agents;
     await begin(admin, cast.users.customer);
     await superAdmin.post(`/api/admin/users/${cast.users.admin}/disable`);
@@ -145,7 +145,7 @@ describe.each(testDatabases())('help, on $kind', ({ open }) => {
     ).toEqual([]);
   });
 
-  test('is for no administrator, nobody disabled and not oneself; without it there is nothing to end', async () => {
+  test('help in somebody’s account is for no administrator, nobody disabled and not oneself; without it there is nothing to end', async () => {
     const { admin, superAdmin, customer } = cast.agents;
     const statuses = [
       await begin(admin, cast.users.admin),

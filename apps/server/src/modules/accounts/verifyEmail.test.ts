@@ -51,7 +51,7 @@ describe.each(testDatabases())('the link that confirms an address on $kind', ({ 
     expect(await verifiedAt()).not.toBeNull();
   });
 
-  test('of a disabled account, or of an address since given up, stays no longer valid', async () => {
+  test('the link that confirms an address of a disabled account, or of an address since given up, stays no longer valid', async () => {
     const { email, id } = await buildAccount(site.db, { email_verified_at: null });
     const agent = agentOf(site);
     await agent.post('/api/verify-email/renew', { email });
@@ -97,7 +97,7 @@ describe.each(testDatabases())('the link that confirms an address on $kind', ({ 
     expect(plain).not.toContain('redirectTo');
   });
 
-  test('is renewed without a body for whoever is signed in, and not for a visitor', async () => {
+  test('the link that confirms an address is renewed without a body for whoever is signed in, and not for a visitor', async () => {
     const { email } = await buildAccount(site.db, { email_verified_at: null });
     const agent = await signedIn(site, email);
     expect((await agent.post('/api/verify-email/renew')).json().data).toBeNull();

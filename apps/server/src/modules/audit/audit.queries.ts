@@ -7,9 +7,10 @@ import { containing } from '../../db/textSearch.ts';
 
 type Db = Kysely<Schema>;
 
-function filterEntries(db: Db, filters: AuditQuery['filters'] = {}) {
+function filterEntries(db: Db, filters: AuditQuery['filters'] = {}, dealer?: string) {
   const { q, actor, subject_type, subject_id, action, from, to } = filters;
   let query = db.selectFrom('audit_log');
+  if (dealer !== undefined) query = query.where('dealer_id', '=', dealer);
   const pattern = containing(q);
   if (pattern !== null) {
     query = query.where((where) =>
@@ -35,7 +36,16 @@ function withHelper(query: ReturnType<typeof filterEntries>) {
 }
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withHelper>['execute']>>[number];
 
-function toEntry({ id, at, actor_id, actor_name, support_by, helper, ...row }: EntryRow): AuditEntryRow {
+function toEntry({
+  id,
+  at,
+  actor_id,
+  actor_name,
+  support_by,
+  helper,
+  dealer_id: _dealer,
+  ...row
+}: EntryRow): AuditEntryRow {
   return {
     uuid: id,
     at: at.toISOString(),
@@ -47,17 +57,23 @@ function toEntry({ id, at, actor_id, actor_name, support_by, helper, ...row }: E
   };
 }
 
-function sortEntries(db: Db, { sort_direction, filters }: AuditQuery) {
-  return filterEntries(db, filters).orderBy('audit_log.at', sort_direction).orderBy('audit_log.id', sort_direction);
+function sortEntries(db: Db, { sort_direction, filters }: AuditQuery, dealer?: string) {
+  return filterEntries(db, filters, dealer)
+    .orderBy('audit_log.at', sort_direction)
+    .orderBy('audit_log.id', sort_direction);
 }
 
-/** One page of the audit log, and how many entries there are. */
-export async function auditPage(db: Db, query: AuditQuery): Promise<{ items: AuditEntryRow[]; total: number }> {
+/** One page of the audit log, or of what was done as the work of one dealership, and how many entries there are. */
+export async function auditPage(
+  db: Db,
+  query: AuditQuery,
+  dealer?: string,
+): Promise<{ items: AuditEntryRow[]; total: number }> {
   const { page, per_page, filters } = query;
   const { rows, total } = await findPage(
     { page, per_page },
-    filterEntries(db, filters),
-    withHelper(sortEntries(db, query)),
+    filterEntries(db, filters, dealer),
+    withHelper(sortEntries(db, query, dealer)),
   );
   return { items: rows.map(toEntry), total };
 }

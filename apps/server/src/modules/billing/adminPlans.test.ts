@@ -50,7 +50,7 @@ describe.each(testDatabases())('the plans, to administrators, on $kind', ({ open
   const edit = async (more: object, agent = cast.agents.admin) =>
     agent.put(url(`/${pro}`), { ...original, updated_at: (await planOf()).updated_at, ...more });
 
-  test('are for administrators alone', async () => {
+  test('the plans are for administrators alone', async () => {
     const { updated_at } = await planOf();
     for (const name of ['anonymous', 'unverified', 'customer', 'owner', 'ownerOfDisabled'] as const) {
       const answer = await cast.agents[name].put(url(`/${pro}`), { ...original, updated_at, price: 1 });
@@ -61,7 +61,7 @@ describe.each(testDatabases())('the plans, to administrators, on $kind', ({ open
     expect((await cast.agents.admin.get(url(`/${uuidv7()}/impact`))).statusCode).toBe(404);
   });
 
-  test('are edited once at a time, and remembered field by field', async () => {
+  test('the plans are edited once at a time, and remembered field by field', async () => {
     const before = await planOf();
     const first = await edit({ name: 'Pro Plus', price: 12_900, updated_at: before.updated_at });
     expect(first.json().data).toMatchObject({ name: 'Pro Plus', price: 12_900 });
@@ -80,7 +80,7 @@ describe.each(testDatabases())('the plans, to administrators, on $kind', ({ open
     expect(shown.find(({ uuid }: { uuid: string }) => uuid === pro)).toMatchObject({ price: 12_900 });
   });
 
-  test('of ten editors at once, one is heard', async () => {
+  test('of ten editors of a plan at once, one is heard', async () => {
     const { updated_at } = await planOf();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => edit({ price: 10_000 + n, updated_at })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([

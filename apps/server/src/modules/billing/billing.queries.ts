@@ -17,6 +17,12 @@ export function liveSubscription(trx: Db, dealerId: string): Promise<Subscriptio
     .executeTakeFirst();
 }
 
+/** Notes that a plan is no longer as it was found, before the provider tells what it has become. */
+export async function touchSubscription(db: Db, held: SubscriptionRow, now: Date): Promise<void> {
+  const updated_at = new Date(Math.max(now.getTime(), held.updated_at.getTime() + 1));
+  await db.updateTable('subscriptions').set({ updated_at }).where('id', '=', held.id).execute();
+}
+
 export async function findPlan(db: Db, id: string) {
   return db.selectFrom('subscription_plans').where('id', '=', id).selectAll().executeTakeFirst();
 }

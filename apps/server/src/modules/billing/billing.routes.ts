@@ -6,7 +6,15 @@ import type { ServedHandlers } from '../../http/handlerTable.ts';
 import { lockDealer } from '../../shared/billing/plans.ts';
 import { CardRefused, PaymentsAway } from '../../integrations/payments/payments.ts';
 import { type Agreed, agreedState } from './agreedState.ts';
-import { creditPackages, findBilledDealer, findPlan, liveSubscription, planHistory } from './billing.queries.ts';
+import {
+  creditPackages,
+  findBilledDealer,
+  findPlan,
+  liveSubscription,
+  planHistory,
+  type SubscriptionRow,
+  touchSubscription,
+} from './billing.queries.ts';
 import { withVat } from './billing.rules.ts';
 import type { BillingServices } from './billingServices.ts';
 import { checkoutPath, openCheckout, packageForSale, planForSale } from './openCheckout.queries.ts';
@@ -54,11 +62,38 @@ export function billingHandlers(services: BillingServices): ServedHandlers<typeo
   };
 }
 
+type PlanServices = BillingServices & { settle: () => Promise<void> };
+
+/** What the provider has taken on is answered whatever becomes of looking at it: a second try must not be needed. */
+async function askProvider(
+  { db, now, settle }: PlanServices,
+  { dealer, log }: OwnerContext,
+  held: SubscriptionRow,
+  agreed: Agreed,
+  ask: () => Promise<void>,
+) {
+  const before = await subscriptionStateOf(db, dealer, now());
+  try {
+    await ask();
+  } catch (error) {
+    if (error instanceof CardRefused) throw new ApiError('S1', { message: CARD_REFUSED });
+    if (!(error instanceof PaymentsAway)) throw error;
+    throw new ApiError('S1', { status: 503, retryAfter: 30 });
+  }
+  // The next change is another one, also where the provider has not told of this one yet.
+  const seen = await touchSubscription(db, held, now())
+    .then(settle)
+    .then(() => subscriptionStateOf(db, dealer, now()))
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'a changed plan was not looked at');
+      return before;
+    });
+  return agreedState(seen, agreed);
+}
+
 /** Changes the plan that a dealership pays for: asks the provider and stores its answer. */
-export function planHandlers(
-  services: BillingServices & { settle: () => Promise<void> },
-): ServedHandlers<typeof planCalls> {
-  const { db, payments, now, settle } = services;
+export function planHandlers(services: PlanServices): ServedHandlers<typeof planCalls> {
+  const { db, payments } = services;
 
   /** The plan that the dealership pays for; S2 without one. */
   async function paidPlan(dealerId: string) {
@@ -69,29 +104,10 @@ export function planHandlers(
     return { ...held, provider_subscription: held.provider_subscription };
   }
 
-  /** What the provider has taken on is answered whatever becomes of looking at it: a second try must not be needed. */
-  async function askProvider({ dealer, log }: OwnerContext, agreed: Agreed, ask: () => Promise<void>) {
-    const before = await subscriptionStateOf(db, dealer, now());
-    try {
-      await ask();
-    } catch (error) {
-      if (error instanceof CardRefused) throw new ApiError('S1', { message: CARD_REFUSED });
-      if (!(error instanceof PaymentsAway)) throw error;
-      throw new ApiError('S1', { status: 503, retryAfter: 30 });
-    }
-    const seen = await settle()
-      .then(() => subscriptionStateOf(db, dealer, now()))
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'a changed plan was not looked at');
-        return before;
-      });
-    return agreedState(seen, agreed);
-  }
-
   const setCancel = (isCancelled: boolean) =>
     async function setIt(_: unknown, context: OwnerContext) {
       const held = await paidPlan(context.dealer);
-      return askProvider(context, { kind: 'cancel', isCancelled }, () =>
+      return askProvider(services, context, held, { kind: 'cancel', isCancelled }, () =>
         payments.setCancel(held.provider_subscription, isCancelled),
       );
     };
@@ -106,7 +122,7 @@ export function planHandlers(
       // Back to the plan one has, before a change that was to come: its own price holds.
       const price = to.id === from.id ? held.price : to.price;
       const when = to.position > from.position ? 'now' : 'period-end';
-      return askProvider(context, { kind: 'change', plan: shownPlan(to), price, when }, () =>
+      return askProvider(services, context, held, { kind: 'change', plan: shownPlan(to), price, when }, () =>
         payments.changePlan({
           subscription: held.provider_subscription,
           plan: { uuid: to.id, name: `Piano ${to.name}`, price },

@@ -1,5 +1,5 @@
 import { ownerOf } from '@carzaa/api/contract/authorize';
-import { OWN_ENABLED } from '@carzaa/api/contract/endpoint';
+import { OWN_ENABLED, OWNERS } from '@carzaa/api/contract/endpoint';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { mayEnter, REFUSED_IN_SUPPORT } from '@carzaa/api/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -87,7 +87,7 @@ async function ownersOnly(
   );
   const dealer = params.dealer ?? '';
   try {
-    ownerOf(OWN_ENABLED, actor, dealer);
+    ownerOf({ ...OWN_ENABLED, ...OWNERS }, actor, dealer);
     return await visit({ dealer, userId: actor.uuid, billing, query: url.searchParams, reply, params });
   } catch (error) {
     if (error instanceof ApiError) return page(reply, error.code === '4' ? 404 : 403);

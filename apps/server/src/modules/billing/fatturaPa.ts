@@ -14,92 +14,90 @@ const REVERSE_CHARGE = { nature: 'N2.1', law: 'Inversione contabile, art. 7-ter 
 
 /** An invoice as FatturaPA 1.2.2 between private parties (FPR12) writes it. */
 export function fatturaPa(invoice: InvoiceDocument): string {
+  const header = write(['FatturaElettronicaHeader', headerOf(invoice)], 1);
+  const body = write(['FatturaElettronicaBody', [documentOf(invoice), goodsOf(invoice), paymentOf(invoice)]], 1);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<p:FatturaElettronica xmlns:p="${NAMESPACE}" versione="FPR12">
+${header}
+${body}
+</p:FatturaElettronica>
+`;
+}
+
+const isItalian = ({ country }: InvoiceParty) => country === 'IT';
+
+function headerOf(invoice: InvoiceDocument): readonly Node[] {
   const { seller, buyer } = invoice;
-  const isItalian = buyer.country === 'IT';
-  const rate: readonly Node[] = [
-    ['AliquotaIVA', money(isItalian ? 2200 : 0)],
-    ...(isItalian ? [] : [['Natura', REVERSE_CHARGE.nature] as const]),
-  ];
-  const header: readonly Node[] = [
+  const isAtHome = isItalian(buyer);
+  return [
     [
       'DatiTrasmissione',
       [
         ['IdTrasmittente', identityOf(seller)],
         ['ProgressivoInvio', transmissionOf(invoice)],
         ['FormatoTrasmissione', 'FPR12'],
-        ['CodiceDestinatario', isItalian ? (buyer.sdi_code ?? NO_CHANNEL) : ABROAD],
-        ...(isItalian && buyer.sdi_code === null && buyer.pec !== null
-          ? [['PECDestinatario', buyer.pec] as const]
-          : []),
+        ['CodiceDestinatario', isAtHome ? (buyer.sdi_code ?? NO_CHANNEL) : ABROAD],
+        ...(isAtHome && buyer.sdi_code === null && buyer.pec !== null ? [['PECDestinatario', buyer.pec] as const] : []),
       ],
     ],
     ['CedentePrestatore', partyOf(seller, [['RegimeFiscale', seller.tax_regime]])],
     ['CessionarioCommittente', partyOf(buyer, [])],
   ];
-  const body: readonly Node[] = [
+}
+
+function documentOf(invoice: InvoiceDocument): Node {
+  const document: readonly Node[] = [
+    ['TipoDocumento', 'TD01'],
+    ['Divisa', 'EUR'],
+    ['Data', dayInRome(invoice.issued_at)],
+    ['Numero', invoiceNumber(invoice)],
+    ['ImportoTotaleDocumento', money(invoice.total)],
+    ...(isItalian(invoice.buyer) ? [] : [['Causale', latin(REVERSE_CHARGE.law, 200)] as const]),
+  ];
+  return ['DatiGenerali', [['DatiGeneraliDocumento', document]]];
+}
+
+function goodsOf({ buyer, description, net, vat }: InvoiceDocument): Node {
+  const isAtHome = isItalian(buyer);
+  const rate: readonly Node[] = [
+    ['AliquotaIVA', money(isAtHome ? 2200 : 0)],
+    ...(isAtHome ? [] : [['Natura', REVERSE_CHARGE.nature] as const]),
+  ];
+  const line: readonly Node[] = [
+    ['NumeroLinea', '1'],
+    ['Descrizione', latin(description, 1000)],
+    ['Quantita', '1.00'],
+    ['PrezzoUnitario', money(net)],
+    ['PrezzoTotale', money(net)],
+    ...rate,
+  ];
+  const sums: readonly Node[] = [
+    ...rate,
+    ['ImponibileImporto', money(net)],
+    ['Imposta', money(vat)],
+    isAtHome ? ['EsigibilitaIVA', 'I'] : ['RiferimentoNormativo', latin(REVERSE_CHARGE.law, 100)],
+  ];
+  return [
+    'DatiBeniServizi',
     [
-      'DatiGenerali',
-      [
-        [
-          'DatiGeneraliDocumento',
-          [
-            ['TipoDocumento', 'TD01'],
-            ['Divisa', 'EUR'],
-            ['Data', dayInRome(invoice.issued_at)],
-            ['Numero', invoiceNumber(invoice)],
-            ['ImportoTotaleDocumento', money(invoice.total)],
-            ...(isItalian ? [] : [['Causale', latin(REVERSE_CHARGE.law, 200)] as const]),
-          ],
-        ],
-      ],
-    ],
-    [
-      'DatiBeniServizi',
-      [
-        [
-          'DettaglioLinee',
-          [
-            ['NumeroLinea', '1'],
-            ['Descrizione', latin(invoice.description, 1000)],
-            ['Quantita', '1.00'],
-            ['PrezzoUnitario', money(invoice.net)],
-            ['PrezzoTotale', money(invoice.net)],
-            ...rate,
-          ],
-        ],
-        [
-          'DatiRiepilogo',
-          [
-            ...rate,
-            ['ImponibileImporto', money(invoice.net)],
-            ['Imposta', money(invoice.vat)],
-            isItalian ? ['EsigibilitaIVA', 'I'] : ['RiferimentoNormativo', latin(REVERSE_CHARGE.law, 100)],
-          ],
-        ],
-      ],
-    ],
-    [
-      'DatiPagamento',
-      [
-        ['CondizioniPagamento', 'TP02'],
-        [
-          'DettaglioPagamento',
-          [
-            ['ModalitaPagamento', 'MP08'],
-            ['ImportoPagamento', money(invoice.total)],
-          ],
-        ],
-      ],
+      ['DettaglioLinee', line],
+      ['DatiRiepilogo', sums],
     ],
   ];
-  const content = [write(['FatturaElettronicaHeader', header], 1), write(['FatturaElettronicaBody', body], 1)].join(
-    '\n',
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<p:FatturaElettronica xmlns:p="${NAMESPACE}" versione="FPR12">
-${content}
-</p:FatturaElettronica>
-`;
+}
+
+function paymentOf({ total }: InvoiceDocument): Node {
+  const payment: readonly Node[] = [
+    ['ModalitaPagamento', 'MP08'],
+    ['ImportoPagamento', money(total)],
+  ];
+  return [
+    'DatiPagamento',
+    [
+      ['CondizioniPagamento', 'TP02'],
+      ['DettaglioPagamento', payment],
+    ],
+  ];
 }
 
 /** The file's name as the exchange system wants it: who sends it, and a number that never comes twice. */
@@ -122,7 +120,7 @@ function identityOf(party: InvoiceParty): readonly Node[] {
 }
 
 function partyOf(party: InvoiceParty, more: readonly Node[]): readonly Node[] {
-  const isItalian = party.country === 'IT';
+  const isAtHome = isItalian(party);
   return [
     [
       'DatiAnagrafici',
@@ -133,9 +131,9 @@ function partyOf(party: InvoiceParty, more: readonly Node[]): readonly Node[] {
       [
         ['Indirizzo', latin(party.address, 60) || latin(party.city, 60)],
         // Five zeros where the postal code is another country's.
-        ['CAP', isItalian ? party.postal_code : '00000'],
+        ['CAP', isAtHome ? party.postal_code : '00000'],
         ['Comune', latin(party.city, 60)],
-        ...(isItalian && /^[A-Z]{2}$/.test(party.province) ? [['Provincia', party.province] as const] : []),
+        ...(isAtHome && /^[A-Z]{2}$/.test(party.province) ? [['Provincia', party.province] as const] : []),
         ['Nazione', party.country],
       ],
     ],

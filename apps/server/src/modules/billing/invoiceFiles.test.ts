@@ -35,7 +35,7 @@ describe.each(testDatabases())('invoices on $kind', ({ open }) => {
     expect(JSON.stringify(mail[0])).toContain(number);
   });
 
-  test('have one number, in the list, the purchases of packages and the file', async () => {
+  test('invoices have one number, in the list, the purchases of packages and the file', async () => {
     const { agent, dealer } = scene.owner;
     const opened = await agent.get(`/dealers/${dealer}/carfax-package/checkout`);
     await payWith(agent, pathOf(opened.headers.location));
@@ -44,7 +44,7 @@ describe.each(testDatabases())('invoices on $kind', ({ open }) => {
     expect(items).toMatchObject([{ invoice: number, invoice_uuid: uuid }]);
   });
 
-  test('of a package, of forty visits at once, one checkout is open', async () => {
+  test('a package is bought: of forty visits at once, one checkout is open', async () => {
     const { agent, dealer } = scene.owner;
     const visits = await Promise.all(
       Array.from({ length: 40 }, () => agent.get(`/dealers/${dealer}/carfax-package/checkout`)),

@@ -38,6 +38,6 @@ export async function readInvoice(
   { actor, seller }: { actor: Actor; seller: InvoiceSeller },
 ): Promise<InvoiceDocument> {
   const row = await db.selectFrom('invoices').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row || !(isAdmin(actor) || ownsDealer(actor, row.dealer_id))) throw new ApiError('4');
+  if (!row || !(isAdmin(actor) || ownsDealer(actor, row.dealer_id, 'owner'))) throw new ApiError('4');
   return { ...row, seller: row.seller ?? seller, buyer: row.buyer ?? (await buyerOf(db, row.dealer_id)) };
 }

@@ -30,7 +30,7 @@ describe.each(testDatabases())('payments on $kind', ({ open }) => {
       });
     });
 
-    test('that is refused changes nothing; another card may follow', async () => {
+    test('a payment in the sandbox that is refused changes nothing; another card may follow', async () => {
       const page = pathOf((await checkout('Pro')).headers.location);
       for (const number of ['1234', '']) {
         const refused = await payWith(scene.owner.agent, page, { ...CARD, number });
@@ -49,7 +49,7 @@ describe.each(testDatabases())('payments on $kind', ({ open }) => {
       expect(await state()).toMatchObject({ tier: 'Pro' });
     });
 
-    test('may have to be confirmed with the bank', async () => {
+    test('a payment in the sandbox may have to be confirmed with the bank', async () => {
       const page = pathOf((await checkout('Pro')).headers.location);
       const challenge = await payWith(scene.owner.agent, page, { ...CARD, number: '4000 0025 0000 3155' });
       expect(challenge.body).toContain('La tua banca chiede una conferma');
@@ -63,7 +63,7 @@ describe.each(testDatabases())('payments on $kind', ({ open }) => {
       expect(await state()).toMatchObject({ tier: 'Pro' });
     });
 
-    test('sent forty times at once is one', async () => {
+    test('a payment in the sandbox sent forty times at once is one', async () => {
       const page = pathOf((await checkout('Pro')).headers.location);
       const token = tokenOf((await scene.owner.agent.get(page)).body);
       const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe.each(testDatabases())('payments on $kind', ({ open }) => {
       expect(await site.db.selectFrom('ledger').where('entry', '=', 'payment').selectAll().execute()).toHaveLength(1);
     });
 
-    test('wants the token of the page, and comes too late after an hour', async () => {
+    test('a payment in the sandbox wants the token of the page, and comes too late after an hour', async () => {
       const page = pathOf((await checkout('Pro')).headers.location);
       expect((await scene.owner.agent.submit(page, { token: 'x', ...CARD })).statusCode).toBe(403);
       expect((await agentOf(site).get(`${page}0`)).statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe.each(testDatabases())('payments on $kind', ({ open }) => {
       expect(await state()).toMatchObject({ tier: 'Free' });
     });
 
-    test('of a package adds its credits, which stay when a plan ends', async () => {
+    test('a payment in the sandbox of a package adds its credits, which stay when a plan ends', async () => {
       const buy = async (wanted: string) => {
         const link = await scene.owner.agent.get(`/dealers/${scene.owner.dealer}/carfax-package/checkout${wanted}`);
         return payWith(scene.owner.agent, pathOf(link.headers.location));
@@ -101,7 +101,7 @@ describe.each(testDatabases())('payments on $kind', ({ open }) => {
       ).toEqual([4500, 8000, 17_500]);
     });
 
-    test('of a German dealership is without VAT', async () => {
+    test('a payment in the sandbox of a German dealership is without VAT', async () => {
       const german = await buildOwner(site.db, site, { country: 'de' });
       await buyPlan(site.db, german, 'Start');
       const { items } = (await german.agent.get(`/api/dealers/${german.dealer}/invoices`)).json().data;

@@ -32,7 +32,7 @@ describe.each(testDatabases())('what is answered to a changed plan on $kind', ({
   }
   const deliver = async () => site.sandbox?.deliver();
 
-  test('is what the provider agreed to, when the database leaves right after', async () => {
+  test('the answer to a changed plan is what the provider agreed to, when the database leaves right after', async () => {
     await buyPlan(site.db, scene.owner, 'Pro');
     const cancelled = losing();
     const answer = await cancelled.calls.cancel(cancelled.asked({}), cancelled.context);

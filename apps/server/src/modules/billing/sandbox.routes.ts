@@ -20,7 +20,7 @@ import {
 import { idOf } from '../../integrations/payments/sandbox/forms.ts';
 import { portalPage } from '../../integrations/payments/sandbox/portalPage.ts';
 import { portalData } from '../../integrations/payments/sandbox/portalData.queries.ts';
-import { completeSession, isPayable } from '../../integrations/payments/sandbox/sandbox.ts';
+import { completeSession, isPayable } from '../../integrations/payments/sandbox/account.ts';
 
 type OpenSandbox = NonNullable<OpenedPayments['sandbox']>;
 
@@ -53,8 +53,8 @@ async function pay(
   card: { last4: string; failsLater: boolean },
   reply: FastifyReply,
 ) {
-  if (!(await completeSession(box, session.id, card))) {
-    return html(reply, closedPage(await readObject(box.db, 'session', session.id)), 410);
+  if (!(await completeSession(box.account, session.id, card))) {
+    return html(reply, closedPage(await readObject(box.account.db, 'session', session.id)), 410);
   }
   await box.deliver();
   return reply.header('cache-control', 'no-store').redirect(session.successUrl, 303);
@@ -85,29 +85,36 @@ export function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): vo
   });
 }
 
-function checkoutRoutes(scope: FastifyInstance, { sandbox, env, hasSpace, tokenFor, formOf }: Pages): void {
-  /** Answers with a checkout that can be paid, or says that there is none. */
-  const withSession =
-    (
-      answer: (given: {
-        session: SandboxSession;
-        box: OpenSandbox;
-        request: FastifyRequest;
-        reply: FastifyReply;
-      }) => unknown,
-    ) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const box = sandbox();
-      if (!box) return html(reply, plainPage(404), 404);
-      const session = await readObject(box.db, 'session', idOf(request));
-      if (!session || !isPayable(session, box.now())) return html(reply, closedPage(session), session ? 410 : 404);
-      if (request.method === 'POST' && !(await hasSpace())) return html(reply, plainPage(503), 507);
-      return answer({ session, box, request, reply });
-    };
+/** A visit to one of the sandbox's pages, and what moves it. */
+interface Visit {
+  box: OpenSandbox;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Answers with a checkout that can be paid, or says that there is none. */
+function withSession(
+  { sandbox, hasSpace }: Pages,
+  answer: (visit: Visit & { session: SandboxSession }) => unknown,
+): Handler {
+  return async (request, reply) => {
+    const box = sandbox();
+    if (!box) return html(reply, plainPage(404), 404);
+    const { db, now } = box.account;
+    const session = await readObject(db, 'session', idOf(request));
+    if (!session || !isPayable(session, now())) return html(reply, closedPage(session), session ? 410 : 404);
+    if (request.method === 'POST' && !(await hasSpace())) return html(reply, plainPage(503), 507);
+    return answer({ session, box, request, reply });
+  };
+}
+
+function checkoutRoutes(scope: FastifyInstance, pages: Pages): void {
+  const { env, tokenFor, formOf } = pages;
   scope.get(
     '/checkout/sandbox/:id',
-    withSession(({ session, request, reply }) => {
+    withSession(pages, ({ session, request, reply }) => {
       const query = new URL(request.url, env.APP_URL).searchParams;
       const form = prefilled(query.get('carta'));
       const refusal = refusalOf(query.get('esito'));
@@ -124,7 +131,7 @@ function checkoutRoutes(scope: FastifyInstance, { sandbox, env, hasSpace, tokenF
 
   scope.post(
     '/checkout/sandbox/:id',
-    withSession(({ session, box, request, reply }) => {
+    withSession(pages, ({ session, box, request, reply }) => {
       const value = formOf(request);
       const form: CardForm = {
         number: value('number'),
@@ -132,7 +139,7 @@ function checkoutRoutes(scope: FastifyInstance, { sandbox, env, hasSpace, tokenF
         cvc: value('cvc'),
         name: value('name'),
       };
-      const card = readCard(form, box.now());
+      const card = readCard(form, box.account.now());
       const again = (more: object) =>
         html(
           reply,
@@ -150,7 +157,7 @@ function checkoutRoutes(scope: FastifyInstance, { sandbox, env, hasSpace, tokenF
 
   scope.post(
     '/checkout/sandbox/:id/3ds',
-    withSession(({ session, box, request, reply }) => {
+    withSession(pages, ({ session, box, request, reply }) => {
       const value = formOf(request);
       if (value('answer') !== 'yes') return reply.redirect(refusedPath(session.id, 'challenge-refused'), 303);
       return pay(box, session, { last4: value('last4').replaceAll(/\D/g, '').slice(-4), failsLater: false }, reply);
@@ -158,30 +165,24 @@ function checkoutRoutes(scope: FastifyInstance, { sandbox, env, hasSpace, tokenF
   );
 }
 
-function portalRoutes(scope: FastifyInstance, { sandbox, env, tokenFor, formOf }: Pages): void {
-  const withPortal =
-    (
-      answer: (given: {
-        portal: SandboxPortal;
-        box: OpenSandbox;
-        request: FastifyRequest;
-        reply: FastifyReply;
-      }) => unknown,
-    ) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const box = sandbox();
-      const portal = box && (await readObject(box.db, 'portal', idOf(request)));
-      if (!box || !portal || portal.expiresAt <= box.now()) return html(reply, closedPage(undefined), 404);
-      return answer({ portal, box, request, reply });
-    };
+function withPortal({ sandbox }: Pages, answer: (visit: Visit & { portal: SandboxPortal }) => unknown): Handler {
+  return async (request, reply) => {
+    const box = sandbox();
+    const portal = box && (await readObject(box.account.db, 'portal', idOf(request)));
+    if (!box || !portal || portal.expiresAt <= box.account.now()) return html(reply, closedPage(undefined), 404);
+    return answer({ portal, box, request, reply });
+  };
+}
 
+function portalRoutes(scope: FastifyInstance, pages: Pages): void {
+  const { env, tokenFor, formOf } = pages;
   scope.get(
     '/checkout/sandbox/portal/:id',
-    withPortal(async ({ portal, box, request, reply }) => {
+    withPortal(pages, async ({ portal, box, request, reply }) => {
       const query = new URL(request.url, env.APP_URL).searchParams;
       const done = DONE_TEXTS[query.get('fatto') ?? ''];
       const refusal = query.get('esito') === 'declined' ? PORTAL_REFUSAL : undefined;
-      const data = await portalData(box.db, portal);
+      const data = await portalData(box.account.db, portal);
       return html(
         reply,
         portalPage({
@@ -197,18 +198,19 @@ function portalRoutes(scope: FastifyInstance, { sandbox, env, tokenFor, formOf }
 
   scope.post(
     '/checkout/sandbox/portal/:id',
-    withPortal(async ({ portal, box, request, reply }) => {
+    withPortal(pages, async ({ portal, box, request, reply }) => {
       const value = formOf(request);
       const action = value('action');
-      const data = await portalData(box.db, portal);
+      const data = await portalData(box.account.db, portal);
       const { held } = data;
       const plan = isUuid(value('plan')) ? data.plans.find(({ uuid }) => uuid === value('plan')) : undefined;
       try {
-        if (held && action === 'cancel') await box.setCancel(held.id, true);
-        else if (held && action === 'resume') await box.setCancel(held.id, false);
+        if (held && action === 'cancel') await box.payments.setCancel(held.id, true);
+        else if (held && action === 'resume') await box.payments.setCancel(held.id, false);
         else if (held && action === 'change' && plan && plan.when !== 'held') {
-          const idempotencyKey = `${portal.id}-${plan.uuid}`;
-          await box.changePlan({
+          // Sent twice from one page it is one change; the next one has a key of its own.
+          const idempotencyKey = `change-${held.id}-${Object.keys(held.answered).length}`;
+          await box.payments.changePlan({
             subscription: held.id,
             plan,
             total: plan.total,

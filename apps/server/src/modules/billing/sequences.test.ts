@@ -1,17 +1,19 @@
 import Fastify from 'fastify';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { Stripe } from 'stripe';
 import type { OwnerContext } from '../../http/context.ts';
 import { buildDealer, buildListing, buildReference } from '../../testing/builders.ts';
 import { returnCredit, spendCredit } from '../../shared/billing/credits.ts';
 import { checkLedger } from '../../shared/billing/ledgerCheck.ts';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
+import { openEmbedded, testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { createOutbox } from '../../integrations/mail/outbox.queries.ts';
 import { ForgedEvent } from '../../integrations/payments/payments.ts';
 import { deliverEvents, runSandbox } from '../../integrations/payments/sandbox/clock.queries.ts';
-import { completeSession, sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts';
+import { completeSession } from '../../integrations/payments/sandbox/account.ts';
+import { openSandbox } from '../../integrations/payments/sandbox/sandbox.ts';
 import { buildAccount } from '../../testing/site.ts';
 import { billingHandlers, planHandlers } from './billing.routes.ts';
 import { readEnv } from '../../env.ts';
@@ -49,14 +51,8 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
 
-let opened: TestDatabase;
-beforeAll(async () => {
-  // One engine is enough for so many steps: the quicker one, where it is there.
-  const engine = testDatabases().at(-1);
-  if (!engine) throw new Error('no database to test on');
-  opened = await engine.open();
-});
-afterAll(() => opened.close());
+// One engine is enough for so many steps: the quicker one, where it is there.
+const opened = openTestDatabase(testDatabases().at(-1)?.open ?? openEmbedded);
 
 /** The code that refuses what is asked, or none. */
 async function codeOf(ask: () => unknown): Promise<string | number | null> {
@@ -76,7 +72,7 @@ async function begin() {
   now = new Date('2026-01-15T09:00:00.000Z');
   const dealer = await buildDealer(db);
   const { id: userId } = await buildAccount(db, { role: 'dealer', owns: [dealer] });
-  const payments = sandboxPayments({ db, appUrl, now: () => now, secret });
+  const { account, payments } = openSandbox({ db, appUrl, now: () => now, webhookSecret: secret });
   const seller = sellerOf(readEnv({}));
   const services = { db, payments, appUrl, seller, now: () => now, outbox: createOutbox(appUrl, () => now) };
   const told: Buffer[] = [];
@@ -91,15 +87,16 @@ async function begin() {
     await receiveEvent(services, payload, signed(payload));
     return true;
   };
-  const settle = () => deliverEvents(payments, receive);
+  const settle = () => deliverEvents(account, receive);
   const context: OwnerContext = {
     actor: {
       uuid: userId,
       email_verified_at: now.toISOString(),
       role: 'dealer',
-      ownDealers: [{ uuid: dealer, enabled: true }],
+      ownDealers: [{ uuid: dealer, role: 'owner', enabled: true }],
     },
     dealer,
+    role: 'owner',
     log: Fastify({ logger: false }).log,
     ip: '127.0.0.1',
     userAgent: 'test',
@@ -117,7 +114,7 @@ async function begin() {
     db.selectFrom('subscription_plans').where('tier', '=', tier).selectAll().executeTakeFirstOrThrow();
   async function purchase(item: SaleItem, failsLater = false) {
     const url = await openCheckout(services, item, { dealerId: dealer, userId });
-    expect(await completeSession(payments, url.split('/').at(-1) ?? '', { last4: '4242', failsLater })).toBe(true);
+    expect(await completeSession(account, url.split('/').at(-1) ?? '', { last4: '4242', failsLater })).toBe(true);
     await settle();
   }
   const use = (reference: string) => ({ dealerId: dealer, cause: 'carfax-request', reference, now });
@@ -178,11 +175,11 @@ async function begin() {
       case 'wait':
         now = new Date(now.getTime() + given.hours * 36e5);
         if (given.isLate) {
-          await runSandbox(payments, async () => false);
+          await runSandbox(account, async () => false);
           await runBilling(services);
           now = new Date(now.getTime() + 36e5);
         }
-        await runSandbox(payments, receive);
+        await runSandbox(account, receive);
         await runBilling(services);
         await settle();
         model.passTime(now);

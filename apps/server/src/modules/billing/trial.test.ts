@@ -8,7 +8,7 @@ import { billingSite, buildOwner, buyPlan } from '../../testing/billing.ts';
 describe.each(testDatabases())('the trial on $kind', ({ open }) => {
   const { site, scene, enter, goOn, goTo, mails, startTrial, state } = billingSite(open);
 
-  test('is Pro for thirty days, credits included', async () => {
+  test('the trial is Pro for thirty days, credits included', async () => {
     expect(await state()).toMatchObject({
       tier: 'Free',
       subscription: null,
@@ -44,7 +44,7 @@ describe.each(testDatabases())('the trial on $kind', ({ open }) => {
     expect((await startTrial()).json()).toMatchObject({ error_code: 'S6' });
   });
 
-  test('is the owner’s alone, of a dealership that is active', async () => {
+  test('the trial is the owner’s alone, of a dealership that is active', async () => {
     const stranger = await buildOwner(site.db, site);
     const foreign = `/api/dealers/${scene.owner.dealer}/subscription/trial`;
     expect((await stranger.agent.post(foreign)).json()).toMatchObject({ error_code: 4 });
@@ -69,7 +69,7 @@ describe.each(testDatabases())('the trial on $kind', ({ open }) => {
     expect((await mails()).filter((template) => template === 'planEnded')).toHaveLength(1);
   });
 
-  test('is told of seven days and one day before its end, each once', async () => {
+  test('the trial is told of seven days and one day before its end, each once', async () => {
     await startTrial();
     const counts: number[] = [];
     for (const days of [22, 1, 0, 3, 3, 0, 0.5]) {

@@ -62,7 +62,7 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
       ({ amount }) => amount,
     );
 
-  test('has its effect once, however often and at once it comes', async () => {
+  test('an event of payments has its effect once, however often and at once it comes', async () => {
     const message = paid(await openPro());
     const statuses = await Promise.all(Array.from({ length: 20 }, () => send(message)));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -74,7 +74,7 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
     ]);
   });
 
-  test('is refused unsigned, wrongly signed, changed, or out of time', async () => {
+  test('an event of payments is refused unsigned, wrongly signed, changed, or out of time', async () => {
     const message = paid(await openPro());
     const header = (payload: string, secret = WEBHOOK_SECRET, at = scene.now) =>
       Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: unix(at) });
@@ -92,7 +92,7 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
     expect(await payments()).toEqual([12_078]);
   });
 
-  test('is refused for another amount, currency, checkout or dealership, and for what was never sold', async () => {
+  test('an event of payments is refused for another amount, currency, checkout or dealership, and for what was never sold', async () => {
     const checkout = await openPro();
     const other = await buildOwner(site.db, site);
     const foreign = await openPro(other);
@@ -137,7 +137,7 @@ describe.each(testDatabases())('the webhook of payments on $kind', ({ open }) =>
     expect(await payments()).toHaveLength(4);
   });
 
-  test('of two changes the later one holds, in whatever order they come', async () => {
+  test('of two events of a changed plan the later one holds, in whatever order they come', async () => {
     const checkout = await openPro();
     await send(paid(checkout));
     const change = (isCancelled: boolean, seconds: number) =>

@@ -26,6 +26,8 @@ export function namedListings(db: Db) {
       'listings.plate',
       'listings.mileage',
       'listings.registration_year',
+      'listings.category',
+      'listings.price',
       'listings.state',
       'brands.name as brand_name',
       'models.name as model_name',

@@ -5,7 +5,13 @@ import { type HistoryView, historyView } from '@carzaa/api/vehicle/history/view'
 import { GREEN, INK, LINE, SOFT } from '../../html/palette.ts';
 import { createPen, LEFT, MARK_COLOURS, type Pen, WIDTH } from '../../shared/pdf/pdfPen.ts';
 
-const MARK_TEXTS = { good: 'Bene', look: 'Da guardare', bad: 'Attenzione', unknown: 'Non noto' } as const;
+const MARK_TEXTS = {
+  good: 'Bene',
+  look: 'Da guardare',
+  bad: 'Attenzione',
+  unknown: 'Non noto',
+  plain: 'Dato',
+} as const;
 const SEVERITY_COLOURS = { light: '#714506', moderate: '#b35309', severe: '#b3261e' } as const;
 
 /** The report as a PDF: the same content as its page. */

@@ -7,7 +7,7 @@ import { carfaxSite, CLEAN } from '../../testing/carfax.ts';
 describe.each(testDatabases())('reports on $kind', ({ open }) => {
   const { site, scene, buy, credits, hasCarfax, left, listingWith, newVin } = carfaxSite(open);
 
-  test('is bought by VIN or plate, and numbers that are none cost nothing', async () => {
+  test('a report is bought by VIN or plate, and numbers that are none cost nothing', async () => {
     await credits(scene.dealer, 2);
     expect((await buy({ vin: ` ${CLEAN.toLowerCase()} ` })).json()).toMatchObject({
       data: { vin: CLEAN, dealer: { uuid: scene.dealer }, listings: [], bought_by: 'Carlo Bassi', warnings: 0 },
@@ -46,7 +46,7 @@ describe.each(testDatabases())('reports on $kind', ({ open }) => {
     expect(data).toMatchObject({ total: 1, items: [{ uuid: paid, credits: 5, total: 5490, invoice: null }] });
   });
 
-  test('is listed, newest first, found by its numbers, and deleted with its mark', async () => {
+  test('a report is listed, newest first, found by its numbers, and deleted with its mark', async () => {
     await credits(scene.dealer, 3);
     const vin = newVin();
     const listing = await listingWith({ vin, registration_year: 2020 });
@@ -70,7 +70,7 @@ describe.each(testDatabases())('reports on $kind', ({ open }) => {
     expect(await list()).toEqual([other.uuid]);
   });
 
-  test('is matched by its numbers for certain, by make, model and year perhaps', async () => {
+  test('a report is matched by its numbers for certain, by make, model and year perhaps', async () => {
     await credits(scene.dealer, 1);
     const vin = newVin();
     const own = await listingWith({ vin, registration_year: 2020 });
@@ -117,7 +117,7 @@ describe.each(testDatabases())('reports on $kind', ({ open }) => {
     ]);
   });
 
-  test('is told to have an advert with fewer kilometres than it was read with', async () => {
+  test('a report is told to have an advert with fewer kilometres than it was read with', async () => {
     await credits(scene.dealer, 1);
     const listing = await listingWith({ vin: 'ZZZCARZAA00KMBACK', mileage: 60_000, registration_year: 2016 });
     const { uuid } = (await scene.owner.post(`/api/dealers/${scene.dealer}/listings/${listing}/carfax-report`)).json()

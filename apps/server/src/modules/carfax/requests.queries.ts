@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { findPage } from '../../db/findPage.ts';
 import { containing } from '../../db/textSearch.ts';
 import type { Schema } from '../../db/schema.ts';
+import { coversOf, toAboutCar } from '../../shared/listings/covers.queries.ts';
 import type { Scope } from './carfaxServices.ts';
 import { aboutListing, listingsByIds, type NamedListing } from './listings.queries.ts';
 
@@ -153,11 +154,14 @@ async function listingsOf(db: Db, rows: readonly StoredRequest[]): Promise<Map<s
 /** The rows as their askers see them. */
 export async function toOwnRequests(db: Db, rows: readonly StoredRequest[]): Promise<OwnRequest[]> {
   const listings = await listingsOf(db, rows);
+  const covers = await coversOf(db, [...listings.keys()]);
   return rows.map((row) => {
     const listing = listings.get(row.listing_id ?? '');
     return {
       uuid: row.id,
-      listing: listing ? aboutListing(listing) : null,
+      listing: listing
+        ? toAboutCar({ ...aboutListing(listing), category: listing.category, price: listing.price }, covers)
+        : null,
       title: row.listing_title,
       dealer: { uuid: row.dealer_id, name: row.dealer_name },
       status: row.status,

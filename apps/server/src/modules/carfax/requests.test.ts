@@ -35,7 +35,7 @@ describe.each(testDatabases())('requests for a history on $kind', ({ open }) => 
     expect(mail?.html).toContain(`/rapporti/${mine.report}`);
   });
 
-  test('is one per person and listing, and standing ones are answered again', async () => {
+  test('a request for a history is one per person and listing, and standing ones are answered again', async () => {
     const listing = await listingWith();
     await scene.customer.get('/api/csrf-cookie');
     const answers = await Promise.all(Array.from({ length: 10 }, () => askFor(listing)));
@@ -46,7 +46,7 @@ describe.each(testDatabases())('requests for a history on $kind', ({ open }) => 
     expect((await askFor(listing)).uuid).not.toBe(answers[0].uuid);
   });
 
-  test('is turned down with a mail and no credit', async () => {
+  test('a request for a history is turned down with a mail and no credit', async () => {
     await credits(scene.dealer, 1);
     const { uuid } = await askFor(await listingWith());
     expect((await decide(uuid, 'rejected')).json()).toMatchObject({ data: { status: 'rejected', report: null } });
@@ -89,7 +89,7 @@ describe.each(testDatabases())('requests for a history on $kind', ({ open }) => 
     expect(await left()).toBe(0);
   });
 
-  test('is approved at once where the dealership says so, and waits when that fails', async () => {
+  test('a request for a history is approved at once where the dealership says so, and waits when that fails', async () => {
     await site.db.updateTable('dealers').set({ auto_approve_carfax_requests: true }).execute();
     await credits(scene.dealer, 1);
     expect(await askFor(await listingWith())).toMatchObject({ status: 'approved', report: expect.any(String) });
@@ -112,7 +112,7 @@ describe.each(testDatabases())('requests for a history on $kind', ({ open }) => 
     expect(await post({ listing: draft }, await signedIn(site, email))).toMatchObject({ error_code: 6 });
   });
 
-  test('may be made twenty times a day', async () => {
+  test('a request for a history may be made twenty times a day', async () => {
     const answers = [];
     for (let index = 0; index < 21; index += 1) {
       answers.push((await scene.customer.post('/api/carfax-requests', { listing: await listingWith() })).statusCode);

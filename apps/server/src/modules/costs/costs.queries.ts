@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { financeTableOf } from '../../shared/dealers/dealerDefaults.ts';
 import { publicListings } from '../../shared/listings/publicListings.ts';
 
 /** What the costs of a public listing depend on; undefined when it is not public. */
@@ -28,6 +29,7 @@ export function findCostFacts(db: Kysely<Schema>, id: string) {
       'listings.consumption',
       'listings.next_inspection',
       'listings.finance',
+      financeTableOf.as('finance_table'),
       'listing_valuations.loss_age',
       'listing_valuations.loss_mileage',
       'listing_valuations.comparables',

@@ -1,6 +1,6 @@
 import { askedUse, type costCalls, type CostsQuery, type ListingMonthlyCosts } from '@carzaa/api/calls/public/costs';
 import { costsOf } from '@carzaa/api/vehicle/costs';
-import { shownFinance } from '@carzaa/api/vehicle/finance';
+import { financeOf } from '@carzaa/api/vehicle/financeTable';
 import { monthlyCostsOf } from '@carzaa/api/vehicle/monthly/monthlyCosts';
 import { novice } from '@carzaa/api/vehicle/novice';
 import type { Handlers } from '@carzaa/api/contract/endpoint';
@@ -13,7 +13,7 @@ import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toVehicleFacts } from '../../shared/listings/vehicleFacts.ts';
 import { findCostFacts, findProvince } from './costs.queries.ts';
-import { allRates } from './rates.queries.ts';
+import { allRates } from '../../shared/listings/costRates.ts';
 
 interface Dependencies {
   db: Kysely<Schema>;
@@ -30,9 +30,13 @@ function monthlyOf(
 ): ListingMonthlyCosts | null {
   const use = askedUse(query);
   if (!use) return null;
-  const { loss_age: age, loss_mileage: mileage, comparables, finance } = car;
+  const { loss_age: age, loss_mileage: mileage, comparables, finance, finance_table } = car;
   const loss = age === null || mileage === null ? null : { age, mileage };
-  const costs = monthlyCostsOf({ ...car, loss, finance: shownFinance(finance) }, use, at);
+  const costs = monthlyCostsOf(
+    { ...car, loss, finance: financeOf(finance, finance_table, car, new Date(at.day)) },
+    use,
+    at,
+  );
   return { use, ...costs, comparables: loss ? (comparables ?? 0) : 0 };
 }
 

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import { agentOf } from '../../testing/site.ts';
 import { buildCast, type Cast } from '../../testing/actors.ts';
 import { openSite } from '../../testing/openSite.ts';
-import { allRates } from './rates.queries.ts';
+import { allRates } from '../../shared/listings/costRates.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const rate = {
@@ -130,6 +130,40 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
     const own = await asked('years=5&km=15000');
     expect(own).toMatchObject({ comparables: 31, lines: [{ kind: 'depreciation' }, {}, {}, {}, {}, {}, {}, {}] });
     expect(worthLess(own)).toBeLessThan(worthLess(usual));
+  });
+
+  test('searches tell the same figure of a month as the car’s own page, to the euro', async () => {
+    const fuels = ['benzina', 'diesel', 'elettrica'];
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const id = await buildListing(site.db, {
+        price: 4000 + 3700 * n,
+        power: 50 + 21 * n,
+        horsepower: 68 + 28 * n,
+        power_type: fuels[n % 3] ?? 'benzina',
+        registration_year: 2008 + n,
+        consumption: n % 4 === 0 ? null : 4.37 + n,
+        vat_exposed: n % 2 === 0,
+        next_inspection: n % 3 === 0 ? '2027-05-31' : null,
+        extra_costs: JSON.stringify(n % 2 === 0 ? [] : [{ name: 'Messa in strada', amount: 390.55 }]),
+      });
+      ids.push(id);
+    }
+    for (const [use, query] of [
+      ['BO_10000_5', 'province=BO&km=10000&years=5'],
+      ['TN_27500_8', 'province=TN&km=27500&years=8'],
+    ] as const) {
+      const found = await agentOf(site).get(`/api/listings?include_no_photos=1&per_page=50&monthly_for=${use}`);
+      const monthly = new Map<string, number>(
+        found.json().data.items.map((one: { uuid: string; monthly?: number }) => [one.uuid, one.monthly]),
+      );
+      for (const id of ids) {
+        const { total, total_to: to, complete } = (await costs(query, id)).json().data.monthly;
+        expect(complete).toBe(true);
+        expect([id, monthly.get(id)]).toEqual([id, Math.round((total + to) / 200)]);
+      }
+    }
+    expect((await agentOf(site).get('/api/listings?monthly_for=ZZ_10000_5')).statusCode).toBe(422);
   });
 
   test('years, kilometres, age and class out of bounds are refused, each by its name', async () => {

@@ -1,5 +1,5 @@
 import type { RateBody, RateQuery, RateRow } from '@carzaa/api/calls/admin/adminRates';
-import { type Rate, RATE_KINDS } from '@carzaa/api/vehicle/rates';
+import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { findPage } from '../../db/findPage.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -7,14 +7,6 @@ import type { CostRatesTable } from '../../db/schema/costs.ts';
 import { containing } from '../../db/textSearch.ts';
 
 type Db = Kysely<Schema>;
-
-/** Every rate that there is or was. */
-export function allRates(db: Db): Promise<Rate[]> {
-  return db
-    .selectFrom('cost_rates')
-    .select(['kind', 'area', 'detail', 'value', 'valid_from', 'source', 'estimate'])
-    .execute();
-}
 
 function toRateRow({ id, created_at: _created, updated_at, ...rate }: Selectable<CostRatesTable>): RateRow {
   const { name, unit } = RATE_KINDS[rate.kind];

@@ -10,7 +10,7 @@ import type { DealersTable } from '../../db/schema/dealers.ts';
 import { nextRevision } from '../../db/nextRevision.ts';
 import { isInReview } from '../../shared/dealers/verification.ts';
 import { containing } from '../../db/textSearch.ts';
-import { ownersOf } from './ownership.queries.ts';
+import { peopleOf } from './ownership.queries.ts';
 
 type Db = Kysely<Schema>;
 type Filters = NonNullable<AdminDealerQuery['filters']>;
@@ -153,7 +153,6 @@ export async function adminDealerDetail(db: Db, id: string, now: Date): Promise<
     .executeTakeFirst();
   if (!row) return undefined;
   const plan = await currentPlanOf(db, id, now);
-  const people = (await ownersOf(db, [id])).get(id) ?? [];
   return {
     ...toAdminDealer(row, plan?.tier ?? 'Free'),
     description: row.description,
@@ -173,7 +172,7 @@ export async function adminDealerDetail(db: Db, id: string, now: Date): Promise<
       renews_at: plan.renews_at?.toISOString() ?? null,
     },
     quotas: await quotasOf(db, id, plan, now),
-    people,
+    people: await peopleOf(db, id),
     stock: await stockOf(db, id),
     payments: await paymentsOf(db, id),
     messages: await messagesOf(db, id),

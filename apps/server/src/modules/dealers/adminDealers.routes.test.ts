@@ -1,42 +1,34 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildListing, buildReference, buildSubscription } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { agentOf, type Booted, bootApp } from '../../testing/site.ts';
+import { agentOf } from '../../testing/site.ts';
 import { buildCast, type Cast } from '../../testing/actors.ts';
 
 describe.each(testDatabases())('dealerships, to administrators, on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open);
   let cast: Cast;
-  beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database);
-  });
   beforeEach(async () => {
-    await opened.clear();
-    await buildReference(opened.db);
-    cast = await buildCast(booted, opened.db);
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
+    await site.clear();
+    await buildReference(site.db);
+    cast = await buildCast(site, site.db);
   });
 
   const get = async (url: string) => (await cast.agents.admin.get(url)).json().data;
   const entries = (subject: string) =>
-    opened.db.selectFrom('audit_log').selectAll().where('subject_id', '=', subject).orderBy('id').execute();
+    site.db.selectFrom('audit_log').selectAll().where('subject_id', '=', subject).orderBy('id').execute();
   const found = async (filters: object) => {
     const { items } = await get(`/api/admin/dealers?filters=${encodeURIComponent(JSON.stringify(filters))}`);
     return items.map(({ uuid }: { uuid: string }) => uuid);
   };
   const reason = 'La partita IVA risulta cessata.';
-  const isPublic = async () => (await agentOf(booted).get(`/api/dealers/${cast.dealer}`)).statusCode === 200;
+  const isPublic = async () => (await agentOf(site).get(`/api/dealers/${cast.dealer}`)).statusCode === 200;
 
-  test('are listed with plan, owners and listings, and filtered by them', async () => {
-    await buildSubscription(opened.db, { dealer_id: cast.dealer, tier: 'Pro' });
-    await buildListing(opened.db, { dealer_id: cast.dealer });
+  test('dealerships are listed with plan, owners and listings, and filtered by them', async () => {
+    await buildSubscription(site.db, { dealer_id: cast.dealer, tier: 'Pro' });
+    await buildListing(site.db, { dealer_id: cast.dealer });
     expect(await found({ tier: 'Pro' })).toEqual([cast.dealer]);
     expect(await found({ tier: 'Free' })).not.toContain(cast.dealer);
     expect(await found({ enabled: false })).toEqual([cast.disabledDealer]);
@@ -47,10 +39,10 @@ describe.each(testDatabases())('dealerships, to administrators, on $kind', ({ op
   });
 
   test('one is shown with everything', async () => {
-    await buildSubscription(opened.db, { dealer_id: cast.dealer, tier: 'Pro' });
-    const listing = await buildListing(opened.db, { dealer_id: cast.dealer, showcased_at: new Date() });
-    await buildListing(opened.db, { dealer_id: cast.dealer, state: 'draft', published_at: null });
-    await agentOf(booted).post('/api/user-messages', {
+    await buildSubscription(site.db, { dealer_id: cast.dealer, tier: 'Pro' });
+    const listing = await buildListing(site.db, { dealer_id: cast.dealer, showcased_at: new Date() });
+    await buildListing(site.db, { dealer_id: cast.dealer, state: 'draft', published_at: null });
+    await agentOf(site).post('/api/user-messages', {
       listing,
       name: 'Anna Verdi',
       email: 'anna@example.test',
@@ -64,22 +56,22 @@ describe.each(testDatabases())('dealerships, to administrators, on $kind', ({ op
       quotas: { showcase: { limit: 10, used: 1 }, featured: { limit: 5, used: 0 } },
       stock: { published: 1, draft: 1, disabled: 0 },
       messages: { total: 1, unread: 1, latest: [{ name: 'Anna Verdi', read: false }] },
-      people: [{ enabled: true }, { enabled: true }],
+      people: [{ role: 'owner' }, { role: 'owner' }, { role: 'seller' }, { role: 'viewer' }],
     });
     expect((await cast.agents.admin.get(`/api/admin/dealers/${uuidv7()}`)).statusCode).toBe(404);
   });
 
   test('a disabled one leaves the site with its listings, and is told why', async () => {
-    const listing = await buildListing(opened.db, { dealer_id: cast.dealer });
+    const listing = await buildListing(site.db, { dealer_id: cast.dealer });
     const { admin } = cast.agents;
-    const visit = async () => (await agentOf(booted).get(`/api/listings/${listing}`)).statusCode;
+    const visit = async () => (await agentOf(site).get(`/api/listings/${listing}`)).statusCode;
     expect([await isPublic(), await visit()]).toEqual([true, 200]);
     expect((await admin.post(`/api/admin/dealers/${cast.dealer}/disable`, { reason: '' })).statusCode).toBe(422);
     const disabled = await admin.post(`/api/admin/dealers/${cast.dealer}/disable`, { reason });
     expect(disabled.json().data).toMatchObject({ enabled: false, disabled_reason: reason });
     await admin.post(`/api/admin/dealers/${cast.dealer}/disable`, { reason });
     expect([await isPublic(), await visit()]).toEqual([false, 404]);
-    const mails = await opened.db.selectFrom('outbox').select(['recipient', 'template', 'body']).execute();
+    const mails = await site.db.selectFrom('outbox').select(['recipient', 'template', 'body']).execute();
     expect(mails.map(({ recipient }) => recipient)).toContain('info@own.example');
     expect(mails.every(({ template, body }) => template === 'dealerDisabled' && body.includes(reason))).toBe(true);
     await admin.post(`/api/admin/dealers/${cast.dealer}/enable`);
@@ -120,18 +112,18 @@ describe.each(testDatabases())('dealerships, to administrators, on $kind', ({ op
       superAdmin.delete(`/api/admin/users/${cast.users.unverified}`),
     ]);
     expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
-    const left = await opened.db.selectFrom('dealer_owners').where('dealer_id', '=', cast.dealer).selectAll().execute();
+    const left = await site.db.selectFrom('dealer_owners').where('dealer_id', '=', cast.dealer).selectAll().execute();
     expect(left.length).toBeGreaterThan(0);
-    const removal = sql`DELETE FROM dealer_owners WHERE dealer_id = ${cast.dealer}`.execute(opened.db);
+    const removal = sql`DELETE FROM dealer_owners WHERE dealer_id = ${cast.dealer}`.execute(site.db);
     await expect(removal).rejects.toThrow('keeps an owner');
   });
 
   test('an entry that cannot be written takes the change with it', async () => {
-    await sql`ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (action <> 'disable') NOT VALID`.execute(opened.db);
+    await sql`ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (action <> 'disable') NOT VALID`.execute(site.db);
     const answer = await cast.agents.admin.post(`/api/admin/dealers/${cast.dealer}/disable`, { reason });
-    await sql`ALTER TABLE audit_log DROP CONSTRAINT broken`.execute(opened.db);
+    await sql`ALTER TABLE audit_log DROP CONSTRAINT broken`.execute(site.db);
     expect(answer.statusCode).toBe(500);
     expect(await isPublic()).toBe(true);
-    expect(await opened.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 });

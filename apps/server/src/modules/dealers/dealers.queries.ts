@@ -1,10 +1,11 @@
-import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
+import { NEWEST_COVERS, type PublicDealer } from '@carzaa/api/calls/public/dealers';
 import type { AnswerTime } from '@carzaa/api/calls/public/listingCard';
 import type { Named } from '@carzaa/api/calls/shared';
 import { isUuid } from '@carzaa/api/text/text';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { containing } from '../../db/textSearch.ts';
-import { toLogo } from '../../integrations/photos/toPhoto.ts';
+import { type PhotoRow, toLogo, toPhoto } from '../../integrations/photos/toPhoto.ts';
+import { isShownListing } from '../../shared/listings/publicListings.ts';
 import { placeKey } from '../../shared/reference/placeKey.ts';
 import { publicDealers } from '../../shared/dealers/publicDealers.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -92,12 +93,36 @@ export function dealerOptions(db: Kysely<Schema>): Promise<{ id: string; name: s
   return publicDealers(db).select(['id', 'name']).orderBy(sql`lower(name)`).orderBy('id').execute();
 }
 
+type Covers = PublicDealer['covers'];
+
+/** The first photos of the newest cars of these dealerships. */
+export async function newestCovers(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, Covers>> {
+  const { rows } = await sql<PhotoRow & { dealer_id: string }>`
+    SELECT newest.dealer_id, photos.id, photos.storage_key, photos.width, photos.height, photos.placeholder, photos.kind
+    FROM unnest(${[...ids]}::uuid[]) AS wanted (id)
+    CROSS JOIN LATERAL (
+      SELECT listings.id, listings.dealer_id, listings.published_at FROM listings
+      WHERE listings.dealer_id = wanted.id AND listings.state = 'published' AND ${isShownListing()}
+        AND EXISTS (SELECT FROM listing_photos WHERE listing_id = listings.id)
+      ORDER BY listings.published_at DESC, listings.id LIMIT ${NEWEST_COVERS}
+    ) AS newest
+    JOIN listing_photos AS photos ON photos.listing_id = newest.id AND photos.position = 0
+    ORDER BY newest.published_at DESC, newest.id`.execute(db);
+  const covers = new Map<string, Covers>();
+  for (const row of rows) {
+    const { uuid: _, widths: __, ...cover } = toPhoto(row);
+    covers.set(row.dealer_id, [...(covers.get(row.dealer_id) ?? []), cover]);
+  }
+  return covers;
+}
+
 interface Figures {
   listings: number;
+  covers: Covers;
   answers: AnswerTime | null;
 }
 
-export function toPublicDealer(row: Selectable<DealersTable>, { listings, answers }: Figures): PublicDealer {
+export function toPublicDealer(row: Selectable<DealersTable>, { listings, covers, answers }: Figures): PublicDealer {
   const { country, city, province, postal_code, latitude, longitude } = row;
   return {
     uuid: row.id,
@@ -105,6 +130,7 @@ export function toPublicDealer(row: Selectable<DealersTable>, { listings, answer
     name: row.name,
     description: row.description,
     phone: row.phone,
+    whatsapp: row.whatsapp,
     website: row.website,
     address: row.address,
     place: { country, city, province, postal_code, latitude, longitude },
@@ -113,6 +139,7 @@ export function toPublicDealer(row: Selectable<DealersTable>, { listings, answer
     opening_hours: row.opening_hours,
     logo: toLogo(row),
     listings,
+    covers,
     answers,
     created_at: row.created_at.toISOString(),
   };

@@ -9,7 +9,15 @@ import type { KeptAnswerTimes } from '../../shared/dealers/answerTimes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DealersTable } from '../../db/schema/dealers.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
-import { dealerOptions, dealerRegions, dealersOf, findDealer, findDealers, toPublicDealer } from './dealers.queries.ts';
+import {
+  dealerOptions,
+  dealerRegions,
+  dealersOf,
+  findDealer,
+  findDealers,
+  newestCovers,
+  toPublicDealer,
+} from './dealers.queries.ts';
 
 interface DealerDependencies {
   db: Kysely<Schema>;
@@ -20,9 +28,17 @@ interface DealerDependencies {
 export function dealerHandlers({ db, search, answers }: DealerDependencies): Handlers<typeof dealerCalls, Context> {
   /** The cards of these rows with what is counted and measured of each. */
   async function cards(rows: readonly Selectable<DealersTable>[]): Promise<PublicDealer[]> {
-    const [counts, times] = [search.dealerCounts(), await answers()];
+    const covers = newestCovers(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const [counts, times, pictures] = [search.dealerCounts(), await answers(), await covers];
     return rows.map((row) =>
-      toPublicDealer(row, { listings: counts.get(row.id) ?? 0, answers: times.get(row.id) ?? null }),
+      toPublicDealer(row, {
+        listings: counts.get(row.id) ?? 0,
+        covers: pictures.get(row.id) ?? [],
+        answers: times.get(row.id) ?? null,
+      }),
     );
   }
 

@@ -14,17 +14,19 @@ type Db = Kysely<Schema>;
 export async function cardOf(db: Db, id: string): Promise<DealershipCard> {
   const row = await db.selectFrom('dealers').where('id', '=', id).selectAll().executeTakeFirst();
   if (!row) throw new ApiError('4');
-  const { name, description, phone, email, website, address, country, city, province, postal_code } = row;
+  const { name, description, phone, whatsapp, email, website, address, country, city, province, postal_code } = row;
   return {
     uuid: id,
     name,
     description,
     phone,
+    whatsapp,
     email,
     website,
     address,
     place: { country, city, province, postal_code, latitude: row.latitude, longitude: row.longitude },
     opening_hours: row.opening_hours,
+    closed_days: row.closed_days,
     logo: toLogo(row),
     company_name: row.company_name,
     vat: row.vat,
@@ -48,7 +50,7 @@ async function newSlug(db: Db, dealer: { id: string; name: string; city: string 
 export async function updateCard(
   db: Db,
   id: string,
-  { place, opening_hours, updated_at, ...rest }: z.output<typeof dealershipCardBody>,
+  { place, opening_hours, closed_days, updated_at, ...rest }: z.output<typeof dealershipCardBody>,
   now: Date,
 ): Promise<boolean> {
   const changed = await db
@@ -58,6 +60,7 @@ export async function updateCard(
       ...place,
       ...(await newSlug(db, { id, name: rest.name, city: place.city })),
       opening_hours: opening_hours && JSON.stringify(opening_hours),
+      ...(closed_days ? { closed_days: JSON.stringify(closed_days.toSorted()) } : {}),
       updated_at: nextRevision(now),
     })
     .where('id', '=', id)
@@ -75,21 +78,15 @@ interface Settings {
 }
 
 /** Writes what the card's own form does not hold. */
-export function updateSettings(db: Db, id: string, settings: Settings, now: Date): Promise<DealershipCard> {
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('dealers')
-      .set({ ...settings, updated_at: nextRevision(now) })
-      .where('id', '=', id)
-      .execute();
-    return cardOf(trx, id);
-  });
+export async function updateSettings(trx: Db, id: string, settings: Settings, now: Date): Promise<void> {
+  await trx
+    .updateTable('dealers')
+    .set({ ...settings, updated_at: nextRevision(now) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Saves where invoices go. The revision of the public card stays as it is, so that nobody who edits the card is overtaken. */
-export function updateInvoicing(db: Db, id: string, body: z.output<typeof invoicingBody>): Promise<DealershipCard> {
-  return db.transaction().execute(async (trx) => {
-    await trx.updateTable('dealers').set(body).where('id', '=', id).execute();
-    return cardOf(trx, id);
-  });
+export async function updateInvoicing(trx: Db, id: string, body: z.output<typeof invoicingBody>): Promise<void> {
+  await trx.updateTable('dealers').set(body).where('id', '=', id).execute();
 }

@@ -1,8 +1,8 @@
 import type { DealershipCard } from '@carzaa/api/calls/dealer/dealership';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
-import { type Booted, bootApp } from '../../testing/site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
 import { buildCast, type Cast } from '../../testing/actors.ts';
 
 const DAY = [{ from: '09:00', to: '12:30' }];
@@ -14,22 +14,15 @@ function formOf(card: DealershipCard) {
 }
 
 describe.each(testDatabases())('a dealership’s own card on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open);
   let cast: Cast;
   let logo: Buffer;
   beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database);
-    await opened.clear();
-    cast = await buildCast(booted, opened.db);
+    await site.clear();
+    cast = await buildCast(site, site.db);
     logo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#a00' } })
       .png()
       .toBuffer();
-  });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
   });
 
   const url = (rest = '', dealer = cast.dealer) => `/api/dealers/${dealer}/card${rest}`;
@@ -42,10 +35,10 @@ describe.each(testDatabases())('a dealership’s own card on $kind', ({ open }) 
     await cast.agents.owner.put(url(), { ...formOf(await card()), phone: '', website: 'https://auto.example' });
     const uploaded = await cast.agents.owner.upload(url('/logo'), [['logo.png', logo]]);
     expect(uploaded.json().data.logo).toMatchObject({ width: 200, height: 100 });
-    const seen = (await booted.app.inject(`/api/dealers/${cast.dealer}`)).json().data;
+    const seen = (await site.app.inject(`/api/dealers/${cast.dealer}`)).json().data;
     expect(seen).toMatchObject({ opening_hours: HOURS, phone: null, website: 'https://auto.example' });
     expect(seen).not.toHaveProperty('email');
-    expect((await booted.app.inject(`${seen.logo.src}/320.webp`)).statusCode).toBe(200);
+    expect((await site.app.inject(`${seen.logo.src}/320.webp`)).statusCode).toBe(200);
     await cast.agents.owner.delete(url('/logo'));
     expect((await card()).logo).toBeNull();
     const refused = await cast.agents.owner.upload(url('/logo'), [['logo.svg', Buffer.from('<svg></svg>'.repeat(9))]]);
@@ -53,17 +46,17 @@ describe.each(testDatabases())('a dealership’s own card on $kind', ({ open }) 
   });
 
   test('a new name brings a new address, and the old one still leads there', async () => {
-    const before = (await booted.app.inject(`/api/dealers/${cast.dealer}`)).json().data;
+    const before = (await site.app.inject(`/api/dealers/${cast.dealer}`)).json().data;
     const rename = async (name: string) => {
       const answer = await cast.agents.owner.put(url(), { ...formOf(await card()), name });
       expect(answer.statusCode).toBe(200);
-      return (await booted.app.inject(`/api/dealers/${before.slug}`)).json().data;
+      return (await site.app.inject(`/api/dealers/${before.slug}`)).json().data;
     };
     expect(await rename('Motori Größe')).toMatchObject({ uuid: cast.dealer, slug: 'motori-grosse-bologna' });
     // Another case or accent is the same address, another description too.
     expect(await rename('MOTORI GRÖSSE')).toMatchObject({ slug: 'motori-grosse-bologna' });
     expect(await rename(before.name)).toMatchObject({ uuid: cast.dealer, name: before.name });
-    expect((await booted.app.inject('/api/dealers/motori-grosse-bologna')).json().data.uuid).toBe(cast.dealer);
+    expect((await site.app.inject('/api/dealers/motori-grosse-bologna')).json().data.uuid).toBe(cast.dealer);
   });
 
   test('the second of two editors gets 409, of ten at once all but one', async () => {

@@ -1,4 +1,4 @@
-import type { UserDealership, UserDealershipQuery } from '@carzaa/api/calls/admin/adminDealers';
+import type { AdminDealerDetail, UserDealership, UserDealershipQuery } from '@carzaa/api/calls/admin/adminDealers';
 import { type Kysely, sql } from 'kysely';
 import { findPage } from '../../db/findPage.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -122,4 +122,22 @@ export async function findOwnership(db: Db, id: string): Promise<UserDealership 
     .execute();
   const [found] = await withOwners(db, rows);
   return found;
+}
+
+/** Who works in a dealership, owners first. */
+export async function peopleOf(db: Db, id: string): Promise<AdminDealerDetail['people']> {
+  const owners = (await ownersOf(db, [id])).get(id) ?? [];
+  const colleagues = await db
+    .selectFrom('dealer_colleagues')
+    .innerJoin('users', 'users.id', 'dealer_colleagues.user_id')
+    .where('dealer_colleagues.dealer_id', '=', id)
+    .select(['users.id as uuid', 'users.name', 'users.email', 'users.enabled', 'users.email_verified_at'])
+    .select('dealer_colleagues.role')
+    .orderBy('dealer_colleagues.role')
+    .orderBy(sql`lower(users.name)`)
+    .execute();
+  return [
+    ...owners.map((owner) => ({ ...owner, role: 'owner' as const })),
+    ...colleagues.map((one) => ({ ...one, email_verified_at: one.email_verified_at?.toISOString() ?? null })),
+  ];
 }

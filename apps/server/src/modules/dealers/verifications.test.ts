@@ -147,7 +147,7 @@ describe.each(testDatabases())('the check of new dealerships on $kind', ({ open 
     expect((await admin.get(`/api/admin/dealers/${dealer}`)).json().data.enabled).toBe(true);
   });
 
-  test('of ten decisions at once one counts', async () => {
+  test('of ten decisions on a new dealership at once one counts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         n % 2 ? cast.agents.admin.post(call('/accept')) : cast.agents.admin.post(call('/ask'), { missing: ['mail'] }),

@@ -4,7 +4,6 @@ import { findPage } from '../../db/findPage.ts';
 import { containingEach } from '../../db/textSearch.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { UserMessagesTable } from '../../db/schema/messages.ts';
-import { uuidv7 } from '../../db/uuid.ts';
 
 type Db = Kysely<Schema>;
 export type MessageRow = Selectable<UserMessagesTable>;
@@ -112,13 +111,7 @@ export function findInboxMessage(db: Db, dealer: string, id: string): Promise<Me
   return inboxOf(db, dealer).where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-export async function dealerName(db: Db, id: string): Promise<string> {
-  return (await db.selectFrom('dealers').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name;
-}
-
-type Marks = Partial<
-  Record<'read_at' | 'archived_at' | 'answered_at' | 'dealer_deleted_at', RawBuilder<Date> | Date | null>
->;
+type Marks = Partial<Record<'read_at' | 'archived_at' | 'dealer_deleted_at', RawBuilder<Date> | Date | null>>;
 
 /** Marks one message of a dealership's inbox; whether there is such a one. */
 async function setMarks(db: Db, dealer: string, id: string, marks: Marks): Promise<boolean> {
@@ -148,25 +141,6 @@ export function markMessage(
     read_at: read ? firstMoment('read_at', now) : null,
     archived_at: archived ? firstMoment('archived_at', now) : null,
   });
-}
-
-/** Keeps an answer and marks its message; false, with nothing kept, when there is no such message. */
-export async function addAnswer(
-  trx: Db,
-  answer: { dealer: string; message: string; user: string; text: string },
-  now: Date,
-): Promise<boolean> {
-  const { dealer, message: message_id, user: user_id, text } = answer;
-  const isMarked = await setMarks(trx, dealer, message_id, {
-    answered_at: firstMoment('answered_at', now),
-    read_at: firstMoment('read_at', now),
-  });
-  if (!isMarked) return false;
-  await trx
-    .insertInto('message_answers')
-    .values({ id: uuidv7(), message_id, user_id, text, created_at: now })
-    .execute();
-  return true;
 }
 
 /** Throws a message away for the dealership; its sender keeps it. Whether there is such a one. */

@@ -4,14 +4,12 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
 import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { ServedHandlers } from '../../http/handlerTable.ts';
-import { dealerMail } from '../../shared/dealers/dealerMail.ts';
+import { answerCustomer, lockLead } from '../../shared/leads/threadWrites.ts';
 import { countTry } from '../../shared/limits/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toPhoto } from '../../integrations/photos/toPhoto.ts';
 import {
-  addAnswer,
   answersOf,
-  dealerName,
   findInboxMessage,
   inboxCounts,
   inboxPage,
@@ -87,7 +85,7 @@ async function detailOf(source: Kysely<Schema>, dealer: string, id: string): Pro
 }
 
 /** The calls by which a dealership reads and answers what it is written. */
-export function inboxHandlers({ db, outbox, now }: MessageServices): ServedHandlers<typeof inboxCalls> {
+export function inboxHandlers({ db, outbox, replies, now }: MessageServices): ServedHandlers<typeof inboxCalls> {
   return {
     counts: (_, { dealer }) => inboxCounts(db, dealer, new Date(now().getTime() - MEDIAN_DAYS * 24 * 60 * MINUTE_MS)),
     async list({ query }, { dealer }) {
@@ -102,26 +100,11 @@ export function inboxHandlers({ db, outbox, now }: MessageServices): ServedHandl
       });
     },
     async answer({ params: { id }, body: { text } }, { dealer, actor }) {
-      const message = await find(db, dealer, id);
+      await find(db, dealer, id);
       await countTry(db, ['answer', dealer], ANSWERS, now());
-      const name = await dealerName(db, dealer);
-      const replyTo = await dealerMail(db, dealer);
       return db.transaction().execute(async (trx) => {
-        const answer = { dealer, message: id, user: actor.uuid, text };
-        if (!(await addAnswer(trx, answer, now()))) throw new ApiError('4');
-        await outbox.post(trx, {
-          to: message.email,
-          template: 'messageAnswered',
-          data: {
-            name: message.name,
-            dealer: name,
-            listing: message.listing_title,
-            text,
-            question: message.message,
-          },
-          aboutUser: message.user_id,
-          ...(replyTo === null ? {} : { replyTo }),
-        });
+        const lead = await lockLead(trx, { id, dealer });
+        await answerCustomer(trx, lead, { text, user: actor.uuid }, { outbox, replies, now: now() });
         return detailOf(trx, dealer, id);
       });
     },

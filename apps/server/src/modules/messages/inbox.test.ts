@@ -37,7 +37,7 @@ describe.each(testDatabases())('a dealership’s inbox on $kind', ({ open }) => 
     }
   });
 
-  test('is read, put away, found and counted by state', async () => {
+  test('a dealership’s inbox is read, put away, found and counted by state', async () => {
     const listing_id = await buildListing(site.db, { dealer_id: cast.dealer });
     const id = await message(cast.dealer, { listing_id });
     const other = await message(cast.dealer, { name: 'Luca Ferri' });

@@ -76,6 +76,8 @@ export async function messagesOf(db: Db, user: string, { page, per_page }: { pag
   return { rows, total };
 }
 
-export async function addMessage(trx: Db, message: Insertable<UserMessagesTable>): Promise<void> {
+/** Keeps a message, and gives where the dealership's replies to it go: the database makes it a lead. */
+export async function addMessage(trx: Db, message: Insertable<UserMessagesTable>): Promise<{ dealer_token: string }> {
   await trx.insertInto('user_messages').values(message).execute();
+  return trx.selectFrom('leads').where('id', '=', message.id).select('dealer_token').executeTakeFirstOrThrow();
 }

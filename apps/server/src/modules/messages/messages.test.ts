@@ -112,7 +112,7 @@ describe.each(testDatabases())('contact messages on $kind', ({ open }) => {
     expect(await site.db.selectFrom('user_messages').selectAll().execute()).toEqual([]);
   });
 
-  test('of twenty at once five go through, and the next an hour later', async () => {
+  test('of twenty messages at once five go through, and the next an hour later', async () => {
     const agent = agentOf(site);
     await agent.get('/api/csrf-cookie');
     const answers = await Promise.all(Array.from({ length: 20 }, () => agent.post('/api/user-messages', form())));

@@ -20,11 +20,12 @@ export async function figuresAt(db: Kysely<Schema>, now: Date): Promise<Figures>
   const moment = sql`${now.toISOString()}::timestamptz`;
   const dayAgo = sql`(${moment} - interval '24 hours')`;
   const { rows } = await sql<Omit<Figures, 'queues'>['mails'] & Row>`
+    -- A mail that waits for a browser to show the same is not late.
     SELECT pg_database_size(current_database()) AS database_bytes, mails.*, payments.*, histories.*, feeds.*
     FROM (
       SELECT count(*) FILTER (WHERE sent_at IS NULL AND failed_at IS NULL)::int AS waiting,
         greatest(0, coalesce(extract(epoch FROM ${moment} - min(created_at) FILTER (
-          WHERE sent_at IS NULL AND failed_at IS NULL)), 0))::int AS oldest_seconds,
+          WHERE sent_at IS NULL AND failed_at IS NULL AND (attempts > 0 OR next_try_at <= ${moment}))), 0))::int AS oldest_seconds,
         count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed,
         count(*) FILTER (WHERE sent_at > ${dayAgo})::int AS sent
       FROM outbox

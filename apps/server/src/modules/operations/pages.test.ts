@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildReference } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openSite } from '../../testing/openSite.ts';
 import { createQueryTimes } from '../../db/queryTimes.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
-import { agentOf, type Booted, bootApp } from '../../testing/site.ts';
+import { agentOf, bootApp } from '../../testing/site.ts';
 import { ACTORS, buildCast, type Cast } from '../../testing/actors.ts';
 import { shownJson, withoutSecrets } from './withoutSecrets.ts';
 
@@ -36,18 +37,13 @@ test('statements are remembered by their text, the slow ones for longest', () =>
 });
 
 describe.each(testDatabases())('the pages of the server itself on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open, { fill: buildReference, variables: { METRICS_TOKEN: TOKEN } });
   let cast: Cast;
   let jobs: Jobs;
   let mustFail = true;
   beforeAll(async () => {
-    opened = await open();
-    await opened.clear();
-    await buildReference(opened.db);
-    booted = await bootApp(opened.database, { variables: { METRICS_TOKEN: TOKEN } });
-    cast = await buildCast(booted, opened.db);
-    jobs = await startJobs(opened.database, { warn: () => undefined });
+    cast = await buildCast(site, site.db);
+    jobs = await startJobs(site.database, { warn: () => undefined });
     const work = [
       {
         name: 'prova',
@@ -61,15 +57,11 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
     await jobs.prepare(work);
     await jobs.work(work);
   });
-  afterAll(async () => {
-    await jobs.stop();
-    await booted.close();
-    await opened.close();
-  });
+  afterAll(() => jobs.stop());
 
   const stateOf = async () => {
     const { rows } = await sql<{ id: string; state: string }>`
-      SELECT id, state FROM pgboss.job WHERE name = 'prova' ORDER BY created_on LIMIT 1`.execute(opened.db);
+      SELECT id, state FROM pgboss.job WHERE name = 'prova' ORDER BY created_on LIMIT 1`.execute(site.db);
     return rows[0];
   };
   /** Waits for the job to come to an end. */
@@ -83,9 +75,9 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
   };
 
   const metrics = (authorization?: string) =>
-    booted.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+    site.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-  test('are for administrators alone: visitors sign in, others find nothing', async () => {
+  test('the pages of the server itself are for administrators alone: visitors sign in, others find nothing', async () => {
     for (const path of ['/horizon', '/pulse']) {
       for (const actor of ACTORS) {
         const isAdmin = actor === 'admin' || actor === 'superAdmin';
@@ -137,7 +129,7 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
     expect(await ended('completed')).toBe(id);
     const again = await admin.submit('/horizon/retry', { token, id });
     expect(again.headers.location).toBe('/horizon?fatto=gone');
-    const log = await opened.db
+    const log = await site.db
       .selectFrom('audit_log')
       .where('subject_type', '=', 'job')
       .select(['action', 'subject_id', 'actor_id'])
@@ -146,7 +138,7 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
   });
 
   test('count requests by route, and name the slowest statements', async () => {
-    await agentOf(booted).get('/api/counters');
+    await agentOf(site).get('/api/counters');
     const page = (await cast.agents.admin.get('/pulse')).body;
     expect(page).toContain('<code>/api/counters</code>');
     expect(page).toMatch(/<code>(?:select|insert|update|with) /i);
@@ -165,7 +157,7 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
     expect(answer.body).toMatch(/carzaa_queries\{pace="all"\} [1-9]/);
     expect(answer.body).toMatch(/carzaa_queries\{pace="slow"\} \d/);
     expect(answer.body).toMatch(/carzaa_query_seconds\{which="slowest"\} \d/);
-    const without = await bootApp(opened.database);
+    const without = await bootApp(site.database);
     try {
       const refused = await without.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
       expect(refused.statusCode).toBe(404);

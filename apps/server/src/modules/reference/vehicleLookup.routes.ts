@@ -1,6 +1,6 @@
 import type { VehicleLookup, vehicleLookupCalls } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
-import { isPlate, isVin } from '@carzaa/api/vehicle/numbers';
+import { isVin, lookupProblem } from '@carzaa/api/vehicle/numbers';
 import { decodeVin } from '@carzaa/catalogue/decodeVin';
 import { type CatalogueIndex, loadCatalogue } from '@carzaa/catalogue/lookup';
 import { soldCars } from '@carzaa/catalogue/soldCars';
@@ -65,10 +65,9 @@ async function answerByVin(vin: string, failure: ApiError, note: string, now: Da
 export function vehicleLookupHandlers({ db, find, now }: Dependencies): ServedHandlers<typeof vehicleLookupCalls> {
   return {
     async byNumber({ body: { number } }, { dealer }) {
-      const [vin, plate] = [isVin(number) ? number : null, isPlate(number) ? number : null];
-      if (vin === null && plate === null) {
-        throw invalid({ number: ['Scrivi una targa, come AB 123 CD, o un telaio di 17 caratteri'] });
-      }
+      const vin = isVin(number) ? number : null;
+      const problem = lookupProblem(number);
+      if (problem !== null) throw invalid({ number: [problem] });
       await countTry(db, ['vehicle-lookup', dealer], LIMIT, now());
       const missing = new ApiError('4', {
         message: 'Il registro non conosce questo veicolo: scegli l’auto dal catalogo.',

@@ -57,6 +57,21 @@ async function one(source: Kysely<Schema>, user: string, id: string): Promise<Sa
   return row;
 }
 
+type NewSearch = Omit<Parameters<typeof addSearch>[1], 'id' | 'user_id' | 'created_at' | 'seen_at'>;
+
+/** Adds a search, or renames the one of the same address. */
+async function keepSearch(trx: Kysely<Schema>, user: string, row: NewSearch, now: Date): Promise<SavedSearchRow> {
+  const mine = await lockSearches(trx, user);
+  const known = mine.find(({ address }) => address === row.address);
+  if (known) {
+    await changeSearch(trx, user, known.id, { name: row.name, frequency: row.frequency }, now);
+    return one(trx, user, known.id);
+  }
+  if (mine.length >= MAX_SAVED_SEARCHES) throw invalid({ address: [TOO_MANY] });
+  const id = uuidv7(now.getTime());
+  return one(trx, user, await addSearch(trx, { ...row, id, user_id: user, created_at: now, seen_at: now }));
+}
+
 /** What people save of their searches. */
 export function savedSearchHandlers({
   db,
@@ -90,26 +105,9 @@ export function savedSearchHandlers({
       const filters = apiFilters(saved.filters);
       // Refuses what no reference list has.
       const total = await search.count(filters);
-      return db.transaction().execute(async (trx) => {
-        const mine = await lockSearches(trx, user);
-        const known = mine.find(({ address }) => address === saved.address);
-        if (known) {
-          await changeSearch(trx, user, known.id, { name, frequency: body.frequency }, now());
-          return toSavedSearch(await one(trx, user, known.id), total);
-        }
-        if (mine.length >= MAX_SAVED_SEARCHES) throw invalid({ address: [TOO_MANY] });
-        const id = await addSearch(trx, {
-          id: uuidv7(now().getTime()),
-          user_id: user,
-          name,
-          address: saved.address,
-          frequency: body.frequency,
-          created_at: now(),
-          seen_at: now(),
-          ...columnsOf(filters),
-        });
-        return toSavedSearch(await one(trx, user, id), total);
-      });
+      const { address } = saved;
+      const row = { name, address, frequency: body.frequency, ...columnsOf(filters) };
+      return db.transaction().execute(async (trx) => toSavedSearch(await keepSearch(trx, user, row, now()), total));
     },
 
     async change({ params, body }, context) {

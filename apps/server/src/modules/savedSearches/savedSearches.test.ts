@@ -34,7 +34,7 @@ describe.each(testDatabases())('saved searches on $kind', ({ open }) => {
   const save = async (given: object = {}) => (await agent.post('/api/private/searches', { ...PANDA, ...given })).json();
   const list = async (by = agent) => (await by.get('/api/private/searches')).json().data;
 
-  test('are kept in their canonical form, the newest first, each once', async () => {
+  test('saved searches are kept in their canonical form, the newest first, each once', async () => {
     const { data: first } = await save();
     expect(first).toMatchObject({
       name: 'La Panda',

@@ -5,6 +5,7 @@ import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Schema } from '../../db/schema.ts';
 import type { Outbox } from '../../integrations/mail/outbox.queries.ts';
 import type { FoundBySearch } from '../../integrations/mail/searchAlert.ts';
+import { searchAlertPush } from '../../integrations/push/pushTexts.ts';
 import {
   type Addressee,
   addressees,
@@ -65,12 +66,14 @@ async function tellPerson(trx: Db, { id, name, email }: Addressee, { outbox, now
   // What was found may have left the market, or become dearer again.
   if (searches.length === 0) return 0;
   const stopAll = stopPath({ kind: 'user', id }, signer);
+  const sorted = searches.toSorted(byName);
   await outbox.post(trx, {
     to: email,
     template: 'searchAlert',
-    data: { name, searches: searches.toSorted(byName), manage: MANAGE, stopAll },
+    data: { name, searches: sorted, manage: MANAGE, stopAll },
     aboutUser: id,
     unsubscribe: stopAll,
+    push: { user: id, ...searchAlertPush(sorted, MANAGE) },
   });
   return 1;
 }

@@ -37,7 +37,7 @@ describe.each(testDatabases())('saved views on $kind', ({ open }) => {
   const list = async (who = 'dealer', office = 'dealer', of = 'listings') =>
     (await by(who).get(`${BASE}?office=${office}&list=${of}`)).json().data;
 
-  test('are kept for one person and one list, in the order of their making', async () => {
+  test('saved views are kept for one person and one list, in the order of their making', async () => {
     expect((await save()).json().data).toMatchObject(SOLD);
     await save({ name: 'Care', filter: {}, order: 'DESC' });
     await save({ list: 'messages' });
@@ -54,7 +54,7 @@ describe.each(testDatabases())('saved views on $kind', ({ open }) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('are removed by their owner alone, and removing twice harms nothing', async () => {
+  test('saved views are removed by their owner alone, and removing twice harms nothing', async () => {
     const { uuid } = (await save()).json().data;
     expect((await by('other').delete(`${BASE}/${uuid}`)).statusCode).toBe(200);
     expect(await list()).toHaveLength(1);

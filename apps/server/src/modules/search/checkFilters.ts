@@ -1,5 +1,6 @@
 import { type FieldErrors, invalid } from '@carzaa/api/contract/errors';
 import type { ApiFilters } from '@carzaa/api/search/filters';
+import { readUse } from '@carzaa/api/search/monthlyUse';
 import { PRICE_BANDS } from '@carzaa/api/search/bandNames';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -47,6 +48,10 @@ export async function checkFilters(db: Kysely<Schema>, columns: Columns, query: 
     if (unseen.length > 0 && (await unknownPlaces(db, kind, unseen)).length > 0) errors[kind] = [PLACES[kind]];
   }
   if (query.price_band?.some((slug) => PRICE_BANDS[slug] === undefined)) errors.price_band = [UNKNOWN_BAND];
+  const { regions } = columns.months.source ?? {};
+  if (query.monthly_for !== undefined && regions && !regions.has(readUse(query.monthly_for).province)) {
+    errors.monthly_for = [PLACES.province];
+  }
   const { brand, model, dealer } = query;
   if (brand !== undefined && model !== undefined && errors.brand === undefined) {
     const seen = columns.dictionaries.model.find(modelKey(brand, model)) !== undefined;

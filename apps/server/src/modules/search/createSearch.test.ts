@@ -2,16 +2,18 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/search/ranking';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDealer, buildListing, buildPhotos, buildReference } from '../../testing/builders.ts';
 import { markBulkLoad, pruneChanges } from '../../db/changes.ts';
 import type { Database } from '../../db/open.ts';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createSearch, type SearchIndex } from './createSearch.ts';
 import type { SearchRow } from './searchRow.ts';
 import { naiveFacets, naiveSearch } from '../../testing/search/naive.ts';
-import { anyQuery, DEALERS, sampleRows } from '../../testing/search/sample.ts';
+import { anyQuery } from '../../testing/search/sample.ts';
+import { DEALERS, sampleRows } from '../../testing/search/sampleRows.ts';
 import { storeRows } from '../../testing/search/storeRows.ts';
 
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
@@ -19,7 +21,8 @@ const ALL = { include_no_photos: true, page: 1, per_page: 100 };
 
 /** The relevance that the database's row of a sample has: it tells the fields below, and no more than one picture. */
 function stored(row: SearchRow): SearchRow {
-  const fields = OPTIONAL_FIELDS.filter((field) => field in row && row[field as keyof SearchRow] !== null).length;
+  const told: object = { ...row, consumption: row.declared, next_inspection: row.inspection };
+  const fields = OPTIONAL_FIELDS.filter((field) => field in told && told[field as keyof typeof told] !== null).length;
   const { created_at, carfax } = row;
   const photos = row.photos ? 1 : 0;
   return { ...row, relevance: relevance({ created_at, photos, carfax, description: 0, equipment: 0, fields }) };
@@ -29,7 +32,7 @@ const idsOf = async (index: SearchIndex) => (await index.search(ALL)).hits.map((
 const seen = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 1000, interval: 20 });
 
 describe.each(testDatabases())('search index on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   const indexes: SearchIndex[] = [];
   const start = async (database: Pick<Database, 'db'> = opened.database) => {
     const index = await createSearch(database, log);
@@ -37,16 +40,10 @@ describe.each(testDatabases())('search index on $kind', ({ open }) => {
     return index;
   };
 
-  beforeAll(async () => {
-    opened = await open();
-  });
-  beforeEach(async () => {
-    await opened.clear();
-  });
+  beforeEach(() => opened.clear());
   afterEach(async () => {
     await Promise.all(indexes.splice(0).map((index) => index.stop()));
   });
-  afterAll(() => opened.close());
 
   test('answers hundreds of random searches as a naive filter over the stored rows does', async () => {
     const rows = sampleRows(900, 3).map(stored);

@@ -7,13 +7,14 @@ import type { Database } from '../../db/open.ts';
 import { countHits, type Hits, type Relaxation, relaxationsOf, searchHits, showcasedHits } from './engine/answers.ts';
 import { checkFilters } from './checkFilters.ts';
 import { countersOf, countsOf, modelCounts } from './engine/counters.ts';
-import { carCounts } from './engine/carCounts.ts';
+import { carCounts, placeCounts } from './engine/carCounts.ts';
 import { clustersOf, type FoundCluster } from './engine/clusters.ts';
 import { createFacetAnswers } from './engine/facetAnswers.ts';
 import type { KeptNames } from '../../shared/listings/listingNames.ts';
 import { type Follower, HeldColumns, type SearchLog, type SearchOptions, type Source } from './heldColumns.ts';
 import { similarTarget } from './search.queries.ts';
 import { similarIds } from './engine/similar.ts';
+import { type Figures, figuresOf, tallyOf } from './engine/figures.ts';
 import { takeTurns } from './takeTurns.ts';
 
 type Page = { page: number; per_page: number };
@@ -29,6 +30,12 @@ export interface SearchIndex {
   cars(query: ApiFilters): Promise<Map<string, number>>;
   /** The results of a part of the map, or of all of it, in the cells of a grid. */
   clusters(query: ApiFilters): Promise<FoundCluster[]>;
+  /** What the results have in common; null without any. */
+  figures(query: ApiFilters): Promise<Figures | null>;
+  /** How many answer, and of at least so many the latest change, in milliseconds since 1970; as the columns are. */
+  tally(query: ApiFilters, least: number): { total: number; changedAt: number };
+  /** Results of each region's slug and each province's code, as the columns are. */
+  placeCounts(query: ApiFilters): Map<string, number>;
   /** What new drivers may drive, as the columns have it. */
   noviceRule(): NoviceLimits | null;
   /** The names of what listings have slugs of. */
@@ -113,6 +120,9 @@ function answersOf(db: Source['db'], held: HeldColumns, refresh: () => Promise<v
     relaxations: (query) => answer(query, () => relaxationsOf(held.columns, query)),
     cars: (query) => answer(query, () => carCounts(held.columns, query)),
     clusters: (query) => answer(query, () => clustersOf(held.columns, query)),
+    figures: (query) => answer(query, () => figuresOf(held.columns, query, Date.now())),
+    placeCounts: (query) => placeCounts(held.columns, query),
+    tally: (query, least) => tallyOf(held.columns, query, least),
     showcased: (page) => showcasedHits(held.columns, page),
     async similar(id) {
       await current();

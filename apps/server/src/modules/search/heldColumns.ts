@@ -3,6 +3,7 @@ import { dayInRome } from '@carzaa/api/text/romeTime';
 import { noviceRule } from '../../shared/listings/noviceRule.ts';
 import { readChanges } from '../../db/changes.ts';
 import type { Database } from '../../db/open.ts';
+import { monthSource } from '../../shared/listings/costRates.ts';
 import { keepNames, type KeptNames } from '../../shared/listings/listingNames.ts';
 import { createColumns, put, remove } from './engine/columns.ts';
 import type { Columns } from './engine/layout.ts';
@@ -138,6 +139,7 @@ export class HeldColumns {
     const { db } = this.#source;
     const found = await this.#snapshot?.read(await columnsSource(db));
     if (found === undefined || (await readChanges(db, found.position)).mustReload) return undefined;
+    found.columns.months.source = await monthSource(db);
     return { ...found, rule: await noviceRule(db, new Date()), day: dayInRome(new Date()) };
   }
 
@@ -175,10 +177,14 @@ export class HeldColumns {
     return true;
   }
 
-  /** Whether a new day has brought another rule for new drivers. A changed rate asks for a reload by itself. */
+  /**
+   * Whether a new day has brought another rule for new drivers, or a new month, in which a dealership's lender may ask
+   * more for cars that are a year older. A changed rate asks for a reload by itself.
+   */
   async #isRuleOver(): Promise<boolean> {
     const today = dayInRome(new Date());
     if (today === this.#day) return false;
+    if (today.slice(0, 7) !== this.#day.slice(0, 7)) return true;
     const next = await noviceRule(this.#source.db, new Date());
     if (JSON.stringify(next) !== JSON.stringify(this.rule)) return true;
     this.#day = today;

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { markBulkLoad } from '../../db/changes.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { naiveFacets } from '../../testing/search/naive.ts';
-import { sampleRows } from '../../testing/search/sample.ts';
+import { sampleRows } from '../../testing/search/sampleRows.ts';
 import { storeRows } from '../../testing/search/storeRows.ts';
 import { createSearch } from './createSearch.ts';
 import { loadApart } from './loadApart.ts';

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayInRome } from '@carzaa/api/text/romeTime';
-import type { NoviceLimits } from '@carzaa/api/vehicle/novice';
+import { noviceLimits, type NoviceLimits } from '@carzaa/api/vehicle/novice';
 import type { Kysely } from 'kysely';
 import { currentLook, databaseIdentity } from '../../db/changes.ts';
 import type { Schema } from '../../db/schema.ts';
 import { noviceRule } from '../../shared/listings/noviceRule.ts';
+import { monthSource } from '../../shared/listings/costRates.ts';
 import { createColumns, put, putUnordered } from './engine/columns.ts';
 import type { Columns } from './engine/layout.ts';
 import { fillOrders } from './engine/ordering.ts';
@@ -28,7 +29,10 @@ export interface LoadedColumns {
 
 /** What the columns of a snapshot must have been made from. */
 export async function columnsSource(db: Kysely<Schema>): Promise<string> {
-  return JSON.stringify({ database: await databaseIdentity(db), rule: await noviceRule(db, new Date()) });
+  const now = new Date();
+  // Rates of credits go by a car's age, which grows with each month.
+  const month = dayInRome(now).slice(0, 7);
+  return JSON.stringify({ database: await databaseIdentity(db), rule: await noviceRule(db, now), month });
 }
 
 /** Reads every listing that is shown. `isAlone`: nobody waits for the loop meanwhile. */
@@ -36,8 +40,10 @@ export async function loadColumns(db: Kysely<Schema>, isAlone: boolean): Promise
   // Before the first batch, so that what changes while reading is read again.
   const look = await currentLook(db);
   const day = dayInRome(new Date());
-  const rule = await noviceRule(db, new Date());
+  const months = await monthSource(db);
+  const rule = noviceLimits(months.rates, day);
   const columns = createColumns(Math.ceil((await guessListings(db)) * SPARE));
+  columns.months.source = months;
   for await (const rows of everyBatch(db)) {
     for (const [index, row] of rows.entries()) {
       if (isAlone) putUnordered(columns, row);

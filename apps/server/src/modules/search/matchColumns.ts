@@ -1,7 +1,9 @@
 import { MAX_PRICE } from '@carzaa/api/constants';
 import { readArea } from '@carzaa/api/geography/areas';
 import type { ApiFilters } from '@carzaa/api/search/filters';
-import { endsOf, type FilterRow, FILTERS, rowsOf } from '@carzaa/api/search/filterTable';
+import { USUAL_SEARCH_USE, writeUse } from '@carzaa/api/search/monthlyUse';
+import { endsOf, FILTERS, rowsOf } from '@carzaa/api/search/filterTable';
+import type { FilterRow } from '@carzaa/api/search/filterRow';
 import type { MatchColumns, OwnFilter } from '../../db/schema/savedSearches.ts';
 import { chordSquaredOf, toVector } from './geo.ts';
 import { wordsOf } from './versionText.ts';
@@ -83,6 +85,13 @@ function moreOf(filters: ApiFilters): string | null {
     if (value === undefined || value === false) return [];
     if (row.kind === 'besides') return [[row.name, carsOf(filters)]];
     if (row.kind === 'area') return [[row.name, readArea(String(value))]];
+    if (row.kind === 'use') return filters.monthly_max === undefined ? [] : [[row.name, value]];
+    if (row.kind === 'month') {
+      return [
+        [row.name, value],
+        ['monthly_for', filters.monthly_for ?? writeUse(USUAL_SEARCH_USE)],
+      ];
+    }
     if (row.kind !== 'atLeast') return [[row.name, value]];
     return [[row.name, row.order.slice(row.order.findIndex((step) => step === value))]];
   });

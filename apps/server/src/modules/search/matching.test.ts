@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingFilterQuery } from '@carzaa/api/calls/public/listingFilters';
 import { buildDealer, buildListing, buildPhotos, buildReference, buildUser } from '../../testing/builders.ts';
@@ -10,8 +11,9 @@ import { searchesFinding } from './matching.queries.ts';
 import { noteMatches } from './noteMatches.queries.ts';
 import type { SearchRow } from './searchRow.ts';
 import { naiveSearch } from '../../testing/search/naive.ts';
-import { anyFilters, sampleRows } from '../../testing/search/sample.ts';
-import { provinceColumns, storeRows } from '../../testing/search/storeRows.ts';
+import { anyFilters } from '../../testing/search/sample.ts';
+import { sampleRows } from '../../testing/search/sampleRows.ts';
+import { costColumns, provinceColumns, storeRows } from '../../testing/search/storeRows.ts';
 import { openTestDatabase } from '../../testing/openSite.ts';
 
 const LONG_AGO = new Date('2026-01-01');
@@ -70,10 +72,10 @@ describe.each(testDatabases())('listings that look for saved searches, on $kind'
     expect(first.size).toBeGreaterThan(500);
     const price = new Map(before.map((row) => [row.id, row.price]));
     expect(await noted()).toEqual([...first].map((pair) => `${pair} new ${price.get(pair.slice(37))}`).toSorted());
-    const [one] = before;
-    if (!one) throw new Error('No sample');
-    expect((await searchesFinding(opened.db, one)).toSorted()).toEqual(
-      [...first].flatMap((pair) => (pair.endsWith(one.id) ? [pair.slice(0, 36)] : [])).toSorted(),
+    const [sampled] = before;
+    if (!sampled) throw new Error('No sample');
+    expect((await searchesFinding(opened.db, sampled)).toSorted()).toEqual(
+      [...first].flatMap((pair) => (pair.endsWith(sampled.id) ? [pair.slice(0, 36)] : [])).toSorted(),
     );
 
     // Everything told, then every listing changes: what was found already counts only when it costs less.
@@ -92,6 +94,16 @@ describe.each(testDatabases())('listings that look for saved searches, on $kind'
           price_rating: _rating,
           mid: _mid,
           region: _region,
+          declared: _declared,
+          inspection: _inspection,
+          extra: _extra,
+          loss_age: _age,
+          loss_mileage: _mileage,
+          abroad: _abroad,
+          one_owner: _one,
+          coherent_mileage: _coherent,
+          no_damage: _sound,
+          instalment: _instalment,
           province,
           ...same
         } = row;
@@ -99,10 +111,11 @@ describe.each(testDatabases())('listings that look for saved searches, on $kind'
           .updateTable('listings')
           .set({
             ...same,
+            ...costColumns({ ...row }),
             ...provinceColumns(province),
             price: asked,
             dealer_id: dealer,
-            has_carfax: carfax,
+            has_carfax: before.find((one) => one.id === id)?.carfax ?? carfax,
             price_negotiable: negotiable,
           })
           .where('id', '=', id)
@@ -113,10 +126,17 @@ describe.each(testDatabases())('listings that look for saved searches, on $kind'
     const now = after.map((row, index) => ({
       ...row,
       photos: before[index]?.photos ?? false,
+      carfax: before[index]?.carfax ?? false,
       // Their history stays as it was.
       price_dropped: before[index]?.price_dropped ?? false,
       // What another price was worth says nothing of this one.
       price_band: before[index]?.price === row.price ? before[index].price_band : null,
+      one_owner: before[index]?.one_owner ?? false,
+      coherent_mileage: before[index]?.coherent_mileage ?? false,
+      no_damage: before[index]?.no_damage ?? false,
+      // How cars like it lose value is still known from then.
+      loss_age: before[index]?.loss_age ?? null,
+      loss_mileage: before[index]?.loss_mileage ?? null,
       created_at: moment,
     }));
     const second = pairs(now);
@@ -187,6 +207,27 @@ describe.each(testDatabases())('listings that look for saved searches, on $kind'
     await save({ include_no_photos: true }, new Date());
     await Promise.all([note(), note(), note()]);
     expect(await noted()).toEqual([`${early} ${listing} new 11900`]);
+  });
+
+  test('a budget a month: what comes into it is told, and other rates are news to nobody', async () => {
+    await storeRows(opened.db, []);
+    const dealer_id = await buildDealer(opened.db);
+    const car = await buildListing(opened.db, { dealer_id, price: 60_000 });
+    const search = await save({ monthly_max: 350, monthly_for: 'MI_10000_5', include_no_photos: true });
+    await note();
+    expect(await noted()).toEqual([]);
+    await edit(car, { price: 6000 });
+    await note();
+    expect(await noted()).toEqual([`${search} ${car} new 6000`]);
+    await opened.db.updateTable('saved_search_matches').set({ told_at: new Date() }).execute();
+    for (const times of [9, 1 / 9]) {
+      const value = sql<number>`value * ${times}`;
+      await opened.db.updateTable('cost_rates').set({ value }).where('kind', '=', 'fuel_price').execute();
+      await note();
+    }
+    expect(
+      await opened.db.selectFrom('saved_search_matches').where('told_at', 'is', null).selectAll().execute(),
+    ).toEqual([]);
   });
 
   test('nothing is lost when changes were forgotten before anybody read them', async () => {

@@ -1,8 +1,9 @@
 import { freeTextAnswer } from '@carzaa/api/calls/public/freeText';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildDealer, buildListing, buildReference } from '../../testing/builders.ts';
-import { type TestDatabase, testDatabases } from '../../testing/database.ts';
+import { testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
 import { startStandIn } from '../../integrations/languageModel/standIn.ts';
 import { bootApp, buildAccount, signedIn } from '../../testing/site.ts';
 import { catalogueSource } from './reader/catalogueSource.ts';
@@ -20,14 +21,11 @@ const data = z.object({
 const addressOf = (query: string) => `/api/listings/ai-search?query=${encodeURIComponent(query)}`;
 
 describe.each(testDatabases())('a language model beside the reader on $kind', ({ open }) => {
-  let opened: TestDatabase;
+  const opened = openTestDatabase(open);
   let booted: Awaited<ReturnType<typeof bootApp>>;
   let model: Awaited<ReturnType<typeof startStandIn>>;
   let time: Date;
 
-  beforeAll(async () => {
-    opened = await open();
-  });
   beforeEach(async () => {
     await opened.clear();
     await buildReference(opened.db);
@@ -41,7 +39,6 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     await booted.close();
     await model.close();
   });
-  afterAll(() => opened.close());
 
   async function boot(variables: Record<string, string> = {}) {
     const access = { AI_API_URL: `${model.url}/v1`, AI_API_KEY: 'sk-segreta', AI_MODEL: 'prova', ...variables };
@@ -79,7 +76,7 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     expect(explanation.understood).toContainEqual({ field: 'power_type', value: ['elettrica'], words: 'elttrca' });
   });
 
-  test('is asked by its own manner, with the table of fields, the candidates and the schema', async () => {
+  test('a language model is asked by its own manner, with the table of fields, the candidates and the schema', async () => {
     await ask('elttrca suv');
     const { path, headers, body } = model.questions[0] ?? { path: '', headers: {}, body: '' };
     expect(path).toBe('/v1/chat/completions');
@@ -102,7 +99,7 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     expect((await ask('elttrca suv')).explanation.helped_by_model).toBe(true);
   });
 
-  test('is not asked about a text that was read whole, nor about what was denied, nor about chatter', async () => {
+  test('a language model is not asked about a text that was read whole, nor about what was denied, nor about chatter', async () => {
     for (const text of ['diesel sotto i 9000 euro', 'non diesel', 'ciao, cerco una bella macchina']) await ask(text);
     expect(model.questions).toEqual([]);
   });
@@ -169,7 +166,7 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     expect(model.questions[0]?.body).not.toContain('IGNORA');
   });
 
-  test('is asked once a day for one text', async () => {
+  test('a language model is asked once a day for one text', async () => {
     await ask('elttrca suv');
     await ask('  Elttrca   SUV ');
     expect(model.questions).toHaveLength(1);
@@ -178,13 +175,13 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     expect(model.questions).toHaveLength(2);
   });
 
-  test('is left alone while it keeps failing', async () => {
+  test('a language model is left alone while it keeps failing', async () => {
     model.answer({ status: 500 });
     for (let index = 0; index < 8; index += 1) await ask(`elttrca del ${2010 + index}`);
     expect(model.questions).toHaveLength(5);
   });
 
-  test('is not asked again at once where it failed, but a little later', async () => {
+  test('a language model is not asked again at once where it failed, but a little later', async () => {
     model.answer({ status: 500 });
     await ask('elttrca suv');
     await ask('elttrca suv');
@@ -203,7 +200,7 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     expect(model.questions).toHaveLength(31);
   });
 
-  test('is asked so often by one person, and the reader answers on', async () => {
+  test('a language model is asked so often by one person, and the reader answers on', async () => {
     for (let index = 0; index < 32; index += 1) await ask(`elttrca sotto i ${1000 + index * 100} euro`);
     expect(model.questions).toHaveLength(30);
     expect((await ask('elttrca suv')).filters).toEqual({ category: ['suv'] });

@@ -18,7 +18,7 @@ export async function noteMatches(db: Db, now: Date): Promise<void> {
   const { position } = await stateOf(db);
   if (position === null) {
     const first = await currentPosition(db);
-    await inBatches(db, await shownIds(db), (trx, ids) => keepOnly(trx, ids));
+    await inBatches(db, await shownIds(db), (trx, ids) => keepOnly(trx, ids, now));
     return remember(db, first);
   }
   const changes = await readChanges(db, position);
@@ -60,10 +60,10 @@ async function compare(trx: Db, ids: readonly string[], now: Date): Promise<void
   const rows = await rowsOf(trx, ids);
   if (rows.length === 0) return;
   await noteFound(trx, rows, now);
-  await keepMatched(trx, rows);
+  await keepMatched(trx, rows, now);
 }
 
-async function keepOnly(trx: Db, ids: readonly string[]): Promise<void> {
+async function keepOnly(trx: Db, ids: readonly string[], now: Date): Promise<void> {
   const rows = await rowsOf(trx, ids);
-  if (rows.length > 0) await keepMatched(trx, rows);
+  if (rows.length > 0) await keepMatched(trx, rows, now);
 }

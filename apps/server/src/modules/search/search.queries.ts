@@ -1,3 +1,4 @@
+import { MILEAGE_TOLERANCE } from '@carzaa/api/constants';
 import { reductionReference } from '@carzaa/api/contract/rules';
 import { regionSlug } from '@carzaa/api/geography/regions';
 import { FLAG_COLUMNS, NUMBER_COLUMNS, SET_COLUMNS, WORD_COLUMNS } from '@carzaa/api/search/filterColumns';
@@ -8,10 +9,13 @@ import {
   type SetColumn,
   type WordColumn,
 } from '@carzaa/api/search/filterTable';
+import { financeOf } from '@carzaa/api/vehicle/financeTable';
 import { noviceAnswer, type NoviceLimits } from '@carzaa/api/vehicle/novice';
+import { monthOf } from '@carzaa/api/vehicle/inspection';
 import { bandSlug } from '@carzaa/api/search/bandNames';
 import { OPTIONAL_FIELDS, relevance } from '@carzaa/api/search/ranking';
 import { type InferResult, type Kysely, sql } from 'kysely';
+import { type FinanceTables, financeTables } from '../../shared/dealers/dealerDefaults.ts';
 import { noviceRule } from '../../shared/listings/noviceRule.ts';
 import { preparedQuery } from '../../db/preparedQuery.ts';
 import { hiddenListings, publicListings, shownListings } from '../../shared/listings/publicListings.ts';
@@ -34,6 +38,10 @@ const ELSEWHERE = [
   'negotiable',
   'novice',
   'price_dropped',
+  'one_owner',
+  'coherent_mileage',
+  'no_damage',
+  'instalment',
 ] as const satisfies readonly Column[];
 
 function isOwn(column: Column): column is Exclude<Column, (typeof ELSEWHERE)[number]> {
@@ -43,36 +51,58 @@ const OWN = [...WORD_COLUMNS, ...NUMBER_COLUMNS, ...FLAG_COLUMNS, ...SET_COLUMNS
   .filter(isOwn)
   .map((column) => `listings.${column}` as const);
 
+/** What of a listing is read as it stands, besides its own filters' columns. */
+const READ = [
+  'listings.id',
+  'listings.dealer_id as dealer',
+  'listings.registration_month',
+  'listings.tare',
+  'listings.latitude',
+  'listings.longitude',
+  'listings.has_carfax as carfax',
+  'listings.price_negotiable as negotiable',
+  'provinces.code as province',
+  'provinces.region as region_name',
+  'listings.consumption as declared',
+  'listings.finance',
+  'listings.next_inspection',
+  'listing_valuations.band',
+  'listing_valuations.mid',
+  'listing_valuations.price as valued_price',
+  'listing_valuations.loss_age',
+  'listing_valuations.loss_mileage',
+] as const;
+
 function searchedColumns(listings: ReturnType<typeof publicListings>) {
   return (
     listings
       .leftJoin('provinces', (join) =>
         join.onRef('provinces.code', '=', 'listings.province').on('listings.country', '=', 'it'),
       )
-      // What another price was worth says nothing of this one.
-      .leftJoin('listing_valuations', (join) =>
+      .leftJoin('listing_valuations', 'listing_valuations.listing_id', 'listings.id')
+      // Of a history only what its dealership shows to everybody.
+      .leftJoin('carfax_report_listings', (join) =>
         join
-          .onRef('listing_valuations.listing_id', '=', 'listings.id')
-          .onRef('listing_valuations.price', '=', 'listings.price'),
+          .onRef('carfax_report_listings.listing_id', '=', 'listings.id')
+          .on('carfax_report_listings.is_shown', '=', true),
       )
+      .leftJoin('carfax_reports', 'carfax_reports.id', 'carfax_report_listings.report_id')
       .select(OWN)
-      .select([
-        'listings.id',
-        'listings.dealer_id as dealer',
-        'listings.registration_month',
-        'listings.tare',
-        'listings.latitude',
-        'listings.longitude',
-        'listings.has_carfax as carfax',
-        'listings.price_negotiable as negotiable',
-        'provinces.code as province',
-        'provinces.region as region_name',
-        'listing_valuations.band',
-        'listing_valuations.mid',
-      ])
+      .select(READ)
       .select((eb) => [
         // A number, not a Date, which would be made a hundred thousand times to be thrown away.
         sql<number>`(extract(epoch FROM listings.created_at) * 1000)::float8`.as('created_at'),
+        sql<boolean>`COALESCE(carfax_reports.has_one_owner, false)`.as('one_owner'),
+        sql<boolean>`COALESCE(carfax_reports.has_no_damage, false)`.as('no_damage'),
+        sql<boolean>`COALESCE(carfax_reports.is_coherent
+          AND listings.mileage + ${sql.lit(MILEAGE_TOLERANCE)} >= carfax_reports.highest_mileage, false)`.as(
+          'coherent_mileage',
+        ),
+        sql<boolean>`listings.country <> 'it'`.as('abroad'),
+        sql<number>`CASE WHEN listings.extra_costs = '[]' THEN 0 ELSE (
+          SELECT sum(round((cost->>'amount')::numeric * 100)) FROM jsonb_array_elements(listings.extra_costs) AS cost)::float8 END`.as(
+          'extra',
+        ),
         sql<boolean>`listings.featured_at IS NOT NULL`.as('featured'),
         sql<boolean>`listings.showcased_at IS NOT NULL`.as('showcased'),
         eb
@@ -107,14 +137,26 @@ function reducedSince(prices: string | null): number | null {
   return last === undefined || reductionReference(history, new Date()) === null ? null : Date.parse(last.since);
 }
 
+/** What the reading of a row needs besides: the rule for new drivers, and what each dealership's lender asks. */
+interface Given {
+  rule: NoviceLimits | null;
+  tables: FinanceTables;
+  now: Date;
+}
+
 /** Completes the row itself: copies would double what a full reading leaves to the garbage collector. */
-function toSearchRow(row: PublicRow, rule: NoviceLimits | null): SearchRow {
+function toSearchRow(row: PublicRow, { rule, tables, now }: Given): SearchRow {
   const { created_at, carfax, description, equipment_text, fields, region_name } = row;
   const photos = row.photo_count ?? 0;
   const price_drop = reducedSince(row.prices);
+  // What another price was worth says nothing of this one.
+  const band = row.valued_price === row.price ? row.band : null;
   const equipment = equipment_text === '' ? [] : equipment_text.split(' ');
   const score = relevance({ created_at, photos, carfax, description, equipment: equipment.length, fields });
+  const example = financeOf(row.finance, tables.get(row.dealer) ?? null, row, now);
   return Object.assign(row, {
+    // Whole euro, rounded up: what costs € 200.10 is not had for 200.
+    instalment: example && Math.ceil(example.instalment),
     photos: photos > 0,
     relevance: score,
     novice: noviceAnswer(row, rule),
@@ -123,8 +165,9 @@ function toSearchRow(row: PublicRow, rule: NoviceLimits | null): SearchRow {
     consumption: NO_LITRES.includes(row.power_type) ? null : row.consumption,
     price_dropped: price_drop !== null,
     price_drop,
-    price_rating: row.band === null || row.mid === null ? null : row.price / row.mid,
-    price_band: bandSlug(row.band),
+    inspection: row.next_inspection === null ? null : monthOf(row.next_inspection),
+    price_rating: band === null || row.mid === null ? null : row.price / row.mid,
+    price_band: bandSlug(band),
   });
 }
 
@@ -147,9 +190,14 @@ export async function guessListings(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+async function givenTo(db: Db): Promise<Given> {
+  const now = new Date();
+  return { rule: await noviceRule(db, now), tables: await financeTables(db), now };
+}
+
 /** Every listing that is shown, read in batches by key so that no more than two batches are ever in memory. */
 export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
-  const rule = await noviceRule(db, new Date());
+  const given = await givenTo(db);
   const hidden = await db.transaction().execute(hiddenListings);
   let batch: Promise<PublicRow[]> | undefined = nextRows(db, FIRST_ID);
   while (batch !== undefined) {
@@ -158,7 +206,7 @@ export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
     // The database reads on while these are taken in; a failure is heard in its turn.
     batch = last === undefined ? undefined : nextRows(db, last);
     batch?.catch(() => undefined);
-    yield rows.filter(({ id }) => !hidden.has(id)).map((row) => toSearchRow(row, rule));
+    yield rows.filter(({ id }) => !hidden.has(id)).map((row) => toSearchRow(row, given));
   }
 }
 
@@ -173,10 +221,10 @@ export async function shownIds(db: Db): Promise<string[]> {
 export async function rowsOf(db: Db, ids: readonly string[]): Promise<SearchRow[]> {
   if (ids.length === 0) return [];
   const rows: SearchRow[] = [];
-  const rule = await noviceRule(db, new Date());
+  const given = await givenTo(db);
   for (let from = 0; from < ids.length; from += BATCH) {
     const found = await theseRows(db, ids.slice(from, from + BATCH));
-    rows.push(...found.map((row) => toSearchRow(row, rule)));
+    rows.push(...found.map((row) => toSearchRow(row, given)));
   }
   return rows;
 }

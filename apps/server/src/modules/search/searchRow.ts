@@ -32,6 +32,16 @@ export interface SearchRow extends Words, Numbers, Sets, Flags {
   price_drop: number | null;
   /** Whether new drivers may drive it, by the rule of the day it was read. */
   novice: NoviceAnswer;
+  /** What a month's cost goes by besides: consumption in the fuel's own unit, month of the next inspection (`monthOf`). */
+  declared: number | null;
+  inspection: number | null;
+  /** Cents asked besides the price. */
+  extra: number;
+  /** How cars like it lose value beside others; null where nobody can tell. */
+  loss_age: number | null;
+  loss_mileage: number | null;
+  /** Whether it stands outside of Italy. */
+  abroad: boolean;
   featured: boolean;
   showcased: boolean;
 }

@@ -144,8 +144,9 @@ async function store(db: Db, rated: readonly Rated[], now: Date): Promise<void> 
       power_min: bounds?.power_min ?? null,
       power_max: bounds?.power_max ?? null,
       computed_at: now.toISOString(),
-      loss_age: loss?.age ?? null,
-      loss_mileage: loss?.mileage ?? null,
+      // As fine as anybody can know them: cars do not cost a month otherwise every night.
+      loss_age: loss ? Math.round(loss.age * 500) / 500 : null,
+      loss_mileage: loss ? Math.round(loss.mileage * 2000) / 2000 : null,
     }))
     // One order for all who write at once.
     .toSorted((a, b) => a.listing_id.localeCompare(b.listing_id));

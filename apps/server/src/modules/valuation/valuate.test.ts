@@ -137,7 +137,7 @@ describe('valuation', () => {
     );
   });
 
-  test('is finite and positive, and inside its own range', () => {
+  test('a valuation is finite and positive, and inside its own range', () => {
     const strange = someCar.map((one) => ({ ...one, price: 1 + ((one.mileage * 7919) % 3_000_000) }));
     fc.assert(
       fc.property(fc.array(fc.oneof(someCar, strange), { maxLength: 60 }), someCar, (cars, asked) => {

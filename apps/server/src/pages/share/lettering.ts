@@ -57,7 +57,8 @@ export function wrap(text: string, { size, weight, width, lines }: WrapOptions):
     return `${cut}…`;
   };
   const wrapped: string[] = [];
-  let rest = text.split(/\s+/);
+  // An amount stays together: its space is one that no line ends at.
+  let rest = text.split(/[ \n]+/);
   while (rest.length > 0 && wrapped.length < lines) {
     const isLast = wrapped.length === lines - 1;
     if (isLast && !fits(rest.join(' '))) return [...wrapped, shortened(rest.join(' '))];

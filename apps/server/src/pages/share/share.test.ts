@@ -1,12 +1,22 @@
 import sharp from 'sharp';
 import { expect, test, describe } from 'vitest';
-import { buildListing, buildPhotos, buildReference } from '../../testing/builders.ts';
+import { buildDealer, buildListing, buildPhotos, buildReference } from '../../testing/builders.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { widthOf, wrap } from './lettering.ts';
 
 describe.each(testDatabases())('what a listing is forwarded with, on $kind', ({ open }) => {
-  const site = openSite(open, { fill: buildReference });
+  const site = openSite(open, {
+    fill: async (db) => {
+      await buildReference(db);
+      const bologna = { code: 'BO', name: 'Bologna', region: 'Emilia-Romagna' };
+      await db
+        .insertInto('provinces')
+        .values(bologna)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  });
 
   test('a picture of 1200×630 shows the price it has now', async () => {
     const id = await buildListing(site.db, { price: 12_900 });
@@ -18,6 +28,28 @@ describe.each(testDatabases())('what a listing is forwarded with, on $kind', ({ 
     expect((await get()).rawPayload.equals(first.rawPayload)).toBe(true);
     await site.db.updateTable('listings').set({ price: 11_500 }).where('id', '=', id).execute();
     expect((await get()).rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  test('a search and a dealership have theirs, light enough for a preview', async () => {
+    const dealer_id = await buildDealer(site.db, { slug: 'auto-emilia' });
+    const id = await buildListing(site.db, { dealer_id, price: 9900 });
+    await buildPhotos(site.db, id, 1);
+    const addresses = [
+      `/og/ricerca.jpg?${new URLSearchParams({ path: '/risultati/fiat/panda?priceTo=20000' }).toString()}`,
+      `/og/ricerca.jpg?${new URLSearchParams({ path: '/usate/fiat/panda/bologna' }).toString()}`,
+      '/og/concessionari/auto-emilia.jpg',
+    ];
+    for (const address of addresses) {
+      const { statusCode, headers, rawPayload } = await site.app.inject(address);
+      expect.soft([statusCode, headers['content-type']], address).toEqual([200, 'image/jpeg']);
+      expect.soft(await sharp(rawPayload).metadata(), address).toMatchObject({ width: 1200, height: 630 });
+      expect.soft(rawPayload.length, address).toBeLessThan(300_000);
+    }
+    for (const path of ['/annunci/x', 'https://altrove.example/', '/usate/niente/di/questo', '']) {
+      const { statusCode } = await site.app.inject(`/og/ricerca.jpg?${new URLSearchParams({ path }).toString()}`);
+      expect.soft(statusCode, path).toBe(404);
+    }
+    expect((await site.app.inject('/og/concessionari/nessuno.jpg')).statusCode).toBe(404);
   });
 
   test('there is no picture of what is no listing', async () => {
@@ -41,6 +73,10 @@ describe.each(testDatabases())('what a listing is forwarded with, on $kind', ({ 
 test('words are broken where they end, and what has no room ends in dots', () => {
   const room = { size: 44, weight: 700, width: 360 } as const;
   expect(wrap('Fiat Panda', { ...room, lines: 2 })).toEqual(['Fiat Panda']);
+  expect(wrap('Fiat Panda fino a €\u00a025.000', { ...room, lines: 2 })).toEqual([
+    'Fiat Panda fino a',
+    '€\u00a025.000',
+  ]);
   const long = wrap('Mercedes-Benz Classe C Station Wagon', { ...room, lines: 2 });
   expect(long).toHaveLength(2);
   expect(long[1]).toMatch(/…$/);

@@ -57,12 +57,60 @@ function cardText(car: CarOfCard): string {
   return lines.join('');
 }
 
-/** What a forwarded listing shows: 1200×630, its photo and the words that matter. */
-export async function drawShareCard(car: CarOfCard, photo: Buffer | undefined): Promise<Buffer> {
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${brandAt(LEFT, 56, 1.5)}${cardText(car)}</svg>`;
-  const cover = photo && (await sharp(photo).resize(PHOTO_WIDTH, CARD.height, { fit: 'cover' }).toBuffer());
-  return sharp({ create: { ...CARD, channels: 3, background: GREEN_DEEP } })
-    .composite([...(cover ? [{ input: cover, left: 0, top: 0 }] : []), { input: Buffer.from(words), left: 0, top: 0 }])
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+/** The words of a card of many cars: what they are, how many, from which price. */
+function manyText({ name, count, price, place }: CarsOfCard): string {
+  const lines: string[] = [];
+  let y = 190;
+  const write = (text: string, height: number, weight: 400 | 700, fill: string, step: number) => {
+    y += step;
+    const size = Math.min(height, Math.floor((height * ROOM) / Math.max(ROOM, widthOf(text, height, weight))));
+    lines.push(drawLine({ text, x: LEFT, y, size, weight, fill }));
+  };
+  for (const line of wrap(name, { size: 44, weight: 700, width: ROOM, lines: 3 })) write(line, 44, 700, '#fff', 50);
+  write(count, 34, 400, SOFT, 62);
+  if (price !== undefined) write(price, 60, 700, '#fff', 82);
+  if (place !== undefined) write(place, 28, 400, SOFT, 58);
+  return lines.join('');
 }
+
+/** What a forwarded search or dealership shows. */
+export interface CarsOfCard {
+  name: string;
+  /** "547 auto". */
+  count: string;
+  /** "da € 2.900". */
+  price?: string | undefined;
+  place?: string | undefined;
+}
+
+/** A photo with all of its car: it goes on mirrored where the card has room over and under it, or beside it. */
+async function framed(photo: Buffer): Promise<Buffer> {
+  const whole = sharp(photo).resize(PHOTO_WIDTH, CARD.height, { fit: 'inside' });
+  const { data, info } = await whole.toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.floor((PHOTO_WIDTH - info.width) / 2), Math.floor((CARD.height - info.height) / 2)];
+  const right = PHOTO_WIDTH - info.width - left;
+  const bottom = CARD.height - info.height - top;
+  return sharp(data).extend({ top, right, bottom, left, extendWith: 'mirror' }).toBuffer();
+}
+
+async function drawCard(text: string, photo: Buffer | undefined): Promise<Buffer> {
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${brandAt(LEFT, 56, 1.5)}${text}</svg>`;
+  const cover = photo && (await framed(photo));
+  const draw = (quality: number) =>
+    sharp({ create: { ...CARD, channels: 3, background: GREEN_DEEP } })
+      .composite([
+        ...(cover ? [{ input: cover, left: 0, top: 0 }] : []),
+        { input: Buffer.from(words), left: 0, top: 0 },
+      ])
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+  const card = await draw(82);
+  // A photo of leaves and gravel: WhatsApp shows no preview of more.
+  return card.length < MOST_BYTES ? card : draw(55);
+}
+const MOST_BYTES = 300_000;
+
+/** What a forwarded listing shows: 1200×630, its photo and the words that matter. */
+export const drawShareCard = (car: CarOfCard, photo: Buffer | undefined) => drawCard(cardText(car), photo);
+
+export const drawCarsCard = (cars: CarsOfCard, photo: Buffer | undefined) => drawCard(manyText(cars), photo);

@@ -41,6 +41,7 @@ describe.each(testDatabases())('the audit log on $kind', ({ open }) => {
         before: { name: 'A' },
         after: { name: 'B' },
         ip: '192.0.2.7',
+        dealer_id: null,
       },
     ]);
   });

@@ -24,6 +24,8 @@ export interface AuditEntry {
 export interface AuditSource {
   actor: Pick<Actor, 'uuid' | 'support'> | null;
   ip: string;
+  /** The dealership as whose work it was done; a handler of one has it in its context. */
+  dealer?: string;
 }
 
 /** The source of what the server does by itself, or at a command's bidding. */
@@ -50,6 +52,7 @@ export async function writeAudit(trx: Transaction<Schema>, source: AuditSource, 
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
       ip: source.ip.slice(0, 45),
+      dealer_id: source.dealer ?? null,
     })
     .execute();
 }

@@ -79,7 +79,7 @@ describe.each(testDatabases())('the ledger of credits on $kind', ({ open }) => {
     ]);
   });
 
-  test('of forty at once for the last credit one gets it', async () => {
+  test('of forty spends at once for the last credit one gets it', async () => {
     await buy(1);
     const sources = await Promise.all(Array.from({ length: 40 }, (_, n) => spend(`request-${n}`)));
     expect(sources.filter((source) => source !== null)).toEqual(['package']);

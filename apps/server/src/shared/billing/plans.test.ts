@@ -21,13 +21,13 @@ describe.each(testDatabases())('the plan of a dealership on $kind', ({ open }) =
     buildSubscription(opened.db, { dealer_id: dealer, started_at: inDays(-10), period_end: inDays(20), ...given });
   const plan = () => currentPlanOf(opened.db, dealer, now);
 
-  test('is none without a subscription, or once it has ended', async () => {
+  test('the plan of a dealership is none without a subscription, or once it has ended', async () => {
     expect(await plan()).toBeNull();
     await hold({ status: 'ended', ended_at: inDays(-1) });
     expect(await plan()).toBeNull();
   });
 
-  test('is what was bought, at the price agreed', async () => {
+  test('the plan of a dealership is what was bought, at the price agreed', async () => {
     const subscription_id = await hold({ tier: 'Premium', price: 15_000 });
     expect(await plan()).toMatchObject({
       subscription_id,
@@ -40,7 +40,7 @@ describe.each(testDatabases())('the plan of a dealership on $kind', ({ open }) =
     });
   });
 
-  test('is Trial, with the limits of Pro, to the instant of its end', async () => {
+  test('the plan of a dealership is Trial, with the limits of Pro, to the instant of its end', async () => {
     await hold({ kind: 'trial', price: 0 });
     expect(await plan()).toMatchObject({ tier: 'Trial', showcase_limit: 10, renews_at: null });
     const ends = inDays(20);
@@ -58,7 +58,7 @@ describe.each(testDatabases())('the plan of a dealership on $kind', ({ open }) =
     expect(await plan()).toBeNull();
   });
 
-  test('of several is read at once', async () => {
+  test('the plans of several dealerships are read at once', async () => {
     const other = await buildDealer(opened.db);
     const none = await buildDealer(opened.db);
     await hold();
@@ -68,7 +68,7 @@ describe.each(testDatabases())('the plan of a dealership on $kind', ({ open }) =
     expect(await currentPlansOf(opened.db, [], now)).toEqual(new Map());
   });
 
-  test('is one at a time, and the trial one for good', async () => {
+  test('the plan of a dealership is one at a time, and the trial one for good', async () => {
     await hold({ kind: 'trial', price: 0 });
     await expect(hold()).rejects.toThrow('subscriptions_one_live');
     await opened.db.updateTable('subscriptions').set({ status: 'ended', ended_at: now }).execute();

@@ -7,21 +7,22 @@ const DAY_MS = 864e5;
 const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * How dealerships answer what buyers write, measured in their inboxes over the last 90 days; those with fewer than ten
- * messages have no figure, and are left out.
+ * How dealerships answer buyers by every channel that tells when they did, over the last 90 days: what is written, and
+ * calls that were asked for. Those with fewer than ten such contacts have no figure, and are left out.
  */
 export async function answerTimes(db: Kysely<Schema>, now: Date): Promise<ReadonlyMap<string, AnswerTime>> {
   const rows = await db
-    .selectFrom('user_messages')
+    .selectFrom('leads')
+    .where('channel', 'not in', ['phone', 'whatsapp'])
     .where('created_at', '>=', new Date(now.getTime() - ANSWER_DAYS * DAY_MS))
     .groupBy('dealer_id')
-    .having(sql<boolean>`count(*) >= ${LEAST_CONTACTS} AND count(answered_at) > 0`)
+    .having(sql<boolean>`count(*) >= ${LEAST_CONTACTS} AND count(first_reply_at) > 0`)
     .select([
       'dealer_id',
-      sql<number>`round(100.0 * count(answered_at) / count(*))::int`.as('percent'),
+      sql<number>`round(100.0 * count(first_reply_at) / count(*))::int`.as('percent'),
       // An aggregate leaves out what is null: who was never answered counts in the share alone.
       sql<number>`greatest(1, round(percentile_cont(0.5) WITHIN GROUP (
-        ORDER BY extract(epoch FROM answered_at - created_at) / 60)))::int`.as('minutes'),
+        ORDER BY extract(epoch FROM first_reply_at - created_at) / 60)))::int`.as('minutes'),
     ])
     .execute();
   return new Map(rows.map(({ dealer_id, ...answers }) => [dealer_id, answers]));

@@ -31,7 +31,7 @@ describe.each(testDatabases())('what somebody may send on $kind', ({ open }) => 
     return passed;
   }
 
-  test('is five an hour for a person, wherever they are', async () => {
+  test('what somebody may send is five an hour for a person, wherever they are', async () => {
     expect(await send(7)).toBe(5);
     expect(await send(1, { ip: '203.0.113.1' })).toBe(0);
     const anna = buildActor('a', '2026-01-01T00:00:00Z');
@@ -39,12 +39,12 @@ describe.each(testDatabases())('what somebody may send on $kind', ({ open }) => 
     expect(await send(1, { actor: anna, visitor: 'w', mailbox: 'altra@example.test' })).toBe(0);
   });
 
-  test('is not used up by whoever writes another’s address into the form', async () => {
+  test('what somebody may send is not used up by whoever writes another’s address into the form', async () => {
     expect(await send(7, { visitor: 'stranger', ip: '203.0.113.1' })).toBe(5);
     expect(await send(5)).toBe(5);
   });
 
-  test('is not used up by a neighbour on the same network, but the network has an end', async () => {
+  test('what somebody may send is not used up by a neighbour on the same network, but the network has an end', async () => {
     expect(await send(7, { visitor: 'neighbour', mailbox: 'n@example.test' })).toBe(5);
     expect(await send(5)).toBe(5);
     let passed = 0;

@@ -64,16 +64,20 @@ async function readNames(db: Db): Promise<Names> {
 
 /** Keeps the names in memory. They are read again when entries are renamed, or when one is missing. */
 export function keepNames(db: Db): KeptNames {
-  let held: Names = { find: () => undefined };
+  let held: Names | undefined;
   const read = async () => {
     held = await readNames(db);
+    return held;
   };
   return {
     async of(rows) {
-      const isKnown = rows.every((row) => Object.values(namesOf(held, row)).every((name) => name !== undefined));
-      if (!isKnown) await read();
-      return held;
+      const known = held;
+      const isKnown =
+        known && rows.every((row) => Object.values(namesOf(known, row)).every((name) => name !== undefined));
+      return isKnown ? known : read();
     },
-    read,
+    read: async () => {
+      await read();
+    },
   };
 }

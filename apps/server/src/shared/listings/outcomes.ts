@@ -88,12 +88,16 @@ export async function noteOutcomes(
   if (left.length === 0) return;
   const rows = await trx
     .selectFrom('listings')
+    .leftJoin('listing_valuations', 'listing_valuations.listing_id', 'listings.id')
+    .leftJoin('listing_outlooks', 'listing_outlooks.listing_id', 'listings.id')
     .where(
-      'id',
+      'listings.id',
       'in',
       left.map(({ id }) => id),
     )
-    .select(['id', 'price', ...KEPT])
+    .select(KEPT.map((column) => `listings.${column}` as const))
+    .select(['listings.id', 'listings.price', 'listing_valuations.typical'])
+    .select(['listing_outlooks.demand', 'listing_outlooks.searches'])
     .execute();
   const before = new Map(left.map((one) => [one.id, one]));
   const noted = rows.flatMap(({ id, price, ...car }) => {

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { isAdmin, ownsDealer } from '@carzaa/api/contract/rules';
 import { type Kysely, sql } from 'kysely';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import type { Context } from '../../http/context.ts';
-import { networkOf } from '../limits/rateLimits.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isCounted, isInTrade, isPerson, visitorKey } from './visitors.ts';
 
-/** Programs that read pages without a person before them. */
-const ROBOT =
-  /bot|crawl|spider|slurp|preview|headless|monitor|lighthouse|curl|wget|python|java\/|go-http|axios|okhttp|node|undici|facebookexternalhit|whatsapp|telegram/i;
 const FLUSH_MS = 4000;
 /** Beyond it views are lost rather than memory. */
 const MOST_WAITING = 20_000;
@@ -17,6 +12,8 @@ const MOST_WAITING = 20_000;
 export interface Views {
   /** Notes that somebody looks at a listing of a dealership; counted once a day for each visitor. */
   note(listing: { id: string; dealer_id: string }, visitor: Pick<Context, 'actor' | 'ip' | 'userAgent'>): void;
+  /** Notes that a list has shown listings to somebody; each time counts. */
+  shown(listings: readonly string[], visitor: Pick<Context, 'actor' | 'ip' | 'userAgent'>): void;
   /** Writes what was noted. */
   flush(): Promise<void>;
 }
@@ -25,12 +22,6 @@ interface View {
   day: string;
   listing_id: string;
   visitor: string;
-}
-
-/** Tells visitors apart for one day without identifying them: the day is part of the hash. */
-function visitorKey({ actor, ip, userAgent }: Pick<Context, 'actor' | 'ip' | 'userAgent'>, day: string): string {
-  const person = actor ? actor.uuid : `${networkOf(ip)}\0${userAgent}`;
-  return createHash('sha256').update(`view\0${day}\0${person}`).digest('base64url').slice(0, 22);
 }
 
 async function write(db: Kysely<Schema>, views: readonly View[]): Promise<void> {
@@ -51,26 +42,50 @@ async function write(db: Kysely<Schema>, views: readonly View[]): Promise<void> 
     ON CONFLICT (listing_id, day) DO UPDATE SET views = counted.views + EXCLUDED.views`.execute(db);
 }
 
+/** How often listings were shown in lists, by day and listing. */
+async function writeShown(db: Kysely<Schema>, shown: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...shown].map(([key, times]) => ({ day: key.slice(0, 10), id: key.slice(11), times }));
+  await sql`
+    INSERT INTO listing_impressions AS counted (listing_id, day, impressions)
+    SELECT noted.id, noted.day, noted.times
+    FROM unnest(${sql.val(rows.map(({ id }) => id))}::uuid[], ${sql.val(rows.map(({ day }) => day))}::date[],
+      ${sql.val(rows.map(({ times }) => times))}::int[]) AS noted (id, day, times)
+    WHERE EXISTS (SELECT FROM listings WHERE listings.id = noted.id) ORDER BY noted.id, noted.day
+    ON CONFLICT (listing_id, day) DO UPDATE SET impressions = counted.impressions + EXCLUDED.impressions`.execute(db);
+}
+
 /** Views are gathered in memory and written together every few seconds; `warn` gets the failures. */
 export function createViews(db: Kysely<Schema>, now: () => Date, warn: (error: unknown) => void): Views {
   const waiting = new Map<string, View>();
+  const lists = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  const wake = () => {
+    timer ??= setTimeout(() => void flush().catch(warn), FLUSH_MS).unref();
+  };
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
     const views = [...waiting.values()];
+    const shown = new Map(lists);
     waiting.clear();
+    lists.clear();
     if (views.length > 0) await write(db, views);
+    if (shown.size > 0) await writeShown(db, shown);
   };
   return {
     note({ id, dealer_id }, visitor) {
-      const { actor, userAgent } = visitor;
-      if (userAgent === '' || ROBOT.test(userAgent) || ownsDealer(actor, dealer_id) || isAdmin(actor)) return;
+      if (!isCounted(visitor, dealer_id)) return;
       if (waiting.size >= MOST_WAITING) return;
       const day = dayInRome(now());
       const key = visitorKey(visitor, day);
       waiting.set(`${day}/${id}/${key}`, { day, listing_id: id, visitor: key });
-      timer ??= setTimeout(() => void flush().catch(warn), FLUSH_MS).unref();
+      wake();
+    },
+    shown(listings, visitor) {
+      if (!isPerson(visitor) || isInTrade(visitor) || lists.size >= MOST_WAITING) return;
+      const day = dayInRome(now());
+      for (const id of listings) lists.set(`${day}/${id}`, (lists.get(`${day}/${id}`) ?? 0) + 1);
+      if (listings.length > 0) wake();
     },
     flush,
   };

@@ -12,6 +12,7 @@ export const MARK_COLOURS: Readonly<Record<Mark, { ink: string; tint: string }>>
   look: { ink: '#714506', tint: '#fdf2de' },
   bad: { ink: '#b3261e', tint: '#fbeae8' },
   unknown: { ink: SOFT, tint: PAPER_DEEP },
+  plain: { ink: SOFT, tint: PAPER_DEEP },
 };
 
 /** A4 in points, with its margins. */
@@ -32,8 +33,13 @@ interface TextStyle {
 
 const optionsOf = ({ width = WIDTH, align = 'left' }: TextStyle) => ({ width, align, lineGap: 1.5 });
 
-/** A document that is written from top to bottom, tagged so that screen readers can follow it. */
-export function createPen({ title, subject, moment }: { title: string; subject: string; moment: Date }) {
+interface Title {
+  title: string;
+  subject: string;
+  moment: Date;
+}
+
+function openDocument({ title, subject, moment }: Title): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: PAGE.foot },
@@ -46,6 +52,21 @@ export function createPen({ title, subject, moment }: { title: string; subject: 
   });
   doc.registerFont('regular', fontFile(400));
   doc.registerFont('bold', fontFile(700));
+  return doc;
+}
+
+async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve, reject) => void doc.once('end', resolve).once('error', reject));
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+/** A document that is written from top to bottom, tagged so that screen readers can follow it. */
+export function createPen(title: Title) {
+  const doc = openDocument(title);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -103,12 +124,7 @@ export function createPen({ title, subject, moment }: { title: string; subject: 
         doc.endMarkedContent();
       }
       root.end();
-      const chunks: Buffer[] = [];
-      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-      const done = new Promise<void>((resolve, reject) => void doc.once('end', resolve).once('error', reject));
-      doc.end();
-      await done;
-      return Buffer.concat(chunks);
+      return bytesOf(doc);
     },
   };
   return pen;

@@ -97,7 +97,7 @@ export async function holdPhotos<T>(
 /** Puts a picture into the store under a key of its own, and returns the key. */
 export async function keepPhoto(
   { db, store, now }: { db: Kysely<Schema>; store: PhotoStore; now: () => Date },
-  folder: 'stock' | 'logo',
+  folder: 'stock' | 'logo' | 'lead',
   photo: ProcessedPhoto,
 ): Promise<string> {
   const key = `${folder}/${uuidv7()}`;

@@ -20,7 +20,7 @@ describe.each(testDatabases())('reference lists on $kind', ({ open }) => {
     return n;
   };
 
-  test('are loaded whole, once for each catalogue', async () => {
+  test('reference lists are loaded whole, once for each catalogue', async () => {
     expect(await loadReference(opened.db)).toBe(true);
     const catalogue = readCatalogue();
     expect(await count('models')).toBe(catalogue.brands.flatMap(({ models }) => models).length);

@@ -1,11 +1,15 @@
 import type { Facets } from '@carzaa/api/calls/public/listings';
 import type { ApiFilters, ApiSearch } from '@carzaa/api/search/filters';
+import { dayInRome } from '@carzaa/api/text/romeTime';
+import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
+import { monthlyCostsOf } from '@carzaa/api/vehicle/monthly/monthlyCosts';
 import { naturalDirection } from '@carzaa/api/search/sorting';
 import type { SearchRow } from '../../modules/search/searchRow.ts';
+import { dayIn } from './dayIn.ts';
 
 /** The search as one would explain it: every row against every filter, in plain sentences and without any haste. */
 
-const WORD_FILTERS = [
+export const WORD_FILTERS = [
   'category',
   'power_type',
   'gearbox_type',
@@ -21,7 +25,7 @@ const WORD_FILTERS = [
   'province',
   'price_band',
 ] as const;
-const EXCLUSIONS = [
+export const EXCLUSIONS = [
   ['not_brand', 'brand'],
   ['not_category', 'category'],
   ['not_power_type', 'power_type'],
@@ -54,13 +58,54 @@ export function placeOf(query: ApiFilters): { latitude: number; longitude: numbe
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
+/** What a month costs by the listing's own table, lines and words and all. */
+export function monthOf(row: SearchRow, query: ApiFilters): number | null {
+  const [province = '', km = '0', years = '0'] = (query.monthly_for ?? 'RM_10000_5').split('_');
+  const own = months.get(row) ?? new Map<string, number | null>();
+  months.set(row, own);
+  const use = `${province} ${km} ${years}`;
+  const known = own.get(use);
+  if (known !== undefined) return known;
+  const loss =
+    row.loss_age === null || row.loss_mileage === null ? null : { age: row.loss_age, mileage: row.loss_mileage };
+  const car = {
+    ...row,
+    loss,
+    country: row.abroad ? 'de' : 'it',
+    consumption: row.declared,
+    next_inspection: row.inspection === null ? null : dayIn(row.inspection),
+    extra_costs: row.extra === 0 ? [] : [{ name: 'Messa in strada', amount: row.extra / 100 }],
+    finance: null,
+  } as const;
+  const person = { years: Number(years), km: Number(km), age: 40, merit: 1, finance: false };
+  const place = { province, region: SAMPLE_REGIONS.get(province) ?? '' };
+  const {
+    total,
+    total_to: to,
+    complete,
+  } = monthlyCostsOf(car, person, { rates: FIRST_RATES, place, day: dayInRome(new Date()) });
+  const month = complete ? Math.round((total + to) / 2 / 100) : null;
+  own.set(use, month);
+  return month;
+}
+const months = new WeakMap<SearchRow, Map<string, number | null>>();
+/** The provinces that the sample asks for. */
+export const SAMPLE_REGIONS = new Map([
+  ['RM', 'Lazio'],
+  ['MI', 'Lombardia'],
+  ['BZ', 'Trentino-Alto Adige'],
+]);
+
+/** What a month is reckoned by in tests of the columns. */
+export const SAMPLE_MONTHS = { rates: FIRST_RATES, regions: SAMPLE_REGIONS };
+
 const unaccented = (text: string) => text.toLowerCase().replace(/[àá]/g, 'a').replace(/[èé]/g, 'e');
 
 const within = (value: number | null, min: number | undefined, max: number | undefined) =>
   (min === undefined && max === undefined) ||
   (value !== null && (min === undefined || value >= min) && (max === undefined || value <= max));
 
-function passes(row: SearchRow, query: ApiFilters): boolean {
+export function passes(row: SearchRow, query: ApiFilters): boolean {
   const isOther = query.alternatives?.some((car) => car === row.brand || car === `${row.brand}/${row.model}`) ?? false;
   if (query.brand !== undefined && row.brand !== query.brand && !isOther) return false;
   if (query.model !== undefined && row.model !== query.model && !isOther) return false;
@@ -79,6 +124,7 @@ function passes(row: SearchRow, query: ApiFilters): boolean {
   if (!within(row.seats, query.seats_min, undefined)) return false;
   if (!within(row.owners, undefined, query.owners_max)) return false;
   if (!within(row.warranty, query.warranty_min, undefined)) return false;
+  if (!within(row.instalment, undefined, query.instalment_max)) return false;
   if (!within(row.displacement, query.displacement_min, query.displacement_max)) return false;
   if (!within(row.consumption, undefined, query.consumption_max)) return false;
   if (!within(row.co2, undefined, query.co2_max)) return false;
@@ -88,12 +134,16 @@ function passes(row: SearchRow, query: ApiFilters): boolean {
   if (least !== undefined && cleanness(row) < cleanness({ emission_class: least, power_type: '' })) return false;
   if (query.vat_exposed && !row.vat_exposed) return false;
   if (query.price_dropped && !row.price_dropped) return false;
+  if (query.one_owner && !row.one_owner) return false;
+  if (query.coherent_mileage && !row.coherent_mileage) return false;
+  if (query.no_damage && !row.no_damage) return false;
   const days = query.listed_days_max;
   if (days !== undefined && row.created_at < midnight(Date.now()) - (days - 1) * 864e5) return false;
   if (!query.include_no_photos && !row.photos) return false;
   if (query.exclude_no_carfax && !row.carfax) return false;
   if (query.price_negotiable && !row.negotiable) return false;
   if (query.novice && row.novice !== 'yes') return false;
+  if (query.monthly_max !== undefined && !within(monthOf(row, query), undefined, query.monthly_max)) return false;
   if (query.area !== undefined) {
     const [south = 0, west = 0, north = 0, east = 0] = query.area.split('_').map(Number);
     if (!within(row.latitude, south, north) || !within(row.longitude, west, east)) return false;
@@ -107,6 +157,8 @@ function keyOf(row: SearchRow, query: ApiSearch): number | null {
   switch (query.sort_by) {
     case 'registration_year':
       return row.registration_year * 100 + (row.registration_month ?? 0);
+    case 'monthly':
+      return monthOf(row, query);
     case 'distance':
       // Rounded, so that two ways of computing one distance still tie.
       return place ? Math.round(metresBetween(place, row)) : null;
@@ -143,7 +195,7 @@ export function naiveSearch(rows: readonly SearchRow[], query: ApiSearch): strin
     .map(({ id }) => id);
 }
 
-function without(query: ApiFilters, names: readonly string[]): ApiFilters {
+export function without(query: ApiFilters, names: readonly string[]): ApiFilters {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 }
 
@@ -164,6 +216,9 @@ export function naiveFacets(rows: readonly SearchRow[], query: ApiFilters): Face
   counts.exclude_no_carfax = { '1': found({ ...query, exclude_no_carfax: true }).length };
   counts.price_negotiable = { '1': found({ ...query, price_negotiable: true }).length };
   counts.vat_exposed = { '1': found({ ...query, vat_exposed: true }).length };
+  for (const told of ['one_owner', 'coherent_mileage', 'no_damage'] as const) {
+    counts[told] = { '1': found({ ...query, [told]: true }).length };
+  }
   counts.price_dropped = { '1': found({ ...query, price_dropped: true }).length };
   /** What each value would find in place of the one asked for. */
   const each = <T extends string | number>(values: readonly T[], ask: (value: T) => ApiFilters) => {
@@ -186,7 +241,16 @@ export function naiveFacets(rows: readonly SearchRow[], query: ApiFilters): Face
   counts.price = bars('price', 0, 2500);
   counts.mileage = bars('mileage', 0, 10_000);
   counts.registration_year = bars('registration_year', new Date().getFullYear() - 23, 1);
+  if (query.monthly_max !== undefined || query.monthly_for !== undefined) {
+    counts.monthly_max = {};
+    for (const row of found(without(query, ['monthly_max']))) {
+      const month = monthOf(row, query);
+      const bar = 50 * Math.min(23, Math.floor((month ?? 0) / 50));
+      if (month !== null) counts.monthly_max[bar] = (counts.monthly_max[bar] ?? 0) + 1;
+    }
+  }
   counts.warranty_min = each([6, 12, 24, 36], (warranty_min) => ({ warranty_min }));
+  counts.instalment_max = each([100, 150, 200, 250, 300, 400, 500, 700], (instalment_max) => ({ instalment_max }));
   counts.listed_days_max = each([1, 3, 7, 14, 30], (listed_days_max) => ({ listed_days_max }));
   counts.emission_from = each(
     ['euro-0', 'euro-1', 'euro-2', 'euro-3', 'euro-4', 'euro-5', 'euro-6'].concat(
@@ -202,48 +266,4 @@ export function naiveFacets(rows: readonly SearchRow[], query: ApiFilters): Face
     check: found(without(query, ['novice'])).filter(({ novice }) => novice === 'check').length,
   };
   return { total: found(query).length, counts };
-}
-
-const TOGETHER = [
-  ['price_min', 'price_max'],
-  ['registration_year_min', 'registration_year_max'],
-  ['mileage_min', 'mileage_max'],
-  ['power_min', 'power_max'],
-  ['horsepower_min', 'horsepower_max'],
-  ['displacement_min', 'displacement_max'],
-];
-const ALONE = [
-  'area',
-  ...EXCLUSIONS.map(([filter]) => filter),
-  'doors_min',
-  'seats_min',
-  'owners_max',
-  'warranty_min',
-  'consumption_max',
-  'co2_max',
-  'equipment',
-  'emission_from',
-  'listed_days_max',
-  'exclude_no_carfax',
-  'price_negotiable',
-  'novice',
-  'vat_exposed',
-  'price_dropped',
-];
-
-/** What leaving each filter out finds, as `names → total`. */
-export function naiveRelaxations(rows: readonly SearchRow[], query: ApiFilters): Map<string, number> {
-  const groups: string[][] = [...ALONE.map((name) => [name]), ...WORD_FILTERS.map((name) => [name])];
-  if (query.version?.trim()) groups.push(['version']);
-  if (query.brand !== undefined) groups.push(['brand', 'model', 'alternatives']);
-  if (query.model !== undefined) groups.push(['model']);
-  if (query.radius !== undefined) groups.push(['latitude', 'longitude', 'radius']);
-  const totals = new Map<string, number>();
-  for (const group of [...groups, ...TOGETHER]) {
-    const asked = group.filter((name) => name in query && query[name as keyof ApiFilters] !== false);
-    if (asked.length === 0) continue;
-    const found = rows.filter((row) => passes(row, without(query, asked))).length;
-    if (found > 0) totals.set(asked.join(), found);
-  }
-  return totals;
 }

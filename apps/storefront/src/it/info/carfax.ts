@@ -5,19 +5,31 @@ export const text: InfoText = {
   description:
     'Il rapporto Carfax su Carzaa: che cosa racconta di un veicolo usato, come si legge, come si ottiene e che cosa non può dire.',
   lead: 'Il rapporto Carfax raccoglie quello che registri, officine e assicurazioni hanno annotato di un veicolo nel corso degli anni.',
+  cut: {
+    picture: 'rapporto',
+    alt: 'Un rapporto: il giudizio in una frase, otto risposte in breve e i chilometri nel tempo',
+  },
   sections: [
     {
       title: 'Che cosa contiene',
       body: [
         {
-          list: [
-            'I chilometri rilevati nel tempo, e se qualcosa non torna.',
-            'Il numero di proprietari e gli usi: privato, aziendale, noleggio, taxi.',
-            'I sinistri e i danni registrati.',
-            'Le revisioni e gli interventi di manutenzione noti.',
-            'I Paesi in cui il veicolo è stato immatricolato.',
-            'Le segnalazioni di furto.',
-            'I richiami del costruttore.',
+          tiles: [
+            { icon: 'gauge', title: 'Chilometri', text: 'Le letture nel tempo, e se qualcosa non torna.' },
+            {
+              icon: 'users',
+              title: 'Proprietari e usi',
+              text: 'Quanti sono stati, e come: privato, azienda, noleggio, taxi.',
+            },
+            { icon: 'circle-alert', title: 'Sinistri e danni', text: 'Quelli registrati, quando e in quale punto.' },
+            {
+              icon: 'cog',
+              title: 'Revisioni e manutenzione',
+              text: 'I controlli superati e gli interventi noti.',
+            },
+            { icon: 'map-pin', title: 'Paesi', text: 'Dove il veicolo è stato immatricolato.' },
+            { icon: 'shield-check', title: 'Furti', text: 'Le segnalazioni alle banche dati consultate.' },
+            { icon: 'file-check', title: 'Richiami', text: 'Quelli del costruttore, aperti o già eseguiti.' },
           ],
         },
       ],

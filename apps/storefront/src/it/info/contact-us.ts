@@ -32,6 +32,14 @@ export const text: InfoText = {
       ],
     },
     {
+      id: 'colori',
+      title: 'Colori del sito',
+      body: [
+        'Carzaa segue i colori del tuo dispositivo: chiari di giorno, scuri di notte. Se ne preferisci altri, sceglili qui: valgono in questo browser.',
+        { colours: true },
+      ],
+    },
+    {
       id: 'accessibilita',
       title: 'Dichiarazione di accessibilità',
       body: [

@@ -57,11 +57,34 @@ export const text: InfoText = {
       body: [
         {
           steps: [
-            "Cerca con i filtri oppure descrivi l'auto con parole tue, per esempio «familiare diesel sotto i 20.000 € vicino a Bologna». A ogni scelta vedi quante auto restano.",
-            'Confronta le auto che ti interessano e tienile tra i [preferiti](/favourites): restano nel tuo browser, anche senza registrarti.',
-            "Leggi l'annuncio per intero: fotografie, dotazioni, chilometri, proprietari, storia dei prezzi e, dove c'è, il [rapporto Carfax](/carfax).",
-            "Chiama il concessionario: telefono e indirizzo sono nell'annuncio. Chiedi di vedere e provare l'auto.",
-            'Concludi con il concessionario: contratto, pagamento, passaggio di proprietà e garanzia sono con lui.',
+            {
+              title: 'Cerca',
+              text: "Con i filtri, oppure descrivendo l'auto con parole tue: «familiare diesel sotto i 20.000 € vicino a Bologna». A ogni scelta vedi quante auto restano.",
+              picture: 'passo-cerca',
+              alt: 'La ricerca: una frase scritta a parole, e sotto i filtri che ne sono nati',
+            },
+            {
+              title: 'Confronta',
+              text: 'Tieni tra i [preferiti](/favourites) le auto che ti interessano: restano nel tuo browser, anche senza registrarti. Da lì le metti una accanto all’altra.',
+              picture: 'passo-preferiti',
+              alt: 'Due auto tra i preferiti, scelte per il confronto',
+            },
+            {
+              title: "Leggi l'annuncio per intero",
+              text: "Fotografie, dotazioni, chilometri, proprietari, storia dei prezzi e, dove c'è, il [rapporto Carfax](/carfax).",
+              picture: 'passo-prezzo',
+              alt: 'Il prezzo di un annuncio, con quanto vale rispetto alle auto simili',
+            },
+            {
+              title: 'Chiama o scrivi al concessionario',
+              text: "Telefono e indirizzo sono nell'annuncio. Chiedi di vedere e provare l'auto.",
+              picture: 'passo-contatto',
+              alt: 'Il messaggio al concessionario, già pronto da inviare',
+            },
+            {
+              title: 'Concludi con il concessionario',
+              text: 'Contratto, pagamento, passaggio di proprietà e garanzia sono con lui.',
+            },
           ],
         },
       ],

@@ -35,6 +35,11 @@ export const text: InfoText = {
                 'Sicurezza e prova di ciò che è stato deciso (legittimo interesse, obbligo di legge)',
                 '24 mesi; 10 anni se riguarda pagamenti, piani o crediti (art. 2220 c.c.)',
               ],
+              [
+                'Notifiche, se le attivi: l’indirizzo che il browser dà per riceverle, e i testi inviati',
+                'Avvisarti come chiedi (contratto); passano cifrate dal servizio di chi fa il browser',
+                'Finché le tieni attive, al massimo 180 giorni dall’ultima; i testi 30 giorni',
+              ],
               ['Messaggi ai concessionari', 'Metterti in contatto con chi vende (contratto)', '24 mesi'],
               ['Concessionari: dati aziendali e pagamenti', 'Contratto e obblighi fiscali', 'Quanto impone la legge'],
             ],
@@ -63,6 +68,7 @@ export const text: InfoText = {
                 'La provincia per cui calcoli i costi di un’auto',
                 'Soltanto per il calcolo, senza tenerla',
               ],
+              ['carzaa:place', 'Il luogo della tua ultima ricerca, per dirti quanto sono lontane le auto', 'No'],
               ['carzaa:fonts', 'Quali caratteri il browser ha già', 'No'],
             ],
           },
@@ -101,5 +107,5 @@ export const text: InfoText = {
       ],
     },
   ],
-  updated: '2026-11-21',
+  updated: '2026-11-23',
 };

@@ -1,5 +1,4 @@
-import { barEdges, type BarRow, BARS } from '@carzaa/api/search/bars';
-import { endsOf } from '@carzaa/api/search/filterTable';
+import { barEdges, BARS, drawnEnds, type DrawnRow, drawnRows } from '@carzaa/api/search/bars';
 import type { ListingFilters } from '@carzaa/api/search/filters';
 import { useState } from 'react';
 import { histogramIt as it } from '../../it/histogram.ts';
@@ -7,10 +6,11 @@ import type { FilterPatch } from '../changeFilters.ts';
 import styles from './Histogram.module.css';
 
 interface HistogramProps {
-  row: BarRow;
+  /** The range whose results are counted in bars. */
+  name: DrawnRow['name'];
   /** How each value reads: "€ 5.000". */
   text: (value: number) => string;
-  /** What the two thumbs move: "Prezzo da", "Prezzo fino a". */
+  /** What the thumbs move: "Prezzo da", "Prezzo fino a". A range without a lower end has one thumb. */
   labels: readonly [from: string, to: string];
   counts: Readonly<Record<string, number>> | undefined;
   filters: ListingFilters;
@@ -24,11 +24,16 @@ function stepOf(edges: readonly number[], value: number | undefined, none: numbe
   return Math.max(0, at);
 }
 
-/** How many cars lie where in a range, and two thumbs that narrow it: with the arrow keys, too. */
-export function Histogram({ row, text, labels, counts = {}, filters, change }: HistogramProps) {
-  const { min, max } = endsOf(row);
+/** How many cars lie where in a range, and thumbs that narrow it: with the arrow keys, too. */
+export function Histogram(props: HistogramProps) {
+  const row = drawnRows().find((one) => one.name === props.name);
+  return row && <Bars {...props} row={row} />;
+}
+
+function Bars({ row, text, labels, counts = {}, filters, change }: HistogramProps & { row: DrawnRow }) {
+  const ends = drawnEnds(row);
   const edges = barEdges(row);
-  const [low, high] = [min && filters[min[1]], max && filters[max[1]]];
+  const [low, high] = [ends.from && filters[ends.from], ends.to && filters[ends.to]];
   const given = { from: stepOf(edges, low, 0), to: high === undefined ? BARS : stepOf(edges, high, BARS) };
   // While a thumb is being moved it stands where the hand is; the search follows when it lets go.
   const [moving, setMoving] = useState<typeof given>();
@@ -42,8 +47,8 @@ export function Histogram({ row, text, labels, counts = {}, filters, change }: H
     if (moving === undefined) return;
     setMoving(undefined);
     change({
-      ...(min && { [min[1]]: from === 0 ? undefined : edges[from] }),
-      ...(max && { [max[1]]: to === BARS ? undefined : edges[to] }),
+      ...(ends.from && { [ends.from]: from === 0 ? undefined : edges[from] }),
+      ...(ends.to && { [ends.to]: to === BARS ? undefined : edges[to] }),
     });
   }
   const thumb = (end: 'from' | 'to', label: string) => (
@@ -76,10 +81,12 @@ export function Histogram({ row, text, labels, counts = {}, filters, change }: H
         ))}
       </div>
       <div className={styles.thumbs}>
-        {thumb('from', it.thumb(labels[0]))}
+        {ends.from && thumb('from', it.thumb(labels[0]))}
         {thumb('to', it.thumb(labels[1]))}
       </div>
-      <output className="hint num">{it.range(say(from, 'from'), say(to, 'to'))}</output>
+      <output className="hint num">
+        {ends.from ? it.range(say(from, 'from'), say(to, 'to')) : to === BARS ? it.none : it.upTo(say(to, 'to'))}
+      </output>
     </div>
   );
 }

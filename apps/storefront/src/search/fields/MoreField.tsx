@@ -2,6 +2,7 @@ import { regionName, regionSlug } from '@carzaa/api/geography/regions';
 import { bandLabel, PRICE_BANDS } from '@carzaa/api/search/bandNames';
 import { endNames, type ListingFilters, type NumberFilter } from '@carzaa/api/search/filters';
 import { rowsOf } from '@carzaa/api/search/filterTable';
+import { financeTexts } from '@carzaa/api/text/financeOffer';
 import type { ReactNode } from 'react';
 import { cubic, filterNames, gramsOfCo2, litres, moreFiltersIt as it } from '../../it/filters.ts';
 import { searchIt } from '../../it/search.ts';
@@ -169,6 +170,15 @@ const GROUPS: Record<MoreGroup, (props: Props) => ReactNode> = {
   ),
   area: AreaFields,
   engine: EngineFields,
+  credit: (props) => (
+    <>
+      <ChoiceField {...props} name="instalmentTo" text={it.credit} />
+      <p>
+        <b>{financeTexts.warning}</b>
+      </p>
+      <p className="hint">{it.creditHint}</p>
+    </>
+  ),
   advert: (props) => (
     <>
       <fieldset aria-label={filterNames.priceBand}>

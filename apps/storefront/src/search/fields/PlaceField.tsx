@@ -35,9 +35,8 @@ interface PlaceFieldProps {
   onChange: (place: SearchPlace | undefined) => void;
 }
 
-/** A town, postal code or German city, with suggestions while typing (a combobox as the ARIA practices describe it). */
-export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
-  const listId = useId();
+/** What is typed, what is suggested for it, and the suggestion at hand. */
+function useSuggestions({ place, onChange }: Pick<PlaceFieldProps, 'place' | 'onChange'>) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const query = useSettled(typed?.trim() ?? '');
@@ -47,14 +46,16 @@ export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
     { query: { query } },
     { enabled: query.length >= SHORTEST_QUERY, keepPrevious: true },
   );
-
   const isOpen = typed !== undefined && typed.trim().length >= SHORTEST_QUERY && query.length >= SHORTEST_QUERY;
   const suggestions = isOpen ? found : [];
-  const text = typed ?? (place ? placeName(place) : '');
+
+  function type(text: string | undefined) {
+    setTyped(text);
+    setActive(-1);
+  }
 
   function choose(suggestion: PlaceSuggestion) {
-    setTyped(undefined);
-    setActive(-1);
+    type(undefined);
     onChange(toPlace(suggestion));
   }
 
@@ -73,8 +74,7 @@ export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
       // The field's own Escape must not close the sheet around it.
       event.preventDefault();
       event.stopPropagation();
-      setTyped(undefined);
-      setActive(-1);
+      type(undefined);
     } else if (event.key === 'ArrowDown' && last >= 0) {
       event.preventDefault();
       setActive(active >= last ? 0 : active + 1);
@@ -89,6 +89,49 @@ export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
     }
   }
 
+  return { typed, active, isOpen, suggestions, type, choose, leave, onKeyDown };
+}
+
+interface SuggestionsProps {
+  id: string;
+  suggestions: readonly PlaceSuggestion[];
+  active: number;
+  choose: (suggestion: PlaceSuggestion) => void;
+}
+
+function Suggestions({ id, suggestions, active, choose }: SuggestionsProps) {
+  return (
+    // A native list of suggestions cannot be styled, nor filled while its field has the focus.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className={styles.suggestions} id={id} role="listbox" aria-label={it.place}>
+      {suggestions.map((suggestion, at) => (
+        // Keys are handled by the field, which keeps the focus.
+        <div
+          key={suggestion.label}
+          id={`${id}-${at}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            choose(suggestion);
+          }}
+        >
+          {suggestion.label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A town, postal code or German city, with suggestions while typing (a combobox as the ARIA practices describe it). */
+export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
+  const listId = useId();
+  const field = useSuggestions({ place, onChange });
+  const { typed, active, isOpen, suggestions, type, choose } = field;
+  const hasSome = suggestions.length > 0;
+
   return (
     <div className={styles.place}>
       <input
@@ -98,52 +141,25 @@ export function PlaceField({ id, label, place, onChange }: PlaceFieldProps) {
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={suggestions.length > 0}
-        aria-controls={suggestions.length > 0 ? listId : undefined}
-        aria-activedescendant={active >= 0 && suggestions.length > 0 ? `${listId}-${active}` : undefined}
+        aria-expanded={hasSome}
+        aria-controls={hasSome ? listId : undefined}
+        aria-activedescendant={active >= 0 && hasSome ? `${listId}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
         placeholder={it.place}
-        value={text}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setActive(-1);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
+        value={typed ?? (place ? placeName(place) : '')}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={field.onKeyDown}
+        onBlur={field.leave}
       />
       {place && typed === undefined && (
         <button type="button" className={styles.clear} aria-label={it.clearPlace} onClick={() => onChange(undefined)}>
           <Icon name="x" small />
         </button>
       )}
-      {suggestions.length > 0 && (
-        // A native list of suggestions cannot be styled, nor filled while its field has the focus.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <div className={styles.suggestions} id={listId} role="listbox" aria-label={it.place}>
-          {suggestions.map((suggestion, at) => (
-            // Keys are handled by the field, which keeps the focus.
-            <div
-              key={suggestion.label}
-              id={`${listId}-${at}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-              role="option"
-              aria-selected={at === active}
-              tabIndex={-1}
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(suggestion);
-              }}
-            >
-              {suggestion.label}
-            </div>
-          ))}
-        </div>
-      )}
-      <output className="sr">
-        {isOpen && (suggestions.length === 0 ? it.noPlace : it.places(suggestions.length))}
-      </output>
+      {hasSome && <Suggestions {...{ suggestions, active, choose }} id={listId} />}
+      <output className="sr">{isOpen && (hasSome ? it.places(suggestions.length) : it.noPlace)}</output>
     </div>
   );
 }

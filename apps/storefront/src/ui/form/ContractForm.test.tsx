@@ -1,6 +1,6 @@
 import { registerBody } from '@carzaa/api/calls/public/users';
 import { VALIDATION_DEBOUNCE_MS } from '@carzaa/api/constants';
-import { ApiError, BREACHED_PASSWORD_TEXT, errorText, invalid } from '@carzaa/api/contract/errors';
+import { ApiError, breachedPasswordText, errorText, invalid } from '@carzaa/api/contract/errors';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -152,7 +152,7 @@ it('sends what the schema makes of it', async () => {
 it.each([
   ['A3', new ApiError('A3'), 'Email', errorText('A3')],
   ['A6', new ApiError('A6'), 'Password', errorText('A6')],
-  ['A6 with its reason', new ApiError('A6', { reason: BREACHED_PASSWORD_TEXT }), 'Password', BREACHED_PASSWORD_TEXT],
+  ['A6 with its reason', new ApiError('A6', { reason: breachedPasswordText() }), 'Password', breachedPasswordText()],
   ['2', invalid({ name: ['Troppo strano', 'E lungo'] }), 'Nome e cognome', 'Troppo strano'],
 ])('shows code %s by its field, with the focus on it, and keeps what was typed', async (_, error, label, message) => {
   show(() => Promise.reject(error));

@@ -1,5 +1,12 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { formIt as it } from '../../it/form.ts';
 import { contractResolver } from './contractResolver.ts';
@@ -37,6 +44,52 @@ interface ContractFormProps<In extends FieldValues, Out> {
   children: ReactNode;
 }
 
+/** Checks a field as it is left; a password together with its repetition. */
+function useCheck<In extends FieldValues, Out>({ trigger, getFieldState }: UseFormReturn<In, unknown, Out>) {
+  return useCallback(
+    (name: string) => {
+      // Names come from the fields of this very form.
+      const field = name as Path<In>;
+      const other = 'password_confirmation' as Path<In>;
+      const confirms = name === 'password' && getFieldState(other).isDirty;
+      void trigger(confirms ? [field, other] : field);
+    },
+    [trigger, getFieldState],
+  );
+}
+
+/** Sends what is valid, once at a time, and says by the fields what was refused. */
+function useSending<In extends FieldValues, Out>(
+  { setError, setFocus, handleSubmit, getValues }: UseFormReturn<In, unknown, Out>,
+  send: (body: Out) => Promise<void>,
+) {
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  const isSending = useRef(false);
+  const sendOnce = handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await send(body);
+    } catch (error) {
+      const refused = submitFailure(error, Object.keys(getValues()));
+      const fields = Object.entries(refused.fields);
+      for (const [name, message] of fields) setError(name as Path<In>, { type: 'server', message });
+      const [first] = fields;
+      if (first) setFocus(first[0] as Path<In>);
+      setFailure(refused.text === null ? null : refused);
+    }
+  });
+  // Two presses may come before the button is seen to be busy.
+  async function trySend(event: FormEvent) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    await sendOnce(event).finally(() => {
+      isSending.current = false;
+    });
+  }
+  return { failure, trySend };
+}
+
 /** A form over a call of the contract: its schema's rules, the server's complaints, nothing typed ever lost. */
 export function ContractForm<In extends FieldValues, Out>({
   schema,
@@ -52,7 +105,6 @@ export function ContractForm<In extends FieldValues, Out>({
   children,
 }: ContractFormProps<In, Out>) {
   const element = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const resolver = useMemo(() => contractResolver(schema, labels), [schema, labels]);
   const form = useForm<In, unknown, Out>({
     resolver,
@@ -61,47 +113,13 @@ export function ContractForm<In extends FieldValues, Out>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
-  const { trigger, setError, setFocus, handleSubmit, reset, getValues, getFieldState } = form;
-
-  const check = useCallback(
-    (name: string) => {
-      // Names come from the fields of this very form.
-      const field = name as Path<In>;
-      const other = 'password_confirmation' as Path<In>;
-      const confirms = name === 'password' && getFieldState(other).isDirty;
-      void trigger(confirms ? [field, other] : field);
-    },
-    [trigger, getFieldState],
-  );
-  useFieldChecks(element, check);
+  useFieldChecks(element, useCheck(form));
   useDraft(draft, form);
-
-  const isSending = useRef(false);
-  const sendOnce = handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      await send(body);
-      if (clears) reset(values as DefaultValues<In>);
-      if (draft !== undefined && !keepsDraft) forgetDraft(draft);
-    } catch (error) {
-      const refused = submitFailure(error, Object.keys(getValues()));
-      const [first, ...others] = Object.entries(refused.fields);
-      for (const [name, message] of [first, ...others].flatMap((entry) => (entry ? [entry] : []))) {
-        setError(name as Path<In>, { type: 'server', message });
-      }
-      if (first) setFocus(first[0] as Path<In>);
-      setFailure(refused.text === null ? null : refused);
-    }
+  const { failure, trySend } = useSending(form, async (body) => {
+    await send(body);
+    if (clears) form.reset(values as DefaultValues<In>);
+    if (draft !== undefined && !keepsDraft) forgetDraft(draft);
   });
-  // Two presses may come before the button is seen to be busy.
-  async function trySend(event: FormEvent) {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    await sendOnce(event).finally(() => {
-      isSending.current = false;
-    });
-  }
 
   return (
     <FormProvider {...form}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEALER_ROLES } from '../../contract/dealerRoles.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
 import { textField } from '../fields.ts';
@@ -78,7 +79,8 @@ const adminDealerDetail = adminDealer.extend({
     /** Carfax credits that are left. */
     carfax: z.object({ subscription: z.int(), package: z.int() }),
   }),
-  people: z.array(owner),
+  /** Who works there, owners first. */
+  people: z.array(owner.extend({ role: z.enum(DEALER_ROLES) })),
   /** Listings by their state. */
   stock: z.object({
     draft: z.int(),
@@ -146,6 +148,7 @@ export const adminDealerCalls = {
     method: 'GET',
     path: '/api/admin/dealers',
     access: 'admin',
+    scope: 'office:read',
     summary: 'Tutti i concessionari, anche disabilitati',
     query: adminDealerQuery,
     data: pageOf(adminDealer),
@@ -154,6 +157,7 @@ export const adminDealerCalls = {
     method: 'GET',
     path: '/api/admin/dealers/{id}',
     access: 'admin',
+    scope: 'office:read',
     summary: 'Un concessionario con piano, quote, persone, annunci, pagamenti e messaggi',
     data: adminDealerDetail,
   }),

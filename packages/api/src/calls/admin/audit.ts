@@ -4,32 +4,32 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
 import { isoDateTime, pageOf, uuid } from '../shared.ts';
 
-const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
-const subjectType = z.enum(Object.keys(AUDIT_SUBJECTS) as [AuditSubject, ...AuditSubject[]]);
+export const auditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
+export const auditSubjectType = z.enum(Object.keys(AUDIT_SUBJECTS) as [AuditSubject, ...AuditSubject[]]);
 
 const auditFilters = {
   /** Who did it, or helped while it was done. */
   actor: uuid.optional(),
-  subject_type: z.union([subjectType, z.array(subjectType).min(1).max(20)]).optional(),
+  subject_type: z.union([auditSubjectType, z.array(auditSubjectType).min(1).max(20)]).optional(),
   /** With it, the list is one record's timeline. */
   subject_id: z.string().min(1).max(100).optional(),
-  action: z.union([action, z.array(action).min(1).max(30)]).optional(),
+  action: z.union([auditAction, z.array(auditAction).min(1).max(30)]).optional(),
   from: isoDateTime.optional(),
   to: isoDateTime.optional(),
 };
 const auditQuery = backofficeListQuery(auditFilters, ['at']);
 export type AuditQuery = z.output<typeof auditQuery>;
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   uuid,
   at: isoDateTime,
   /** No id is the server itself. */
   actor: z.object({ uuid: uuid.nullable(), name: z.string() }),
   /** The administrator who was signed in as the actor, for support. */
   support_by: z.object({ uuid, name: z.string() }).nullable(),
-  action,
+  action: auditAction,
   action_name: z.string(),
-  subject_type: subjectType,
+  subject_type: auditSubjectType,
   subject_type_name: z.string(),
   subject_id: z.string(),
   subject_name: z.string(),

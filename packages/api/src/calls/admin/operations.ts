@@ -61,6 +61,7 @@ export const operationCalls = {
     method: 'GET',
     path: '/api/admin/dashboard',
     access: 'admin',
+    scope: 'office:read',
     summary: 'Che cosa aspetta una persona, e l’andamento di annunci, contatti e incassi',
     query: z.strictObject({
       /** Days of the trend, today included. */

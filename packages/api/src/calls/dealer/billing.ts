@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, OWN, OWN_ENABLED } from '../../contract/endpoint.ts';
+import { endpoint, OWN, OWN_ENABLED, OWNERS } from '../../contract/endpoint.ts';
 import { planTier, subscriptionPlan } from '../public/platform.ts';
 import { isoDateTime, pageOf, pageQuery, uuid } from '../shared.ts';
 
@@ -69,6 +69,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/subscription/trial',
     ...OWN_ENABLED,
+    ...OWNERS,
     summary: 'Attiva la prova gratuita di 30 giorni: una volta sola, e mai dopo un piano acquistato',
     refusedInSupport: true,
     data: subscriptionState,
@@ -84,6 +85,7 @@ export const billingCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/checkout',
     ...OWN_ENABLED,
+    ...OWNERS,
     summary:
       'Apre il pagamento di un piano o di un pacchetto, o ritrova quello aperto: risponde 302 con il suo indirizzo',
     refusedInSupport: true,
@@ -106,6 +108,7 @@ export const planCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/subscription/change',
     ...OWN_ENABLED,
+    ...OWNERS,
     summary: 'Cambia piano: subito verso uno più caro, dal prossimo mese verso uno più economico',
     refusedInSupport: true,
     body: z.strictObject({ plan: uuid }),
@@ -115,6 +118,7 @@ export const planCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/subscription/cancel',
     ...OWN,
+    ...OWNERS,
     summary: 'Disdice il piano alla fine del periodo pagato',
     refusedInSupport: true,
     data: subscriptionState,
@@ -123,6 +127,7 @@ export const planCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/subscription/resume',
     ...OWN,
+    ...OWNERS,
     summary: 'Ritira la disdetta',
     refusedInSupport: true,
     data: subscriptionState,
@@ -131,6 +136,7 @@ export const planCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/invoices',
     ...OWN,
+    ...OWNERS,
     summary: 'Le fatture del concessionario, le più recenti per prime',
     query: z.strictObject(pageQuery),
     data: pageOf(invoice),

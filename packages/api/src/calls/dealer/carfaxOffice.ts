@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type Endpoints, OWN, OWN_ENABLED } from '../../contract/endpoint.ts';
+import { endpoint, type Endpoints, OWN, OWN_ENABLED, OWNERS } from '../../contract/endpoint.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
 import {
   carfaxAvailability,
@@ -126,16 +126,12 @@ function listingCalls<const Base extends string, R extends object, W extends obj
   } as const;
 }
 
-/** The reports themselves, of a scope. */
-function reportCalls<
-  const Base extends string,
-  R extends object,
-  W extends object,
-  Reports extends z.ZodType,
-  Purchase extends z.ZodType,
->(
-  { base, reading, writing, whose }: Scope<Base, R, W>,
-  { reports, purchase }: { reports: Reports; purchase: Purchase },
+const BUYS = `Acquista un rapporto per telaio o per targa; spende un credito della concessionaria, nessuno se è per la piattaforma. ${ASKS_FIRST}`;
+
+/** What is read of the reports themselves, of a scope. */
+function reportReads<const Base extends string, R extends object, W extends object, Reports extends z.ZodType>(
+  { base, reading, whose }: Scope<Base, R, W>,
+  reports: Reports,
 ) {
   return {
     reports: {
@@ -153,12 +149,29 @@ function reportCalls<
       summary: 'Un rapporto, in breve',
       data: reportRow,
     },
+    matchingListings: {
+      method: 'GET',
+      path: `${base}/carfax-reports/{id}/matching-listings`,
+      ...reading,
+      summary: 'Gli annunci che possono essere di un rapporto, prima quelli certi',
+      query: matchQuery,
+      data: pageOf(matchingListing),
+    },
+  } as const;
+}
+
+/** What is done with the reports themselves, of a scope. */
+function reportWrites<const Base extends string, R extends object, W extends object, Purchase extends z.ZodType>(
+  { base, writing }: Scope<Base, R, W>,
+  purchase: Purchase,
+) {
+  return {
     buy: {
       method: 'POST',
       path: `${base}/carfax-reports`,
       creates: true,
       ...writing,
-      summary: `Acquista un rapporto per telaio o per targa; spende un credito della concessionaria, nessuno se è per la piattaforma. ${ASKS_FIRST}`,
+      summary: BUYS,
       refusedInSupport: true,
       body: purchase,
       data: reportRow,
@@ -178,14 +191,6 @@ function reportCalls<
       body: associateListingsBody,
       data: reportRow,
     },
-    matchingListings: {
-      method: 'GET',
-      path: `${base}/carfax-reports/{id}/matching-listings`,
-      ...reading,
-      summary: 'Gli annunci che possono essere di un rapporto, prima quelli certi',
-      query: matchQuery,
-      data: pageOf(matchingListing),
-    },
   } as const;
 }
 
@@ -200,7 +205,8 @@ const dealerScope = {
 export const dealerCarfaxCalls = {
   ...requestCalls(dealerScope, dealerRequestQuery),
   ...listingCalls(dealerScope),
-  ...reportCalls(dealerScope, { reports: dealerReportQuery, purchase: purchaseBody }),
+  ...reportReads(dealerScope, dealerReportQuery),
+  ...reportWrites(dealerScope, purchaseBody),
   availability: endpoint({
     method: 'GET',
     path: '/api/dealers/{dealer}/carfax-availability',
@@ -212,6 +218,7 @@ export const dealerCarfaxCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/carfax-package-purchases',
     ...OWN,
+    ...OWNERS,
     summary: 'I pacchetti di rapporti acquistati dalla concessionaria',
     query: packagePurchaseQuery,
     data: pageOf(packagePurchase),
@@ -229,5 +236,6 @@ const adminScope = {
 export const adminCarfaxCalls = {
   ...requestCalls(adminScope, adminRequestQuery),
   ...listingCalls(adminScope),
-  ...reportCalls(adminScope, { reports: adminReportQuery, purchase: adminPurchaseBody }),
+  ...reportReads(adminScope, adminReportQuery),
+  ...reportWrites(adminScope, adminPurchaseBody),
 } satisfies Endpoints;

@@ -5,13 +5,13 @@ import { carFacts } from '../carFacts.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
 import { createListingBody, formPlace, listingState, updateListingBody, vehicleNumbersBody } from './listingForm.ts';
 import { photo } from '../public/listingCard.ts';
+import { deskFigures, ratingBand } from './deskFigures.ts';
+import { bulkBody, bulkFate } from './listingBulk.ts';
 import { isoDateTime, pageOf, slug, uuid } from '../shared.ts';
-import { listingOutcome, reservationBody, saleBody, withdrawal, withdrawalBody } from '../../vehicle/outcome.ts';
+import { listingOutcome, withdrawalBody } from '../../vehicle/outcome.ts';
 
 /** Deleted listings can be brought back for so many days. */
 export const RESTORE_DAYS = 30;
-/** Most listings that one bulk call takes. */
-const MAX_BULK = 500;
 
 const LISTING_SORT_FIELDS = [
   'created_at',
@@ -30,10 +30,21 @@ const LISTING_SORT_FIELDS = [
   'photo_count',
   'showcased',
   'featured',
+  'band',
+  'position',
+  'days_to_sell',
+  'demand',
+  'searches',
 ] as const;
 export type ListingSortField = (typeof LISTING_SORT_FIELDS)[number];
 
 const price = z.int().min(0).max(MAX_PRICE);
+
+/** Days, or per cent. */
+const figure = z.int().min(0).max(10_000);
+
+/** Whose work a car is: that of the one who asks, of a colleague, or of nobody. */
+const whose = z.union([z.enum(['me', 'nobody']), uuid]);
 
 const dealerListingFilters = {
   /** All of them are shown but the deleted ones, which are shown alone. */
@@ -53,6 +64,18 @@ const dealerListingFilters = {
   lapsed: z.boolean().optional(),
   /** Those that their file no longer has, and of which the dealer is to say why. */
   outcome_asked: z.boolean().optional(),
+  assigned_to: whose.optional(),
+  days_on_sale_min: figure.optional(),
+  days_on_sale_max: figure.optional(),
+  band: ratingBand.optional(),
+  /** Per cent of what comparable cars cost. */
+  position_min: figure.optional(),
+  position_max: figure.optional(),
+  days_to_sell_min: figure.optional(),
+  days_to_sell_max: figure.optional(),
+  /** Per cent of what cars like it get. */
+  demand_min: figure.optional(),
+  demand_max: figure.optional(),
 };
 
 export const dealerListingQuery = backofficeListQuery(dealerListingFilters, LISTING_SORT_FIELDS);
@@ -103,8 +126,12 @@ const dealerListing = z.object({
   lapsed_at: isoDateTime.nullable(),
   /** The advert of the same vehicle, by VIN or plate, that searches show in place of this one. */
   shown_instead: z.object({ uuid, dealer: z.string(), own: z.boolean() }).nullable(),
+  /** The colleague whose work it is. */
+  assigned_to: z.object({ uuid, name: z.string() }).nullable(),
   /** How it left the site, while it is away. */
   outcome: listingOutcome.nullable(),
+  /** Null for what is not on sale, and for a minute or two after a change. */
+  desk: deskFigures.nullable(),
   /** When it was deleted; it can be restored for `RESTORE_DAYS`. */
   deleted_at: isoDateTime.nullable(),
   /** Guard against lost updates. */
@@ -143,45 +170,6 @@ export const dealerListingDetail = dealerListing.extend({
 });
 export type DealerListingDetail = z.infer<typeof dealerListingDetail>;
 
-/** The new price: one for all, or a change of each one's own, rounded to the nearest `round` euro. */
-const priceChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('fixed'), value: price }),
-  z.strictObject({
-    kind: z.literal('percent'),
-    value: z.number().min(-90).max(100),
-    round: z.union([z.literal(1), z.literal(10), z.literal(50), z.literal(100)]).default(1),
-  }),
-  z.strictObject({
-    kind: z.literal('euro'),
-    value: z.int().min(-MAX_PRICE).max(MAX_PRICE),
-    round: z.union([z.literal(1), z.literal(10), z.literal(50), z.literal(100)]).default(1),
-  }),
-]);
-export type PriceChange = z.output<typeof priceChange>;
-
-const ids = z
-  .array(uuid)
-  .min(1, 'Scegli almeno un annuncio')
-  .max(MAX_BULK, `Al massimo ${MAX_BULK} annunci alla volta`);
-
-const bulkBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['publish', 'confirm', 'delete', 'restore', 'undo']), ids }),
-  z.strictObject({ action: z.literal('withdraw'), ids, ...withdrawal.shape }),
-  z.strictObject({ action: z.literal('sell'), ids, ...saleBody.omit({ price: true }).shape }),
-  z.strictObject({ action: z.literal('reserve'), ids, ...reservationBody.shape }),
-  z.strictObject({ action: z.literal('price'), ids, price: priceChange }),
-]);
-export type BulkBody = z.output<typeof bulkBody>;
-
-/** What became of one listing of a bulk call. */
-const bulkFate = z.object({
-  uuid,
-  ok: z.boolean(),
-  /** Why not. */
-  message: z.string().nullable(),
-});
-export type BulkFate = z.infer<typeof bulkFate>;
-
 /** How many listings each view of the stock holds. */
 const stockCounts = z.object({
   all: z.int(),
@@ -194,6 +182,7 @@ const stockCounts = z.object({
   toConfirm: z.int(),
   lapsed: z.int(),
   asked: z.int(),
+  mine: z.int(),
   deleted: z.int(),
 });
 export type StockCounts = z.infer<typeof stockCounts>;
@@ -203,6 +192,7 @@ export const dealerListingCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/listings',
     ...OWN,
+    scope: 'stock:read',
     summary: 'Il parco auto di un proprio concessionario',
     query: dealerListingQuery,
     data: pageOf(dealerListing),
@@ -211,6 +201,7 @@ export const dealerListingCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/listings/counts',
     ...OWN,
+    scope: 'stock:read',
     summary: 'Quanti annunci ci sono in ogni vista del parco auto',
     data: stockCounts,
   }),
@@ -218,6 +209,7 @@ export const dealerListingCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/listings/{id}',
     ...OWN,
+    scope: 'stock:read',
     summary: 'Un proprio annuncio per intero, con telaio e targa',
     data: dealerListingDetail,
   }),
@@ -226,6 +218,7 @@ export const dealerListingCalls = {
     path: '/api/dealers/{dealer}/listings',
     creates: true,
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Crea un annuncio, in bozza o subito pubblicato',
     body: createListingBody,
     data: dealerListingDetail,
@@ -234,6 +227,7 @@ export const dealerListingCalls = {
     method: 'PUT',
     path: '/api/dealers/{dealer}/listings/{id}',
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Modifica un annuncio, o soltanto telaio e targa, se nel frattempo nessun altro lo ha fatto',
     body: z.union([updateListingBody, vehicleNumbersBody]),
     data: dealerListingDetail,
@@ -242,6 +236,7 @@ export const dealerListingCalls = {
     method: 'DELETE',
     path: '/api/dealers/{dealer}/listings/{id}',
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Elimina un annuncio; per trenta giorni si può ripristinare',
     data: dealerListingDetail,
   }),
@@ -249,6 +244,7 @@ export const dealerListingCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/listings/{id}/restore',
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Ripristina un annuncio eliminato, nello stato che aveva',
     data: dealerListingDetail,
   }),
@@ -256,6 +252,7 @@ export const dealerListingCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/listings/{id}/publish',
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Pubblica un annuncio',
     data: dealerListingDetail,
   }),
@@ -263,6 +260,7 @@ export const dealerListingCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/listings/{id}/withdraw',
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Ritira un annuncio dal sito, dicendo perché: torna in bozza',
     body: withdrawalBody,
     data: dealerListingDetail,
@@ -272,6 +270,7 @@ export const dealerListingCalls = {
     path: '/api/dealers/{dealer}/listings/{id}/duplicate',
     creates: true,
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Copia un annuncio in una nuova bozza, senza riferimento, telaio e targa',
     data: dealerListingDetail,
   }),
@@ -279,6 +278,7 @@ export const dealerListingCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/listings/confirm',
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary: 'Conferma ancora disponibili tutti gli annunci da confermare',
     data: z.object({ done: z.int() }),
   }),
@@ -286,8 +286,9 @@ export const dealerListingCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/listings/bulk',
     ...OWN_PREPARING,
+    scope: 'stock:write',
     summary:
-      'Pubblica, ritira, vende, riserva, conferma, elimina, ripristina o cambia il prezzo di più annunci, dicendo l’esito di ognuno',
+      'Pubblica, ritira, vende, riserva, conferma, elimina, ripristina, assegna o cambia il prezzo di più annunci, dicendo l’esito di ognuno',
     body: bulkBody,
     data: z.object({ done: z.int(), fates: z.array(bulkFate) }),
   }),

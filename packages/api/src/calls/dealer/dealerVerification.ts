@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, OWN, OWN_PREPARING } from '../../contract/endpoint.ts';
+import { endpoint, OWN, OWN_PREPARING, OWNERS } from '../../contract/endpoint.ts';
 import { textField } from '../fields.ts';
 import { isoDateTime } from '../shared.ts';
 import { proof, traderFields, verificationState } from '../verification.ts';
@@ -35,6 +35,7 @@ export const dealerVerificationCalls = {
     method: 'PUT',
     path: '/api/dealers/{dealer}/verification',
     ...OWN_PREPARING,
+    ...OWNERS,
     summary: 'Manda quello che manca alla verifica; se ora tutto coincide, il concessionario è accettato subito',
     refusedInSupport: true,
     body: verificationAnswerBody,

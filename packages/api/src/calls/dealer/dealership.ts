@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, OWN, OWN_PREPARING } from '../../contract/endpoint.ts';
+import { endpoint, OWN, OWN_PREPARING, OWNERS } from '../../contract/endpoint.ts';
+import { whatsappNumber } from '../../leads/whatsapp.ts';
 import { openingHours } from '../public/openingHours.ts';
 import { emailField, textField } from '../fields.ts';
 import { invoicingFields } from '../invoicingFields.ts';
@@ -15,12 +16,16 @@ const dealershipCard = z.object({
   name: z.string(),
   description: z.string(),
   phone: z.string().nullable(),
+  /** The number that buyers write to by WhatsApp. */
+  whatsapp: z.string().nullable(),
   /** Where messages go; never public. */
   email: z.string().nullable(),
   website: z.string().nullable(),
   address: z.string().nullable(),
   place: formPlace,
   opening_hours: openingHours.nullable(),
+  /** Days on which it is closed besides. */
+  closed_days: z.array(z.iso.date()),
   logo: photo.nullable(),
   /** Of the company, and not to be edited. */
   company_name: z.string(),
@@ -35,15 +40,24 @@ const dealershipCard = z.object({
 });
 export type DealershipCard = z.infer<typeof dealershipCard>;
 
+/** What is not sent of the number and the closed days stays as it is. */
 export const dealershipCardBody = z.strictObject({
   name: textField('Nome', ['required'], ['sluggable'], ['max', 200]),
   description: textField('Descrizione', ['max', 5000]),
   phone: optional(textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/])),
+  whatsapp: optional(
+    textField(
+      'WhatsApp',
+      ['max', 40],
+      (text) => text === '' || whatsappNumber(text) !== null || 'Scrivi un numero di telefono',
+    ),
+  ).optional(),
   email: optional(emailField),
   website: optional(textField('Sito web', ['max', 500], ['url'])),
   address: optional(textField('Indirizzo', ['max', 300])),
   place: formPlace,
   opening_hours: openingHours.nullable(),
+  closed_days: z.array(z.iso.date('Serve una data')).max(100, 'Al massimo cento giorni').optional(),
   updated_at: isoDateTime,
 });
 
@@ -61,6 +75,7 @@ export const dealershipCalls = {
     method: 'PUT',
     path: '/api/dealers/{dealer}/card',
     ...OWN_PREPARING,
+    ...OWNERS,
     summary: 'Modifica la scheda del concessionario, se nel frattempo nessun altro lo ha fatto',
     body: dealershipCardBody,
     data: dealershipCard,
@@ -69,6 +84,7 @@ export const dealershipCalls = {
     method: 'POST',
     path: '/api/dealers/{dealer}/card/logo',
     ...OWN_PREPARING,
+    ...OWNERS,
     summary: 'Carica il logo del concessionario (JPEG, PNG, WebP)',
     upload: true,
     data: dealershipCard,
@@ -77,6 +93,7 @@ export const dealershipCalls = {
     method: 'DELETE',
     path: '/api/dealers/{dealer}/card/logo',
     ...OWN_PREPARING,
+    ...OWNERS,
     summary: 'Toglie il logo del concessionario',
     data: dealershipCard,
   }),
@@ -84,6 +101,7 @@ export const dealershipCalls = {
     method: 'PUT',
     path: '/api/dealers/{dealer}/invoicing',
     ...OWN_PREPARING,
+    ...OWNERS,
     summary: 'Dove ricevere le fatture elettroniche: codice destinatario (SDI) o PEC',
     body: invoicingBody,
     data: dealershipCard,
@@ -92,6 +110,7 @@ export const dealershipCalls = {
     method: 'PUT',
     path: '/api/dealers/{dealer}/settings',
     ...OWN_PREPARING,
+    ...OWNERS,
     summary: 'Sceglie se approvare subito le richieste di rapporti Carfax',
     refusedInSupport: true,
     body: z.strictObject({ auto_approve_carfax_requests: z.boolean() }),

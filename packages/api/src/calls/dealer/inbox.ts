@@ -10,7 +10,6 @@ import { isoDateTime, pageOf, uuid } from '../shared.ts';
 /** Unread; read and waiting for an answer; answered; put away. */
 const INBOX_STATES = ['unread', 'open', 'answered', 'archived'] as const;
 const inboxState = z.enum(INBOX_STATES);
-export type InboxState = z.infer<typeof inboxState>;
 
 const INBOX_SORT_FIELDS = ['created_at', 'name', 'listing_title', 'answered_at', 'minutes_to_answer'] as const;
 
@@ -57,7 +56,7 @@ const inboxMessageDetail = inboxMessage.extend({
 });
 export type InboxMessageDetail = z.infer<typeof inboxMessageDetail>;
 
-export const answerBody = z.strictObject({
+const answerBody = z.strictObject({
   text: textField('Risposta', ['required'], ['min', 2], ['max', MAX_MESSAGE_LENGTH]),
 });
 
@@ -66,6 +65,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/user-messages/counts',
     ...OWN,
+    scope: 'leads:read',
     summary: 'Quanti messaggi ci sono in ogni stato, e quanto si aspetta di solito una risposta',
     data: z.object({
       unread: z.int(),
@@ -80,6 +80,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/user-messages',
     ...OWN,
+    scope: 'leads:read',
     summary: 'I messaggi ricevuti da un proprio concessionario',
     query: inboxQuery,
     data: pageOf(inboxMessage),
@@ -88,6 +89,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/api/dealers/{dealer}/user-messages/{id}',
     ...OWN,
+    scope: 'leads:read',
     summary: 'Un messaggio con le risposte date e l’annuncio di cui parla',
     data: inboxMessageDetail,
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
-import { aboutListing, namedDealer, requestStatus } from '../carfaxRows.ts';
+import { aboutCar, aboutListing, namedDealer, requestStatus } from '../carfaxRows.ts';
 import { isoDateTime, pageOf, pageQuery, uuid } from '../shared.ts';
 import { vehicleHistory } from './vehicleHistory.ts';
 
 const ownRequest = z.object({
   uuid,
-  listing: aboutListing.nullable(),
+  listing: aboutCar.nullable(),
   /** What the listing was called when it was asked. */
   title: z.string(),
   dealer: namedDealer,

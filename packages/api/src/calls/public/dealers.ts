@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
-import { answerTime, listingPlace, photo } from './listingCard.ts';
+import { answerTime, cover, listingPlace, photo } from './listingCard.ts';
 import { openingHours } from './openingHours.ts';
 import { isoDateTime, named, pageOf, pageQuery, queryText, slug, uuid } from '../shared.ts';
+
+/** Cars that a dealership shows of itself. */
+export const NEWEST_COVERS = 3;
 
 /** What anybody may know of an enabled dealership. */
 const publicDealer = z.object({
@@ -12,6 +15,7 @@ const publicDealer = z.object({
   name: z.string(),
   description: z.string(),
   phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
   website: z.string().nullable(),
   address: z.string().nullable(),
   place: listingPlace,
@@ -22,6 +26,8 @@ const publicDealer = z.object({
   opening_hours: openingHours.nullable(),
   logo: photo.nullable(),
   listings: z.int(),
+  /** Of its newest cars that have photos. */
+  covers: z.array(cover).max(NEWEST_COVERS),
   answers: answerTime.nullable(),
   created_at: isoDateTime,
 });

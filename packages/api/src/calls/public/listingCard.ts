@@ -16,7 +16,7 @@ export const photo = z.object({
 export type Photo = z.infer<typeof photo>;
 
 /** The picture of a list: the widths of its files follow from its own (`photoWidths`). */
-const cover = photo.omit({ uuid: true, widths: true });
+export const cover = photo.omit({ uuid: true, widths: true });
 export type Cover = Omit<z.infer<typeof cover>, 'kind'> & { kind?: Photo['kind'] | undefined };
 
 export const listingPlace = z.object({
@@ -102,6 +102,8 @@ export const listingCard = listingFacts
     gearbox_type: listingFacts.shape.gearbox_type.optional(),
     cover: cover.partial({ kind: true }).nullish(),
     distance: listingFacts.shape.distance.optional(),
+    /** Whole euro that a month costs to whom the search says, the middle of the range; only where it has to do with it. */
+    monthly: z.int().optional(),
     dealer: z.object({ uuid, name: z.string(), answers: answerTime.nullish() }),
     place: listingPlace.omit({ postal_code: true, latitude: true, longitude: true }).partial({ country: true }),
   });

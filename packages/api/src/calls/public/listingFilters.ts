@@ -2,26 +2,16 @@ import { z } from 'zod';
 import { CAR_PATTERN, MAX_RADIUS_KM, MAX_SLUG_LENGTH, MAX_TEXT_LENGTH } from '../../constants.ts';
 import { AREA_PATTERN, toArea } from '../../geography/areas.ts';
 import { type ApiFilters, clamp, endNames, orderRange, RANGES, withDefined } from '../../search/filters.ts';
-import {
-  type ApiEnd,
-  endsOf,
-  type FilterRow,
-  FILTERS,
-  type FlagRow,
-  type ListRow,
-  mostOf,
-  type OneRow,
-  type RowOf,
-  rowsOf,
-  valuesOf,
-} from '../../search/filterTable.ts';
+import { toUse, USE_PATTERN, USUAL_SEARCH_USE, writeUse } from '../../search/monthlyUse.ts';
+import { type AmountRow, type ApiEnd, endsOf, FILTERS, type FlagRow, type ListRow, mostOf, type OneRow, rowsOf, valuesOf } from '../../search/filterTable.ts';
+import type { FilterRow } from '../../search/filterRow.ts';
 import { SORT_FIELDS } from '../../search/sorting.ts';
 import { pageQuery, queryFlag, queryList, queryNumber, queryText, slug, uuid } from '../shared.ts';
 
 /** One schema for each filter of the table, by what it holds. */
 type FieldsOf<Text, List, Amount, Flag> = { [R in OneRow as R['name']]: Text } & {
   [R in ListRow as R['name']]: List;
-} & { [N in ApiEnd | RowOf<'days'>['name']]: Amount } & { [R in FlagRow as R['name']]: Flag };
+} & { [N in ApiEnd | AmountRow['name']]: Amount } & { [R in FlagRow as R['name']]: Flag };
 
 const ITEMS: Record<ReturnType<typeof valuesOf>, z.ZodType<string, string>> = {
   slug,
@@ -32,6 +22,13 @@ const ITEMS: Record<ReturnType<typeof valuesOf>, z.ZodType<string, string>> = {
 
 /** `south_west_north_east` in degrees; ends the wrong way round are put right. */
 const area = z.string().regex(AREA_PATTERN, 'Servono quattro numeri: sud_ovest_nord_est').overwrite(toArea);
+
+/** `province_kilometres a year_years`; what lies out of bounds is moved to the nearest. */
+const use = z
+  .string()
+  .regex(USE_PATTERN, 'Servono provincia, chilometri all’anno e anni: MI_15000_5')
+  .overwrite(toUse)
+  .meta({ description: `Per chi si calcola il costo al mese: provincia_km all’anno_anni; senza, ${writeUse(USUAL_SEARCH_USE)}` });
 
 /** Makes a field of each filter: of a text, of what one of a list looks like, of a number, of yes or no. */
 export function fieldsOf<Text, List, Amount, Flag>(make: {
@@ -45,6 +42,7 @@ export function fieldsOf<Text, List, Amount, Flag>(make: {
       case 'range':
         return [row.min, row.max].flatMap((end) => (end ? [[end[0], make.amount()]] : []));
       case 'days':
+      case 'month':
         return [[row.name, make.amount()]];
       case 'flag':
       case 'unlessFlag':
@@ -58,6 +56,8 @@ export function fieldsOf<Text, List, Amount, Flag>(make: {
         return [[row.name, make.text(z.enum(row.order))]];
       case 'area':
         return [[row.name, make.text(area)]];
+      case 'use':
+        return [[row.name, make.text(use)]];
       default:
         return [[row.name, make.text(row.kind === 'text' ? queryText : slug)]];
     }
@@ -93,7 +93,7 @@ export function orderRanges<T extends ApiFilters>(query: T): T {
     const [low, high] = orderRange(name, from, to);
     withDefined(ordered, { ...(min && { [min[0]]: low }), ...(max && { [max[0]]: high }) } as Partial<T>);
   }
-  for (const { name } of rowsOf('days')) {
+  for (const { name } of rowsOf('days', 'month')) {
     const value = query[name];
     if (value !== undefined) withDefined(ordered, { [name]: clamp(name, value) } as Partial<T>);
   }

@@ -16,6 +16,7 @@ const listingDealer = z.object({
   company_name: z.string(),
   vat: z.string(),
   phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
   address: z.string().nullable(),
   place: listingPlace,
   /** Null where the dealership has not told. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
+import { WRITTEN_CHANNELS } from '../../leads/stages.ts';
 import { consentField, emailField, optionalPhone, textField } from '../fields.ts';
+import { ownCar } from './carWorth.ts';
 import { isoDateTime, pageOf, pageQuery, uuid } from '../shared.ts';
 
 export const MAX_MESSAGE_LENGTH = 4000;
@@ -11,7 +13,11 @@ export const contactBody = z.strictObject({
   email: emailField,
   phone: optionalPhone,
   message: textField('Messaggio', ['required'], ['min', 10], ['max', MAX_MESSAGE_LENGTH]),
+  /** What brought it about: a question about a history report, or a price that has come down. */
+  about: z.enum(WRITTEN_CHANNELS).default('message'),
   privacy: consentField('Privacy'),
+  /** The car that the writer would give in exchange, and agrees to show to the dealership. */
+  trade_in: ownCar.nullable().default(null),
 });
 
 const sentMessage = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DEALER_ROLES } from '../../contract/dealerRoles.ts';
 import { endpoint } from '../../contract/endpoint.ts';
-import { ALERT_FREQUENCIES } from '../../search/savedSearches.ts';
 import {
   checkConfirmed,
   consentField,
@@ -10,18 +10,20 @@ import {
   newPasswordField,
   optionalPhone,
 } from '../fields.ts';
+import { ownData } from './ownData.ts';
 import { planTier } from './platform.ts';
-import { savedView } from '../dealer/savedViews.ts';
 import { LONGEST_REDIRECT } from '../../contract/rules.ts';
 import { isoDateTime, uuid } from '../shared.ts';
 
 export const role = z.enum(['customer', 'dealer', 'carzaa-admin', 'super-admin']);
 
-/** A dealership as its owner sees it, with the plan that `tierOf` and `availableReports` read. */
+/** A dealership as who works there sees it, with the plan that `tierOf` and `availableReports` read. */
 const ownDealer = z.object({
   uuid,
   name: z.string(),
   city: z.string(),
+  /** What the user is there. */
+  role: z.enum(DEALER_ROLES),
   enabled: z.boolean(),
   /** Signed up, and not accepted yet: nothing of it is public. */
   in_review: z.boolean(),
@@ -231,57 +233,6 @@ export const userCalls = {
     access: 'user',
     summary: 'Tutti i propri dati',
     refusedInSupport: true,
-    data: z.object({
-      exported_at: isoDateTime,
-      user: currentUser,
-      favourites: z.array(z.object({ listing: uuid, saved_price: z.int(), created_at: isoDateTime })),
-      saved_searches: z.array(
-        z.object({
-          name: z.string(),
-          address: z.string(),
-          frequency: z.enum(ALERT_FREQUENCIES),
-          created_at: isoDateTime,
-        }),
-      ),
-      /** What was kept of the back office's lists. */
-      saved_views: z.array(savedView.omit({ uuid: true })),
-      carfax_requests: z.array(
-        z.object({
-          uuid,
-          dealer: z.string(),
-          listing: z.string(),
-          status: z.enum(['pending', 'approved', 'rejected']),
-          created_at: isoDateTime,
-        }),
-      ),
-      messages: z.array(
-        z.object({
-          uuid,
-          dealer: z.string(),
-          listing: z.string(),
-          name: z.string(),
-          email: z.string(),
-          phone: z.string().nullable(),
-          message: z.string(),
-          created_at: isoDateTime,
-        }),
-      ),
-      /** What was reported of listings. */
-      reports: z.array(
-        z.object({
-          uuid,
-          listing: z.string(),
-          reason: z.string(),
-          text: z.string(),
-          email: z.string().nullable(),
-          state: z.enum(['open', 'upheld', 'dismissed']),
-          note: z.string().nullable(),
-          created_at: isoDateTime,
-        }),
-      ),
-      sessions: z.array(
-        z.object({ ip: z.string(), user_agent: z.string(), created_at: isoDateTime, last_seen_at: isoDateTime }),
-      ),
-    }),
+    data: ownData.extend({ user: currentUser }),
   }),
 };

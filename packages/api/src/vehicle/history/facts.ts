@@ -4,8 +4,8 @@ import { count, kilometres, longDate } from '../../text/format.ts';
 import { capitalised, withArticle } from '../../text/italian.ts';
 import { countryName, severityNames } from './words.ts';
 
-/** How a fact is to be taken: good, worth a look, bad, or simply not known. */
-export type Mark = 'good' | 'look' | 'bad' | 'unknown';
+/** How a fact is to be taken: good, worth a look, bad, simply not known, or neither praise nor blame. */
+export type Mark = 'good' | 'look' | 'bad' | 'unknown' | 'plain';
 
 export interface Fact {
   key: 'mileage' | 'owners' | 'damages' | 'inspections' | 'theft' | 'lien' | 'recalls' | 'imports';
@@ -159,7 +159,7 @@ function recallsFact({ recalls }: VehicleHistory): Fact {
     ...base,
     value: recalls.length === 1 ? '1 richiamo' : `${count(recalls.length)} richiami`,
     detail: 'Nessuno risulta da eseguire.',
-    mark: 'good',
+    mark: 'plain',
   };
 }
 

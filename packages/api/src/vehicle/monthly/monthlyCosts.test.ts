@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_RATES } from '../firstRates.ts';
 import { DEFAULT_USE, type MonthlyCar, type Use } from './monthlyLine.ts';
 import { monthlyCostsOf } from './monthlyCosts.ts';
+import { monthOf } from '../inspection.ts';
+import type { Place } from '../rates.ts';
+import { middleOf, monthlyMiddle } from './monthlyMiddle.ts';
 import { VECTORS } from './testing/vectors.ts';
 
 const DAY = '2026-11-23';
@@ -10,6 +13,15 @@ const place = (province: string, region: string) => ({ province, region });
 const BO = place('BO', 'Emilia-Romagna');
 const costs = (car: MonthlyCar, use: Partial<Use> = {}, at = BO) =>
   monthlyCostsOf(car, { ...DEFAULT_USE, ...use }, { rates: FIRST_RATES, place: at, day: DAY });
+/** The figure of searches, from the facts that they have. */
+function middleIn(one: MonthlyCar, use: Use, at: Place) {
+  const facts = {
+    ...one,
+    inspection: one.next_inspection === null ? null : monthOf(one.next_inspection),
+    extra: one.extra_costs.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0),
+  };
+  return monthlyMiddle(use, { rates: FIRST_RATES, place: at, day: DAY })(facts);
+}
 const euros = (cents: number | null) => (cents === null ? null : Math.round(cents / 100));
 
 describe('cars reckoned by hand', () => {
@@ -22,7 +34,14 @@ describe('cars reckoned by hand', () => {
     expect(seen.toSorted()).toEqual(lines.split(', ').toSorted());
   });
 
-  it('are at least twelve', () => expect(VECTORS.length).toBeGreaterThanOrEqual(12));
+  it.each(VECTORS)('$name costs a month in searches what it costs on its page', ({ car, use, place: at, middle }) => {
+    const whole = { ...DEFAULT_USE, ...use };
+    const found = middleOf(costs(car, use, place(...at)));
+    expect(middleIn(car, whole, place(...at))).toBe(found);
+    if (middle !== undefined) expect(found).toBe(middle);
+  });
+
+  it('cars reckoned by hand are thirty', () => expect(VECTORS.length).toBeGreaterThanOrEqual(30));
 });
 
 const [panda] = VECTORS;
@@ -40,13 +59,13 @@ describe('a line', () => {
     }
   });
 
-  it('of the insurance is always from and to', () => {
+  it('the line of the insurance is always from and to', () => {
     expect(line('insurance', car(), {}, place('NA', 'Campania'))).toMatchObject({ estimate: true });
     const { amount, amount_to: to } = line('insurance', car()) ?? {};
     expect(to).toBeGreaterThan(amount ?? Number.NaN);
   });
 
-  it('of the tax follows the car’s age: an electric one is free for five years', () => {
+  it('the line of the road tax follows the car’s age: an electric one is free for five years', () => {
     const electric = car({ power_type: 'elettrica', emission_class: null, registration_year: 2023, power: 66 });
     expect(line('tax', electric)?.formula).toContain('2 anni a €\u00a00,00, poi 3 anni a €\u00a042,57');
   });
@@ -61,11 +80,11 @@ describe('a line', () => {
     ]);
   });
 
-  it('of a fuel that nobody knows is unknown', () => {
+  it('the line of a fuel that nobody knows is unknown', () => {
     expect(line('energy', car({ power_type: 'altro' }))?.amount).toBeNull();
   });
 
-  it('of the credit comes when asked for alone, with its warning', () => {
+  it('the line of the credit comes when asked for alone, with its warning', () => {
     const finance = {
       lender: 'Credito Prova S.p.A.',
       lender_address: 'Via Roma 1, Milano',
@@ -147,6 +166,20 @@ describe('any car', () => {
           expect(to === null || (amount !== null && to > amount)).toBe(true);
         }
       }),
+    );
+  });
+
+  it('is in searches what it is on the page, to the euro', () => {
+    fc.assert(
+      fc.property(
+        cars,
+        uses,
+        fc.constantFrom(BO, place('TN', 'Trentino-Alto Adige'), place('MI', 'Lombardia')),
+        (facts, use, at) => {
+          expect(middleIn(facts, { ...DEFAULT_USE, ...use }, at)).toBe(middleOf(costs(facts, use, at)));
+        },
+      ),
+      { numRuns: 500 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { type CarFacts, type CostLine, tellSources } from '../costLine.ts';
 import type { FinanceExample } from '../finance.ts';
+import { USUAL_SEARCH_USE } from '../../search/monthlyUse.ts';
 import type { Rate } from '../rates.ts';
 import type { OwnLoss } from '../valueLoss.ts';
 
@@ -45,7 +46,13 @@ export interface Use {
   finance: boolean;
 }
 
-export const DEFAULT_USE: Use = { years: 5, km: 10_000, age: 40, merit: 1, finance: false };
+export const DEFAULT_USE: Use = {
+  years: USUAL_SEARCH_USE.years,
+  km: USUAL_SEARCH_USE.km,
+  age: 40,
+  merit: 1,
+  finance: false,
+};
 
 /** What all years cost together, in cents and perhaps with fractions, from and to; null where that is not known. */
 export interface Span {

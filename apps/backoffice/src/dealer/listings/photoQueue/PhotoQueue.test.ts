@@ -4,8 +4,8 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { photoTexts } from '../../../it/photos.ts';
 import { PhotoQueue } from './PhotoQueue.ts';
-import type { PhotoStore } from './photoStore.ts';
-import { inWantedOrder, isOnItsWay, type KeptQueue, type QueueWork } from './queuedPhoto.ts';
+import { memoryStore as memory } from '../../../testing/memoryStore.ts';
+import { inWantedOrder, isOnItsWay, type QueueWork } from './queuedPhoto.ts';
 import { EMPTY_LISTING, startBody } from './startBody.ts';
 
 const LISTING = { uuid: 'car', revision: 1 };
@@ -13,33 +13,6 @@ const CAR = startBody(['fiat', 'panda', 'city-car', 'benzina', 2019]);
 const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 const pictures = (n: number) => Array.from({ length: n }, (_, at) => picture(`${at + 1}.jpg`));
 const NO_NETWORK = new ApiError('1', { status: 0 });
-
-/** A browser's store that outlives its page. */
-function memory(): PhotoStore & { files: Map<string, File>; queue: KeptQueue | null } {
-  return {
-    files: new Map<string, File>(),
-    queue: null,
-    async read() {
-      return this.queue;
-    },
-    async write(queue) {
-      this.queue = structuredClone(queue);
-    },
-    async readFile(key) {
-      return this.files.get(key) ?? null;
-    },
-    async writeFile(key, file) {
-      this.files.set(key, file);
-    },
-    async dropFile(key) {
-      this.files.delete(key);
-    },
-    async forget() {
-      this.queue = null;
-      this.files.clear();
-    },
-  };
-}
 
 /** A server that answers each photo when the test says so. */
 function server() {
@@ -130,6 +103,20 @@ describe('photos on their way', () => {
     ]);
     queue.again(queue.view().photos[0]?.key ?? '');
     await until('a.jpg', 'a.jpg');
+  });
+
+  test('the same file chosen twice is said at once, and goes once', async () => {
+    const { asked, work, until } = server();
+    const queue = new PhotoQueue(memory(), work, LISTING);
+    const [one, other] = pictures(2);
+    if (!one || !other) throw new Error('no pictures');
+    queue.add([one, one]);
+    queue.add([other, one]);
+    await until('1.jpg', '2.jpg');
+    for (const { answer } of asked) answer();
+    await queue.whenSent();
+    expect(statesOf(queue)).toEqual(['done', 'refused', 'done', 'refused']);
+    expect(queue.view().photos[3]?.message).toBe(photoTexts.chosenTwice);
   });
 
   test('a photo that the listing has is said to be there; one that was tried before has simply arrived', async () => {
@@ -226,6 +213,25 @@ describe('without a connection', () => {
 });
 
 describe('what the browser keeps', () => {
+  test('a photo whose answer went with the connection keeps its place after a reload', async () => {
+    const before = server();
+    const store = memory();
+    const queue = new PhotoQueue(store, before.work, LISTING);
+    queue.add(pictures(2));
+    await before.until('1.jpg', '2.jpg');
+    before.asked[0]?.fail(NO_NETWORK);
+    before.asked[1]?.answer();
+    await vi.waitFor(() => expect(store.queue?.photos.map(({ state }) => state)).toEqual(['waiting', 'done']));
+
+    const after = server();
+    const reloaded = new PhotoQueue(store, after.work, LISTING);
+    await reloaded.load();
+    await after.until('1.jpg');
+    after.asked[0]?.answer({ message: 'C’è già' });
+    await reloaded.whenSent();
+    expect(after.arranged).toEqual([['1.jpg', '2.jpg']]);
+  });
+
   test('a browser that keeps nothing is said so, and the photos go all the same', async () => {
     const { work, until } = server();
     const broken = { ...memory(), writeFile: () => Promise.reject(new Error('Quota')) };

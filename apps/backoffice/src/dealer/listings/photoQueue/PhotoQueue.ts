@@ -59,7 +59,8 @@ export class PhotoQueue {
     const photos = kept.photos.flatMap((photo): QueuedPhoto[] => {
       // Without its file a photo is only worth showing where the server has it.
       if (photo.file === null && photo.photo === null) return [];
-      if (photo.state !== 'sending') return [photo];
+      if (!isOnItsWay(photo)) return [photo];
+      // One that waits may have been sent before, and its answer lost with the connection.
       this.#tried.add(photo.key);
       return [{ ...photo, state: 'waiting' }];
     });
@@ -68,8 +69,9 @@ export class PhotoQueue {
   }
 
   add(files: readonly File[]): void {
-    const photos = files.map(newPhoto);
-    this.#keeper.addFiles(photos);
+    const there = this.#view.photos.filter(({ state }) => state !== 'refused').flatMap(({ file }) => file ?? []);
+    const photos = files.map((file, index) => newPhoto(file, [...there, ...files.slice(0, index)]));
+    this.#keeper.addFiles(photos.filter(isOnItsWay));
     this.#show([...this.#view.photos, ...photos]);
   }
 

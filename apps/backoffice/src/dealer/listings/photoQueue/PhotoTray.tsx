@@ -22,6 +22,19 @@ function summaryOf({ photos, listing, isOffline, problem }: QueueView): string {
   return listing === null ? it.waitForCar(left) : it.onTheirWay(there, there + left);
 }
 
+const TILES = {
+  display: 'grid',
+  gap: 1.5,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+  // On a phone one row that is drawn sideways: what is typed next stays in sight.
+  gridAutoFlow: { xs: 'column', sm: 'row' },
+  gridAutoColumns: { xs: 148, sm: 'auto' },
+  gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(132px, 1fr))' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+} as const;
+
 /** Takes pictures from the camera, the gallery or by drop, and shows how each one fares. */
 export function PhotoTray({ queue, isWhole = false }: PhotoTrayProps) {
   const view = useQueueView(queue);
@@ -51,22 +64,7 @@ export function PhotoTray({ queue, isWhole = false }: PhotoTrayProps) {
         )}
       </Box>
       {photos.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={it.tray}
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            p: 0,
-            m: 0,
-            listStyle: 'none',
-            // On a phone one row that is drawn sideways: what is typed next stays in sight.
-            gridAutoFlow: { xs: 'column', sm: 'row' },
-            gridAutoColumns: { xs: 148, sm: 'auto' },
-            gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(132px, 1fr))' },
-            overflowX: { xs: 'auto', sm: 'visible' },
-          }}
-        >
+        <Box component="ul" aria-label={it.tray} sx={TILES}>
           {photos.map((photo, index) => (
             <TrayTile
               key={photo.key}

@@ -16,6 +16,10 @@ export function Picture({ file }: { file: File }) {
       ref={show}
       alt=""
       decoding="async"
+      // A broken picture is told by the server, in words.
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden';
+      }}
       style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
     />
   );

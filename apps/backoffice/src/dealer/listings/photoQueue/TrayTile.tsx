@@ -21,10 +21,38 @@ function textOf({ state, share, message }: QueuedPhoto): string {
   return state === 'done' ? it.done : message;
 }
 
+const isWrong = ({ state }: QueuedPhoto) => state === 'failed' || state === 'refused';
+/** Nothing is or will be sent of it: it only stands there to be read. */
+const isMereNote = (photo: QueuedPhoto) => isWrong(photo) || photo.state === 'known';
+
+/** What makes it the cover, and what takes it away. */
+function TileActions({ photo, place, onRemove, onCover }: Omit<TrayTileProps, 'onAgain' | 'isCover'>) {
+  const isNote = isMereNote(photo);
+  return (
+    <Box sx={{ position: 'absolute', right: 2, top: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}>
+      {onCover && (
+        <Tooltip title={it.makeCover}>
+          <IconButton size="small" aria-label={`${it.makeCover}: ${it.nth(place)}`} onClick={onCover}>
+            <StarIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title={isNote ? it.dismiss : it.remove}>
+        <IconButton
+          size="small"
+          aria-label={isNote ? it.dismissOf(photo.name) : `${it.remove}: ${it.nth(place)}`}
+          onClick={onRemove}
+        >
+          {isNote ? <CloseIcon fontSize="small" /> : <DeleteIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
 /** One picture on its way: how it fares, and what can be done about it. */
 export function TrayTile({ photo, place, onRemove, onAgain, onCover, isCover }: TrayTileProps) {
   const { name, file, state, share } = photo;
-  const isWrong = state === 'failed' || state === 'refused';
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box
@@ -36,37 +64,11 @@ export function TrayTile({ photo, place, onRemove, onAgain, onCover, isCover }: 
           background: 'var(--studio)',
         }}
       >
-        {file && !isWrong && <Picture file={file} />}
+        {file && !isWrong(photo) && <Picture file={file} />}
         {isCover && (
           <Chip size="small" color="primary" label={it.cover} sx={{ position: 'absolute', top: 6, left: 6 }} />
         )}
-        <Box
-          sx={{
-            position: 'absolute',
-            right: 2,
-            top: 2,
-            display: 'flex',
-            background: 'var(--card)',
-            borderRadius: 1,
-          }}
-        >
-          {onCover && (
-            <Tooltip title={it.makeCover}>
-              <IconButton size="small" aria-label={`${it.makeCover}: ${it.nth(place)}`} onClick={onCover}>
-                <StarIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          )}
-          <Tooltip title={isWrong || state === 'known' ? it.dismiss : it.remove}>
-            <IconButton
-              size="small"
-              aria-label={isWrong || state === 'known' ? it.dismissOf(name) : `${it.remove}: ${it.nth(place)}`}
-              onClick={onRemove}
-            >
-              {isWrong || state === 'known' ? <CloseIcon fontSize="small" /> : <DeleteIcon fontSize="small" />}
-            </IconButton>
-          </Tooltip>
-        </Box>
+        <TileActions {...{ photo, place, onRemove, onCover }} />
         {(state === 'sending' || state === 'waiting') && (
           <LinearProgress
             aria-label={it.progressOf(name)}
@@ -79,10 +81,10 @@ export function TrayTile({ photo, place, onRemove, onAgain, onCover, isCover }: 
       <Typography
         variant="caption"
         component="p"
-        color={isWrong ? 'error' : 'text.secondary'}
+        color={isWrong(photo) ? 'error' : 'text.secondary'}
         sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
       >
-        {isWrong || state === 'known' ? `${name}: ${textOf(photo)}` : textOf(photo)}
+        {isMereNote(photo) ? `${name}: ${textOf(photo)}` : textOf(photo)}
       </Typography>
       {state === 'failed' && (
         <Button size="small" onClick={onAgain}>

@@ -69,12 +69,18 @@ const newKey = () => {
   return `${Date.now().toString(36)}-${lastKey}`;
 };
 
-/** A file that was just chosen; what is no photo is refused at once. */
-export function newPhoto(file: File): QueuedPhoto {
-  const told = isPhoto(file)
-    ? ({ state: 'waiting', message: '' } as const)
-    : ({ state: 'refused', message: photoTexts.unsupported } as const);
-  return { key: newKey(), name: file.name, file, share: 0, photo: null, ...told };
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** A file that was just chosen beside others; what is no photo, or was chosen before, is refused at once. */
+export function newPhoto(file: File, others: readonly File[]): QueuedPhoto {
+  const message = !isPhoto(file)
+    ? photoTexts.unsupported
+    : others.some((other) => isSameFile(file, other))
+      ? photoTexts.chosenTwice
+      : '';
+  const told = message === '' ? 'waiting' : 'refused';
+  return { key: newKey(), name: file.name, file, share: 0, photo: null, state: told, message };
 }
 
 /** Whether a photo is still to reach the server. */

@@ -8,7 +8,7 @@ import {
   writeEvent,
   writeObject,
 } from './objects.queries.ts';
-import { endSubscription, type Sandbox } from './sandbox.ts';
+import { endSubscription, type SandboxAccount } from './account.ts';
 import { invoiceId, invoiceShape } from './shapes.ts';
 
 /** Delivers a signed message; false when it was refused and must be sent again. */
@@ -21,14 +21,14 @@ const LONGEST_WAIT_MS = 36e5;
 const GIVE_UP_ATTEMPTS = 50;
 
 /** What a provider does as time goes by: renewals that are due, then the events that wait. */
-export async function runSandbox(sandbox: Sandbox, receive: Receive): Promise<void> {
-  while (await renewNext(sandbox));
-  await deliverEvents(sandbox, receive);
-  await pruneObjects(sandbox.db, sandbox.now());
+export async function runSandbox(account: SandboxAccount, receive: Receive): Promise<void> {
+  while (await renewNext(account));
+  await deliverEvents(account, receive);
+  await pruneObjects(account.db, account.now());
 }
 
 /** Renews, or ends, one subscription whose time has come; false when there is none. */
-async function renewNext({ db, now }: Sandbox): Promise<boolean> {
+async function renewNext({ db, now }: SandboxAccount): Promise<boolean> {
   const moment = now();
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -93,7 +93,10 @@ function renewal(subscription: SandboxSubscription) {
 }
 
 /** Sends every event whose time has come, the oldest first; a refused one again, ever later. */
-export async function deliverEvents({ db, now, secret }: Sandbox, receive: Receive): Promise<void> {
+export async function deliverEvents(
+  { db, now, webhookSecret: secret }: SandboxAccount,
+  receive: Receive,
+): Promise<void> {
   const due = await db
     .selectFrom('sandbox_objects')
     .where('kind', '=', 'event')

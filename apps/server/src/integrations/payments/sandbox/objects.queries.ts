@@ -47,6 +47,8 @@ export const sandboxSubscription = z.object({
   status: z.enum(['active', 'ended']),
   /** How often the present renewal was refused. */
   refusals: z.int(),
+  /** What was asked with each idempotency key. */
+  answered: z.record(z.string(), z.string()).default({}),
 });
 export type SandboxSubscription = z.infer<typeof sandboxSubscription>;
 
@@ -78,6 +80,12 @@ export async function readObject<K extends Kind>(
     .executeTakeFirst();
   // Each kind has its own schema, which the compiler cannot pick by a type parameter.
   return row && (SCHEMAS[kind].parse(row.data) as ObjectOf<K>);
+}
+
+/** Whose checkout it is, as its page says. */
+export async function dealerName(db: Db, id: string): Promise<string> {
+  const dealer = await db.selectFrom('dealers').where('id', '=', id).select('company_name').executeTakeFirst();
+  return dealer?.company_name ?? '';
 }
 
 export async function findSubscription(db: Db, customer: string): Promise<SandboxSubscription | undefined> {

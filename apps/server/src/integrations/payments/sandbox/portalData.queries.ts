@@ -23,8 +23,9 @@ export async function portalData(db: Kysely<Schema>, { customer }: SandboxPortal
     .limit(INVOICES)
     .execute();
   const position = sold.find(({ id }) => id === held?.paid.plan)?.position ?? 0;
+  const name = sold.find(({ id }) => id === held?.plan)?.name;
   return {
-    held,
+    held: held && { ...held, name: name === undefined ? held.name : `Piano ${name}` },
     plans: sold.map((plan) => ({
       uuid: plan.id,
       name: `Piano ${plan.name}`,

@@ -54,5 +54,11 @@ export function subscriptionShape(subscription: SandboxSubscription): object {
     cancel_at_period_end: subscription.isCancelled,
     cancel_at: subscription.isCancelled ? unix(subscription.periodEnd) : null,
     metadata: metadataOf(subscription),
+    items: {
+      object: 'list',
+      data: [
+        { id: `si_${subscription.id}`, price: { product: `prod_${subscription.id}`, unit_amount: subscription.total } },
+      ],
+    },
   };
 }

@@ -3,7 +3,8 @@ import type { Endpoint } from '@carzaa/api/contract/endpoint';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outcome } from '../../../testing/accounts.ts';
-import { type TestDatabase, testDatabases } from '../../../testing/database.ts';
+import { testDatabases } from '../../../testing/database.ts';
+import { openSite } from '../../../testing/openSite.ts';
 import { type Agent, agentOf, bootApp, type Booted, buildAccount, PASSWORD, signedIn } from '../../../testing/site.ts';
 import { issueToken } from '../tokens.queries.ts';
 
@@ -26,27 +27,20 @@ async function addApp(agent: Agent): Promise<{ secret: string; codes: string[] }
 }
 
 describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const site = openSite(open, { now });
   let production: Booted;
   beforeAll(async () => {
-    opened = await open();
-    booted = await bootApp(opened.database, { now });
-    production = await bootApp(opened.database, { now, variables: { NODE_ENV: 'production' } });
+    production = await bootApp(site.database, { now, variables: { NODE_ENV: 'production' } });
   });
-  afterAll(async () => {
-    await production.close();
-    await booted.close();
-    await opened.close();
-  });
+  afterAll(() => production.close());
   beforeEach(async () => {
-    await opened.clear();
+    await site.clear();
     pass(60);
   });
 
   test('an app of codes is added by its code and the password, and is then asked for at every sign-in', async () => {
-    const { email } = await buildAccount(opened.db);
-    const [agent, elsewhere] = [await signedIn(booted, email), await signedIn(booted, email)];
+    const { email } = await buildAccount(site.db);
+    const [agent, elsewhere] = [await signedIn(site, email), await signedIn(site, email)];
     expect(outcome(await agent.post(`${FACTORS}/totp/options`, { password: 'sbagliata' }))).toEqual([422, 'A7']);
     const { secret, picture } = (await agent.post(`${FACTORS}/totp/options`, { password: PASSWORD })).json().data;
     expect(picture).toMatch(/^<svg/);
@@ -58,7 +52,7 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
     expect((await agent.get('/api/private/profile/sessions')).json().data).toMatchObject([{ factor: 'totp' }]);
 
     pass(2);
-    const browser = agentOf(booted);
+    const browser = agentOf(site);
     expect(outcome(await signIn(browser, email))).toEqual([401, 'F1']);
     expect((await browser.get('/api/user')).statusCode).toBe(401);
     expect((await browser.get('/api/second-factor')).json().data).toEqual({
@@ -69,28 +63,28 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
     const code = codeOf(secret);
     expect((await show(browser, { totp: code })).json().data.email).toBe(email);
     expect((await browser.get('/api/user')).statusCode).toBe(200);
-    const thief = agentOf(booted);
+    const thief = agentOf(site);
     await signIn(thief, email);
     expect((await show(thief, { totp: code })).statusCode).toBe(422);
   });
 
   test('a recovery code is good once, a code for one of many at once, and tries are limited', async () => {
-    const { email } = await buildAccount(opened.db);
-    const { secret, codes } = await addApp(await signedIn(booted, email));
+    const { email } = await buildAccount(site.db);
+    const { secret, codes } = await addApp(await signedIn(site, email));
     pass(2);
-    const browser = agentOf(booted);
+    const browser = agentOf(site);
     await signIn(browser, email);
     const recovery = codes[0]?.toLowerCase().replaceAll('-', ' ');
     expect((await show(browser, { recovery })).statusCode).toBe(200);
     expect((await browser.get(FACTORS)).json().data.recovery_left).toBe(9);
-    const again = agentOf(booted);
+    const again = agentOf(site);
     await signIn(again, email);
     expect((await show(again, { recovery })).statusCode).toBe(422);
 
     pass(20);
     const many = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const one = agentOf(booted);
+        const one = agentOf(site);
         await signIn(one, email);
         return one;
       }),
@@ -100,7 +94,7 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 
     pass(60);
-    const guesser = agentOf(booted);
+    const guesser = agentOf(site);
     await signIn(guesser, email);
     const tries = [];
     for (let n = 0; n < 7; n += 1) tries.push((await show(guesser, { totp: `00000${n}` })).statusCode);
@@ -108,17 +102,17 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
   });
 
   test('a sign-in waits ten minutes for it, and nobody comes by without it', async () => {
-    const { email, id } = await buildAccount(opened.db);
-    const { secret } = await addApp(await signedIn(booted, email));
+    const { email, id } = await buildAccount(site.db);
+    const { secret } = await addApp(await signedIn(site, email));
     pass(2);
-    const late = agentOf(booted);
+    const late = agentOf(site);
     await signIn(late, email);
     pass(11);
     expect(outcome(await show(late, { totp: codeOf(secret) }))).toEqual([401, 3]);
-    expect((await show(agentOf(booted), { totp: codeOf(secret) })).statusCode).toBe(401);
+    expect((await show(agentOf(site), { totp: codeOf(secret) })).statusCode).toBe(401);
     // A new password by mail is no way around it.
-    const token = await issueToken(opened.db, 'reset', { id, email }, now());
-    const stranger = agentOf(booted);
+    const token = await issueToken(site.db, 'reset', { id, email }, now());
+    const stranger = agentOf(site);
     const password = 'Altra-Strada-99';
     const body = { token, password, password_confirmation: password };
     expect((await stranger.post('/api/reset-password', body)).statusCode).toBe(200);
@@ -126,8 +120,8 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
   });
 
   test('a passkey that nobody made for this challenge is refused', async () => {
-    const { email } = await buildAccount(opened.db);
-    const agent = await signedIn(booted, email);
+    const { email } = await buildAccount(site.db);
+    const agent = await signedIn(site, email);
     const answer = { id: 'YQ', rawId: 'YQ', type: 'public-key', response: {}, clientExtensionResults: {} };
     expect((await agent.post(`${FACTORS}/passkeys`, { name: 'Mia', answer })).statusCode).toBe(422);
     const options = await agent.post(`${FACTORS}/passkeys/options`, { password: PASSWORD });
@@ -138,9 +132,9 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
   });
 
   test('money, roles, support and exports want it fresh of whoever has one', async () => {
-    const { email } = await buildAccount(opened.db, { role: 'super-admin' });
-    const other = await buildAccount(opened.db);
-    const agent = await signedIn(booted, email);
+    const { email } = await buildAccount(site.db, { role: 'super-admin' });
+    const other = await buildAccount(site.db);
+    const agent = await signedIn(site, email);
     const support = () => agent.post(`/api/admin/users/${other.id}/support-session`, { reason: 'Aiuto richiesto' });
     const exported = () => agent.get('/api/admin/exports/audit-log.csv');
     expect((await exported()).statusCode).toBe(200);
@@ -159,7 +153,7 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
   });
 
   test('in production administrators must have one, and until then administer nothing', async () => {
-    const { email } = await buildAccount(opened.db, { role: 'carzaa-admin' });
+    const { email } = await buildAccount(site.db, { role: 'carzaa-admin' });
     const agent = await signedIn(production, email);
     for (const path of ['/api/admin/users', '/api/admin/exports/audit-log.csv']) {
       expect(outcome(await agent.get(path))).toEqual([403, 'F3']);
@@ -169,17 +163,17 @@ describe.each(testDatabases())('the second factor on $kind', ({ open }) => {
     const { secret } = await addApp(agent);
     expect((await agent.get('/api/admin/users')).statusCode).toBe(200);
     // A session from before, or of a server that asked for none.
-    await opened.db.updateTable('sessions').set({ factor: null, factor_at: null }).execute();
+    await site.db.updateTable('sessions').set({ factor: null, factor_at: null }).execute();
     expect(outcome(await agent.get('/api/admin/users'))).toEqual([403, 'F2']);
     pass(1);
     expect((await show(agent, { totp: codeOf(secret) })).statusCode).toBe(200);
     expect((await agent.get('/api/admin/users')).statusCode).toBe(200);
-    const customer = await buildAccount(opened.db);
+    const customer = await buildAccount(site.db);
     expect((await (await signedIn(production, customer.email)).get(FACTORS)).json().data.required).toBe(false);
   });
 
   test('a new password keeps what the session has shown', async () => {
-    const { email } = await buildAccount(opened.db, { role: 'carzaa-admin' });
+    const { email } = await buildAccount(site.db, { role: 'carzaa-admin' });
     const agent = await signedIn(production, email);
     await addApp(agent);
     const password = 'Altra-Strada-99';
@@ -202,5 +196,13 @@ test('the rows that want a fresh factor are those of money, roles, support, peop
     'adminUsers.support',
     'adminDealers.updateOwnership',
     'adminPlans.update',
+    'colleagues.invite',
+    'colleagues.resend',
+    'colleagues.revoke',
+    'colleagues.changeRole',
+    'colleagues.remove',
+    'dealerKeys.create',
+    'webhooks.create',
+    'adminKeys.create',
   ]);
 });

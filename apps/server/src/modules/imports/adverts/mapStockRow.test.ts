@@ -153,7 +153,7 @@ describe('makes and models', () => {
     expect(result).toMatchObject({ ok: true, listing: { model: 'duster' }, notes: ['model-from-version'] });
   });
 
-  test('are refused when nothing tells them', () => {
+  test('makes and models are refused when nothing tells them', () => {
     expect(reasonsOf({ Marca: '', Modello: '', vehicle: 'Altro' })).toEqual(['brand-unknown']);
     expect(reasonsOf({ Modello: '', vehicle: 'Fiat', vehicle_user_desc: 'Bella' })).toEqual(['model-unknown']);
     expect(reasonsOf({ Marca: 'Trucks-Lkw', Modello: 'Fiat', vehicle: 'Trucks-Lkw Fiat' })).toEqual(['not-a-car']);
@@ -166,7 +166,7 @@ describe('category', () => {
     expect(listingOf(change).category).toBe('pick-up');
   });
 
-  test('is the model’s own where the advert says "Altro"', () => {
+  test('a category is the model’s own where the advert says "Altro"', () => {
     const result = map({ Marca: 'Jeep', Modello: 'Renegade', vehicle: '', Carrozzeria: 'Altro' });
     expect(result).toMatchObject({ ok: true, listing: { category: 'suv' }, notes: ['category-from-model'] });
   });

@@ -1,3 +1,4 @@
+import type { DealerDefaults } from '@carzaa/api/calls/dealer/defaults';
 import type { ImportField, ImportMapping } from '@carzaa/api/calls/dealer/importFeed';
 import type { Insertable, Selectable } from 'kysely';
 import { type ListingContent, listingContent } from '../../../shared/listings/listingContent.ts';
@@ -28,6 +29,8 @@ export interface ChunkContext {
   /** Whether the file has a row of this key. */
   hasKey: (key: string) => boolean;
   now: Date;
+  /** What the dealership says once for all cars, for what the file leaves to it. */
+  defaults: DealerDefaults;
 }
 
 /** Which fields of a file fill which columns: the import overwrites these alone, and only when one of them is mapped. */
@@ -177,11 +180,23 @@ export function decideRow(at: ChunkRow, existing: Existing | undefined, context:
 /** A row that can be written. */
 type GoodRow = ChunkRow['row'] & { key: string; content: ReturnType<typeof contentOf> };
 
+/** What a new listing has from the dealership's own defaults: only what the file has no column for, or it would come and go. */
+function filledByDefaults({
+  mapping,
+  defaults,
+}: ChunkContext): Pick<Insertable<ListingsTable>, 'warranty' | 'extra_costs'> {
+  return {
+    ...(mapping.warranty === undefined && defaults.warranty !== null ? { warranty: defaults.warranty } : {}),
+    ...(defaults.extra_costs.length > 0 ? { extra_costs: JSON.stringify(defaults.extra_costs) } : {}),
+  };
+}
+
 function noteInsert({ key, content, reference, photos }: GoodRow, context: ChunkContext, writes: Writes, note: Note) {
   const { run, now } = context;
   const id = uuidv7();
   writes.inserts.push({
     ...content,
+    ...filledByDefaults(context),
     id,
     dealer_id: run.dealer_id,
     reference,

@@ -59,11 +59,16 @@ export function guessMapping(columns: readonly FeedColumn[], index: CatalogueInd
     mapping[field] = [...names];
     for (const name of names) taken.add(name);
   };
+  // Files of a site like this one say every field exactly, beside the words of the format.
+  for (const field of Object.keys(IMPORT_FIELDS)) {
+    const own = byKey.get(`carzaa${nameKey(field)}`);
+    if (isField(field) && own !== undefined) take(field, [own]);
+  }
   for (const [field, pattern] of Object.entries(LISTS)) {
     if (isField(field))
       take(
         field,
-        columns.filter(({ name }) => pattern.test(nameKey(name))).map(({ name }) => name),
+        columns.filter(({ name }) => !taken.has(name) && pattern.test(nameKey(name))).map(({ name }) => name),
       );
   }
   for (const [field, name] of Object.entries(columnsOf(columns.map((column) => column.name)))) {

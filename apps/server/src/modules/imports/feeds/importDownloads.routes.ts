@@ -34,7 +34,7 @@ export function importDownloads(
     return reply.headers(csvHeaders('esempio-annunci', new Date())).send(EXAMPLE_CSV);
   });
   app.get<{ Params: { run: string } }>(`${path}/:run/errors.csv`, async (request, reply) => {
-    const dealer = await ownedDealer(request, identify);
+    const { dealer } = await ownedDealer(request, identify);
     const { run } = request.params;
     const db = services()?.database.db;
     if (!db || !(await runRow(db, dealer, run))) throw new ApiError('4');

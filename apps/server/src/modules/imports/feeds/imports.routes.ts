@@ -2,9 +2,11 @@ import type { ImportRun, importCalls } from '@carzaa/api/calls/dealer/imports';
 import { MAX_IMPORT_BYTES } from '@carzaa/api/calls/dealer/importFeed';
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { OwnerContext } from '../../../http/context.ts';
 import type { ServedHandlers } from '../../../http/handlerTable.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { writeAudit } from '../../../shared/audit/audit.ts';
 import { refuseEmptyTable, refuseForeignFormat } from './formats/detectFeed.ts';
 import { FeedError } from './formats/feed.ts';
 import { clearFiles, deleteFile, keepFile, unpackFile } from './feedFiles.queries.ts';
@@ -58,13 +60,26 @@ async function refuseCrowd(db: Kysely<Schema>, source: string): Promise<void> {
 function startRun(
   { db, now, wake }: ImportRouteServices,
   run: Omit<NewRun, 'now'>,
-  alongside?: (trx: Kysely<Schema>) => Promise<void>,
+  alongside?: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<ImportRun> {
   return db.transaction().execute(async (trx) => {
     const created = await queueRun(trx, { ...run, now: now() });
     await alongside?.(trx);
     await wake(trx, run.file === undefined ? 'fetches' : 'runs');
     return toRun(await runOf(trx, run.source.dealer_id, created));
+  });
+}
+
+/** Tells the dealership's log who had a file written into the stock. */
+function noteRun(trx: Transaction<Schema>, context: OwnerContext, run: { id: string; name: string }, at: Date) {
+  return writeAudit(trx, context, {
+    action: 'run',
+    subject_type: 'import_run',
+    subject_id: run.id,
+    subject_name: run.name,
+    before: null,
+    after: null,
+    at,
   });
 }
 
@@ -94,7 +109,8 @@ function sourceHandlers({ db, now }: ImportRouteServices) {
 function newRunHandlers(services: ImportRouteServices) {
   const { db, now } = services;
 
-  async function repeat(dealer: string, id: string, mode: 'preview' | 'apply'): Promise<ImportRun> {
+  async function repeat(context: OwnerContext, id: string, mode: 'preview' | 'apply'): Promise<ImportRun> {
+    const { dealer } = context;
     const { file_id: file, source_id, file_name: fileName } = await runOf(db, dealer, id);
     if (file === null) {
       throw new ApiError('2', {
@@ -103,7 +119,10 @@ function newRunHandlers(services: ImportRouteServices) {
       });
     }
     await refuseCrowd(db, source_id);
-    return startRun(services, { source: { id: source_id, dealer_id: dealer }, file, fileName, cause: 'request', mode });
+    const run = { source: { id: source_id, dealer_id: dealer }, file, fileName, cause: 'request', mode } as const;
+    return startRun(services, run, async (trx) => {
+      if (mode === 'apply') await noteRun(trx, context, { id, name: fileName }, now());
+    });
   }
 
   return {
@@ -127,8 +146,8 @@ function newRunHandlers(services: ImportRouteServices) {
       const source = { id, dealer_id: dealer };
       return startRun(services, { source, fileName: fileNameOf(url), cause: 'request', mode: 'preview' });
     },
-    preview: ({ params: { id } }, { dealer }) => repeat(dealer, id, 'preview'),
-    apply: ({ params: { id } }, { dealer }) => repeat(dealer, id, 'apply'),
+    preview: ({ params: { id } }, context) => repeat(context, id, 'preview'),
+    apply: ({ params: { id } }, context) => repeat(context, id, 'apply'),
   } satisfies Partial<ImportHandlers>;
 }
 
@@ -148,12 +167,14 @@ function runHandlers({ db, now, wake }: ImportRouteServices) {
       const { items, total } = await rowPage(db, id, query);
       return toPage(items, total, query);
     },
-    async confirm({ params: { id } }, { dealer }) {
-      await runOf(db, dealer, id);
+    async confirm({ params: { id } }, context) {
+      const { dealer } = context;
+      const { file_name: name } = await runOf(db, dealer, id);
       return db.transaction().execute(async (trx) => {
         if (!(await confirmRun(trx, dealer, id))) {
           throw new ApiError('2', { status: 409, message: 'Questa importazione non aspetta una conferma.' });
         }
+        await noteRun(trx, context, { id, name }, now());
         await wake(trx, 'runs');
         return toRun(await runOf(trx, dealer, id));
       });

@@ -10,6 +10,7 @@ import { gatherStatistics } from '../../../db/statistics.ts';
 import { FeedError, type FeedRow, type FeedSettings } from './formats/feed.ts';
 import { FEED_LIMITS, FeedCrashError, type FeedLimits } from './formats/feedThreads.ts';
 import { type FeedFile, openFeed } from './formats/readApart.ts';
+import { defaultsOf } from '../../../shared/dealers/dealerDefaults.ts';
 import type { ChunkContext, ChunkRow, Fate } from './decideRow.rules.ts';
 import { clearFiles, openFile } from './feedFiles.queries.ts';
 import { guessMapping } from './guessMapping.ts';
@@ -32,8 +33,6 @@ export interface ImportServices {
 const CHUNK_ROWS = 200;
 /** Values of each column shown to the dealer. */
 const SHOWN_SAMPLES = 5;
-/** From so many rows on the database is to look at its tables anew. */
-const MANY_ROWS = 1000;
 /** A chunk that met another writer's new row is decided anew so often. */
 const CHUNK_TRIES = 3;
 
@@ -109,8 +108,6 @@ async function workOn(services: ImportServices, run: Run): Promise<void> {
   }
   await endRun(db, run, run.mode === 'preview' ? 'previewed' : 'done', now(), { message: run.message });
   await clearFiles(db, run.source_id);
-  // Only speeds up what comes next: a failure of it is not the import's.
-  if (run.mode !== 'preview' && run.rows_done >= MANY_ROWS) await gatherStatistics(db).catch(() => undefined);
 }
 
 /** What the file is: as it was found to be before, where another process began this run. */
@@ -183,11 +180,15 @@ async function rowContext({ db, now }: ImportServices, run: Run, mapping: Import
 
 async function writeRows(services: ImportServices, run: Run, { rows, mapping, survey }: Prepared): Promise<void> {
   const context = await rowContext(services, run, mapping);
+  const defaults = await defaultsOf(services.db, run.dealer_id);
   let [position, chunk]: [number, ChunkRow[]] = [0, []];
   const flush = async () => {
     if (chunk.length > 0)
-      await commitChunk(services, run, chunk, { mapping, hasKey: (key) => survey.winners.has(key) });
+      await commitChunk(services, run, chunk, { mapping, hasKey: (key) => survey.winners.has(key), defaults });
     chunk = [];
+    // A marketplace that is empty until now would go on planning for it, and searches take seconds. Only speeds up what
+    // comes next: a failure of it is not the import's.
+    if (run.mode !== 'preview') await gatherStatistics(services.db).catch(() => undefined);
   };
   for await (const feedRow of rows()) {
     position += 1;

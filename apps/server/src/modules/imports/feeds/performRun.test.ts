@@ -1,4 +1,4 @@
-import { ValuesNode } from 'kysely';
+import { sql, ValuesNode } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../testing/database.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
@@ -10,15 +10,15 @@ describe.each(testDatabases())('runs on $kind', ({ open }) => {
   const bench = importsBench(open);
   const { addSource, now, queue, rowsOf, run, runOf, stock, wait } = bench;
 
-  /** The database of a process that dies while it writes its second chunk. */
-  function dyingInSecondChunk() {
+  /** The database of a process that dies while it writes, by default its second chunk. */
+  function dyingAfter(rows = 250) {
     let written = 0;
     return bench.db.withPlugin({
       transformQuery: ({ node }) => {
         if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('import_rows')) {
           // A chunk is 200 rows, written some at a time.
           written += node.values !== undefined && ValuesNode.is(node.values) ? node.values.values.length : 0;
-          if (written > 250) throw new Error('killed');
+          if (written > rows) throw new Error('killed');
         }
         return node;
       },
@@ -81,7 +81,7 @@ describe.each(testDatabases())('runs on $kind', ({ open }) => {
   test('a process that dies leaves a run that another one takes to the same end', async () => {
     const many = Array.from({ length: 450 }, (_, at) => ({ reference: `M${at}` }));
     const id = await queue(csv(many));
-    await expect(workRuns({ db: dyingInSecondChunk(), now })).rejects.toThrow('killed');
+    await expect(workRuns({ db: dyingAfter(), now })).rejects.toThrow('killed');
     expect(await runOf(id)).toMatchObject({ rows_done: 200, inserted: 200 });
     expect(await stock()).toHaveLength(200);
     // As a killed process leaves it: running, with a lease that runs out.
@@ -101,7 +101,7 @@ describe.each(testDatabases())('runs on $kind', ({ open }) => {
   test('a run whose process is killed ten times before and ten times after it wrote something ends exactly once', async () => {
     const id = await queue(csv(Array.from({ length: 450 }, (_, at) => ({ reference: `M${at}` }))));
     await killProcesses(10);
-    await expect(workRuns({ db: dyingInSecondChunk(), now })).rejects.toThrow('killed');
+    await expect(workRuns({ db: dyingAfter(), now })).rejects.toThrow('killed');
     expect(await runOf(id)).toMatchObject({ rows_done: 200, attempts: 0 });
     await killProcesses(10);
     expect(await workRuns({ db: bench.db, now })).toBe(1);
@@ -161,12 +161,24 @@ describe.each(testDatabases())('runs on $kind', ({ open }) => {
     // Before the run, and before its first chunk.
     const hasSpace = async () => ++looks <= 2;
     await expect(workRuns({ db: bench.db, now, hasSpace })).rejects.toThrow('disk is full');
-    expect(await runOf(id)).toMatchObject({ state: 'queued', rows_done: 200 });
+    expect(await runOf(id)).toMatchObject({ rows_done: 200 });
     // However often it is looked at meanwhile.
     for (let tries = 0; tries < 13; tries++)
       await expect(workRuns({ db: bench.db, now, hasSpace })).rejects.toThrow('disk is full');
     await workRuns({ db: bench.db, now });
     expect(await runOf(id)).toMatchObject({ state: 'done', inserted: 450 });
+  });
+
+  test('a first import of many rows is looked at by the planner while it goes on', async () => {
+    const tables = sql`UPDATE pg_class SET reltuples = -1, relpages = 0 WHERE oid = 'listings'::regclass`;
+    await tables.execute(bench.db);
+    // Dies in its fourth chunk: what the planner knows, it knows of those before.
+    const id = await queue(csv(Array.from({ length: 800 }, (_, at) => ({ reference: `S${at}` }))));
+    await expect(workRuns({ db: dyingAfter(650), now })).rejects.toThrow('killed');
+    expect(await runOf(id)).toMatchObject({ rows_done: 600 });
+    const { rows } = await sql<{ known: number }>`
+      SELECT reltuples::int AS known FROM pg_class WHERE oid = 'listings'::regclass`.execute(bench.db);
+    expect(rows[0]?.known).toBeGreaterThanOrEqual(200);
   });
 
   test('two runs of one source never work at once', async () => {

@@ -89,77 +89,116 @@ function fuelByEngine(model: CatalogueModel, power: string): string | undefined 
 
 const quote = (text: string) => `«${text.length > 60 ? `${text.slice(0, 60)}…` : text}»`;
 
+/** What is wrong with a row: an error keeps it from becoming a listing. */
+class Problems {
+  readonly list: RowProblem[] = [];
+
+  error(field: string, message: string): void {
+    this.list.push({ field, message, is_warning: false });
+  }
+
+  warn(field: string, message: string): void {
+    this.list.push({ field, message, is_warning: true });
+  }
+
+  hasErrors(): boolean {
+    return this.list.some(({ is_warning }) => !is_warning);
+  }
+}
+
 /** One row of a file as a listing, with everything that is wrong with it. */
 export function readRow(row: FeedRow, context: RowContext): ReadRow {
   const values = valuesOf(row, context.mapping);
-  const problems: RowProblem[] = [];
-  const error = (field: string, message: string) => problems.push({ field, message, is_warning: false });
-  const warn = (field: string, message: string) => problems.push({ field, message, is_warning: true });
+  const problems = new Problems();
   const key = keyOf(values);
   const reference = (values.reference ?? '').trim() || null;
   const title = [values.brand || values.vehicle, values.model, values.version]
     .filter((text, at, all) => text && all.indexOf(text) === at)
     .join(' ')
     .slice(0, 200);
-  const read: ReadRow = { line: row.line, key, reference, title, problems, listing: undefined, photos: undefined };
-  if (row.fault !== undefined) error('row', row.fault);
+  const read = { line: row.line, key, reference, title, problems: problems.list, listing: undefined };
+  if (row.fault !== undefined) problems.error('row', row.fault);
   if (key === undefined) {
-    error(
+    problems.error(
       'reference',
       reference === null
         ? 'Manca il riferimento e il telaio non è valido: senza uno dei due l’annuncio non si può ritrovare.'
         : `Il riferimento ha più di ${MAX_REFERENCE} caratteri.`,
     );
   }
+  const texts = italianTexts(values, context);
+  const result = fromCatalogue(texts, context);
+  tellMissing(problems, values, result);
+  tellUnknown(problems, texts);
+  const photos = readPhotos(problems, values);
+  if (!result.ok || result.listing.mileage === null) return { ...read, photos };
+  const { listing } = result;
+  const { mileage } = listing;
+  const numbers = readNumbers(problems, values, listing.registrationYear);
+  const oddity = neverSold(listing, title || listing.model);
+  if (oddity !== undefined) problems.warn('model', oddity);
+  if (problems.hasErrors()) return { ...read, photos };
+  // Checked above; spreading alone would keep the null in its type.
+  const whole = { ...listing, mileage: mileage ?? 0, reference, ...numbers };
+  return { ...read, photos, title: title || listing.model, listing: whole };
+}
+
+/** The row's texts as the catalogue names things. */
+function italianTexts(values: RowValues, { year }: RowContext): RowValues {
   const texts: RowValues = { ...values };
   for (const field of LABELLED) if (texts[field]) texts[field] = italianValue(field, texts[field]);
   if (/^(?:n|new|neu)$|NewCondition/i.test(texts.condition ?? '')) texts.condition = 'nuovo';
-  texts.registration = fullYear(texts.registration ?? '', context.year);
-  const result = fromCatalogue(texts, context);
-  if (!result.ok) {
-    const isUnknownModel = result.reasons.some((reason) => reason === 'brand-unknown' || reason === 'model-unknown');
-    for (const reason of result.reasons) {
-      // It would have come from the model.
-      if (reason === 'category-unknown' && isUnknownModel) continue;
-      const text = values[FIELD_OF[reason]];
-      error(FIELD_OF[reason], `${isUnclear(reason, text) ? UNCLEAR : REASONS[reason]}${quoteGiven(text)}`);
-    }
+  texts.registration = fullYear(texts.registration ?? '', year);
+  return texts;
+}
+
+type Found = ReturnType<typeof fromCatalogue>;
+
+/** What a listing needs and the row does not tell, or not in a way that can be read. */
+function tellMissing(problems: Problems, values: RowValues, result: Found): void {
+  const tell = (reason: Reason) => {
+    const text = values[FIELD_OF[reason]];
+    problems.error(FIELD_OF[reason], `${isUnclear(reason, text) ? UNCLEAR : REASONS[reason]}${quoteGiven(text)}`);
+  };
+  const reasons = result.ok ? [] : result.reasons;
+  const isUnknownModel = reasons.some((reason) => reason === 'brand-unknown' || reason === 'model-unknown');
+  // The category would have come from the model.
+  for (const reason of reasons) if (reason !== 'category-unknown' || !isUnknownModel) tell(reason);
+  if (/^\s*-\s*\d/.test(values.mileage ?? '')) {
+    problems.error('mileage', `Il chilometraggio è negativo${quoteGiven(values.mileage)}`);
+  } else if (result.ok && result.listing.mileage === null) {
+    tell('mileage-missing');
   }
-  if (/^\s*-\s*\d/.test(values.mileage ?? ''))
-    error('mileage', `Il chilometraggio è negativo${quoteGiven(values.mileage)}`);
-  else if (result.ok && result.listing.mileage === null) {
-    const text = values.mileage;
-    error('mileage', `${isUnclear('mileage-missing', text) ? UNCLEAR : REASONS['mileage-missing']}${quoteGiven(text)}`);
-  }
+}
+
+function tellUnknown(problems: Problems, texts: RowValues): void {
   for (const field of LABELLED) {
     const text = texts[field];
     if (text && field !== 'fuel' && labelSlug(field, text) === undefined) {
-      warn(field, `${IMPORT_FIELDS[field]} non riconosciuta o non prevista: ${quote(text)}.`);
+      problems.warn(field, `${IMPORT_FIELDS[field]} non riconosciuta o non prevista: ${quote(text)}.`);
     }
   }
-  if (values.photos !== undefined) {
-    const { urls, skipped } = photoUrlsOf(values.photos);
-    read.photos = urls;
-    if (skipped.length > 0) warn('photos', `Foto senza indirizzo completo: ${quote(skipped.join(', '))}.`);
+}
+
+function readPhotos(problems: Problems, values: RowValues): string[] | undefined {
+  if (values.photos === undefined) return undefined;
+  const { urls, skipped } = photoUrlsOf(values.photos);
+  if (skipped.length > 0) problems.warn('photos', `Foto senza indirizzo completo: ${quote(skipped.join(', '))}.`);
+  return urls;
+}
+
+/** VIN and plate, as far as they can be those of a car of that year. */
+function readNumbers(problems: Problems, values: RowValues, year: number): Pick<RowListing, 'vin' | 'plate'> {
+  const given = { vin: plainNumber(values.vin ?? ''), plate: plainNumber(values.plate ?? '') };
+  const vin = isVin(given.vin, year) ? given.vin : null;
+  if (vin === null && values.vin) {
+    problems.warn('vin', `Il telaio non è valido e viene lasciato vuoto: ${quote(values.vin)}.`);
   }
-  if (!result.ok || result.listing.mileage === null) return read;
-  const { listing } = result;
-  const numbers = { vin: plainNumber(values.vin ?? ''), plate: plainNumber(values.plate ?? '') };
-  const vin = isVin(numbers.vin, listing.registrationYear) ? numbers.vin : null;
-  if (vin === null && values.vin) warn('vin', `Il telaio non è valido e viene lasciato vuoto: ${quote(values.vin)}.`);
-  const plate = isPlate(numbers.plate, listing.registrationYear) ? numbers.plate : null;
-  if (plate === null && values.plate)
-    warn('plate', `La targa non è valida e viene lasciata vuota: ${quote(values.plate)}.`);
-  const oddity = neverSold(listing, title || listing.model);
-  if (oddity !== undefined) warn('model', oddity);
-  if (problems.some(({ is_warning }) => !is_warning)) return read;
-  // Checked above; spreading alone would keep the null in its type.
-  const { mileage } = result.listing;
-  return {
-    ...read,
-    title: title || listing.model,
-    listing: { ...listing, mileage: mileage ?? 0, reference, vin, plate },
-  };
+  const plate = isPlate(given.plate, year) ? given.plate : null;
+  if (plate === null && values.plate) {
+    problems.warn('plate', `La targa non è valida e viene lasciata vuota: ${quote(values.plate)}.`);
+  }
+  return { vin, plate };
 }
 
 /** There is a number, but "12,000" is twelve in Rome and twelve thousand in London. */

@@ -72,6 +72,25 @@ describe.each(testDatabases())('what a file does to the stock, on $kind', ({ ope
     expect(await left.execute()).toEqual([]);
   });
 
+  test('what a file has no column for a new car has from what its dealership says of all, and keeps', async () => {
+    await bench.db
+      .insertInto('dealer_defaults')
+      .values({
+        dealer_id: scene.dealer,
+        finance: null,
+        warranty: 12,
+        extra_costs: JSON.stringify([{ name: 'Messa su strada', amount: 350 }]),
+        updated_at: now(),
+      })
+      .execute();
+    await run(csv(CARS));
+    const own = { warranty: 12, extra_costs: [{ name: 'Messa su strada', amount: 350 }] };
+    const written = () => bench.db.selectFrom('listings').select(['warranty', 'extra_costs']).execute();
+    expect(await written()).toEqual([own, own, own, own]);
+    expect(await run(csv(CARS))).toMatchObject({ unchanged: 4, updated: 0 });
+    expect(await written()).toEqual([own, own, own, own]);
+  });
+
   test('the same file twice changes nothing', async () => {
     await run(csv(CARS));
     const before = await stock();

@@ -1,17 +1,27 @@
-import type { BulkBody, BulkFate, PriceChange } from '@carzaa/api/calls/dealer/dealerListings';
+import type { AuditAction } from '@carzaa/api/audit';
+import type { BulkBody, BulkFate, PriceChange } from '@carzaa/api/calls/dealer/listingBulk';
 import { MAX_PRICE } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/contract/errors';
+import { saleBody } from '@carzaa/api/vehicle/outcome';
 import { priceAfter } from '@carzaa/api/vehicle/priceChange';
 import type { Kysely, Transaction } from 'kysely';
 import { isOvertaken } from '../../../db/failures.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { noteChange } from './noteChange.queries.ts';
 import { type Deed, reserveListing, sellListing, undoOutcome, withdrawListing } from './outcomes.queries.ts';
-import { confirmListing, deleteListing, restoreListing, setPrice, setState } from './writeListing.queries.ts';
+import {
+  assignListing,
+  confirmListing,
+  deleteListing,
+  restoreListing,
+  setPrice,
+  setState,
+} from './writeListing.queries.ts';
 
 const OVERTAKEN = 'Un’altra modifica è arrivata nello stesso momento: riprova.';
 
 /** The price after a change. Throws code 2 where none is left. */
-function changedPrice(price: number, change: PriceChange): number {
+export function changedPrice(price: number, change: PriceChange): number {
   const changed = priceAfter(price, change);
   if (change.kind !== 'fixed' && (changed <= 0 || changed > MAX_PRICE)) {
     throw new ApiError('2', { message: `Il prezzo diventerebbe di ${changed} euro.` });
@@ -19,7 +29,9 @@ function changedPrice(price: number, change: PriceChange): number {
   return changed;
 }
 
-function act(trx: Transaction<Schema>, dealer: string, id: string, body: BulkBody, deed: Deed): Promise<void> {
+type Trx = Transaction<Schema>;
+
+function act(trx: Trx, dealer: string, id: string, body: BulkBody, deed: Deed): Promise<void> {
   const { now } = deed;
   switch (body.action) {
     case 'publish':
@@ -27,7 +39,7 @@ function act(trx: Transaction<Schema>, dealer: string, id: string, body: BulkBod
     case 'withdraw':
       return withdrawListing(trx, dealer, id, body.reason, deed);
     case 'sell':
-      return sellListing(trx, dealer, id, { price: null, channel: body.channel, day: body.day }, deed);
+      return sellListing(trx, dealer, id, saleBody.parse({ channel: body.channel, day: body.day }), deed);
     case 'reserve':
       return reserveListing(trx, dealer, id, body, deed);
     case 'undo':
@@ -36,6 +48,8 @@ function act(trx: Transaction<Schema>, dealer: string, id: string, body: BulkBod
       return confirmListing(trx, dealer, id, now);
     case 'delete':
       return deleteListing(trx, dealer, id, now);
+    case 'assign':
+      return assignListing(trx, dealer, id, body.colleague);
     case 'restore':
       return restoreListing(trx, dealer, id, now);
     default:
@@ -43,12 +57,40 @@ function act(trx: Transaction<Schema>, dealer: string, id: string, body: BulkBod
   }
 }
 
+/** What the log calls it; what is not here is told where it is done, or not worth telling. */
+const NOTED: Partial<Record<BulkBody['action'], AuditAction>> = {
+  publish: 'publish',
+  delete: 'delete',
+  restore: 'restore',
+  price: 'change_price',
+  assign: 'assign',
+};
+
+async function actAndNote(trx: Trx, dealer: string, id: string, body: BulkBody, deed: Deed): Promise<void> {
+  const action = NOTED[body.action];
+  const work = () => act(trx, dealer, id, body, deed);
+  if (action === undefined) return work();
+  await noteChange(trx, { dealer, source: deed.source, now: deed.now }, { action, id }, async () => {
+    await work();
+    return id;
+  });
+}
+
 /** Does the same to many listings, each in a transaction of its own, and tells what became of every one. */
-export async function applyToAll(db: Kysely<Schema>, dealer: string, body: BulkBody, deed: Deed): Promise<BulkFate[]> {
+export function applyToAll(db: Kysely<Schema>, dealer: string, body: BulkBody, deed: Deed): Promise<BulkFate[]> {
+  return eachInTurn(db, body.ids, (trx, id) => actAndNote(trx, dealer, id, body, deed));
+}
+
+/** Works on each of some listings in a transaction of its own, and tells what became of every one. */
+export async function eachInTurn(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  work: (trx: Trx, id: string) => Promise<void>,
+): Promise<BulkFate[]> {
   const fates: BulkFate[] = [];
-  for (const id of new Set(body.ids)) {
+  for (const id of new Set(ids)) {
     try {
-      await db.transaction().execute((trx) => act(trx, dealer, id, body, deed));
+      await db.transaction().execute((trx) => work(trx, id));
       fates.push({ uuid: id, ok: true, message: null });
     } catch (error) {
       if (isOvertaken(error)) {

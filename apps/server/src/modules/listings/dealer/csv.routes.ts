@@ -12,7 +12,7 @@ import { ownedDealer } from '../../../http/ownedDealer.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { dealerCsvHeaders } from '../../../shared/listings/dealerCsvHeaders.ts';
 import { checkQueryOf } from '../../../http/serve.ts';
-import { filteredStock, stockOrder, stockRows } from './dealerListings.queries.ts';
+import { filteredStock, stockOrder, stockRows, type StockScope } from './dealerListings.queries.ts';
 import { toDealerListing } from './dealerListings.rules.ts';
 import { isOwn, statisticsOf } from './statistics.queries.ts';
 import { periodOf } from './statistics.rules.ts';
@@ -43,9 +43,8 @@ function stockCells(row: DealerListing) {
 type StockQuery = z.output<typeof dealerListingQuery>;
 
 /** The filtered stock in its order, some rows at a time. */
-async function* stockCsv(db: Kysely<Schema>, dealer: string, query: StockQuery, now: Date): AsyncGenerator<string> {
+async function* stockCsv(db: Kysely<Schema>, scope: StockScope, query: StockQuery, now: Date): AsyncGenerator<string> {
   yield csvHead(STOCK_HEAD);
-  const scope = { dealer };
   const found = await filteredStock(db, scope, query.filters, now)
     .select('listings.id')
     .orderBy(stockOrder(query))
@@ -77,16 +76,17 @@ export function stockCsvRoutes(app: FastifyInstance, { identify, db: database }:
   const opened = async (request: FastifyRequest) => {
     const db = database();
     if (!db) throw new ApiError('1', { status: 503, retryAfter: 2 });
-    return { db, dealer: await ownedDealer(request, identify) };
+    const { dealer, actor } = await ownedDealer(request, identify);
+    return { db, dealer, actor: actor.uuid };
   };
 
   app.get('/api/dealers/:dealer/listings/export', async (request, reply) => {
-    const { db, dealer } = await opened(request);
+    const { db, dealer, actor } = await opened(request);
     const query = queryOf(dealerListingQuery, request);
     const now = new Date();
     return reply
       .headers(await dealerCsvHeaders(db, { dealer, what: 'annunci', now }))
-      .send(Readable.from(stockCsv(db, dealer, query, now)));
+      .send(Readable.from(stockCsv(db, { dealer, actor }, query, now)));
   });
 
   const sendStatistics = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {

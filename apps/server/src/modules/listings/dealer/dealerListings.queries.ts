@@ -1,4 +1,5 @@
 import type { DealerListingQuery, ListingSortField } from '@carzaa/api/calls/dealer/dealerListings';
+import { VALUATION_BANDS } from '@carzaa/api/vehicle/valuation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { findPage } from '../../../db/findPage.ts';
@@ -15,6 +16,8 @@ type Db = Kysely<Schema>;
 /** Whose listings: a dealership's, or everybody's. */
 export interface StockScope {
   dealer?: string;
+  /** Who asks. */
+  actor?: string;
 }
 export type StockFilters = NonNullable<DealerListingQuery['filters']>;
 
@@ -23,11 +26,15 @@ const views = sql<number>`(
   SELECT coalesce(sum(views), 0)::int FROM listing_views WHERE listing_views.listing_id = listings.id
 )`;
 const contacts = sql<number>`(
-  SELECT count(*)::int FROM user_messages WHERE user_messages.listing_id = listings.id
+  SELECT count(*)::int FROM leads WHERE leads.listing_id = listings.id
 )`;
 const favourites = sql<number>`(
   SELECT count(*)::int FROM favourites WHERE favourites.listing_id = listings.id
 )`;
+
+/** Whole days since the first publication; null for what never was published. */
+const daysOnSale = (now: Date) =>
+  sql<number>`floor(extract(epoch FROM ${now.toISOString()}::timestamptz - listings.published_at) / 86400)`;
 
 /** Withdrawn because nobody confirmed it. */
 const isLapsedDraft = sql<boolean>`listings.state = 'draft' AND listing_freshness.lapsed_at IS NOT NULL`;
@@ -37,6 +44,10 @@ const instead = sql<{ uuid: string; dealer: string; own: boolean } | null>`(
   SELECT json_build_object('uuid', other.id, 'dealer', dealers.name, 'own', other.dealer_id = listings.dealer_id)
   FROM listings AS other JOIN dealers ON dealers.id = other.dealer_id
   WHERE listings.state = 'published' AND other.id = ${shownInstead()}
+)`;
+
+const assignee = sql<{ uuid: string; name: string } | null>`(
+  SELECT json_build_object('uuid', id, 'name', name) FROM users WHERE users.id = listings.assigned_to
 )`;
 
 /** What each field sorts by; unknown values come last either way. */
@@ -57,7 +68,20 @@ const SORTS: Record<ListingSortField, RawBuilder<unknown>> = {
   photo_count: photoCount,
   showcased: sql`listings.showcased_at IS NOT NULL`,
   featured: sql`listings.featured_at IS NOT NULL`,
+  band: sql`array_position(${[...VALUATION_BANDS]}::text[], listing_outlooks.band)`,
+  position: sql`listing_outlooks.position`,
+  days_to_sell: sql`listing_outlooks.days`,
+  demand: sql`listing_outlooks.demand`,
+  searches: sql`listing_outlooks.searches`,
 };
+
+/** Filters by figures, and what each looks at. */
+const FIGURES = [
+  ['days_on_sale_min', 'days_on_sale_max', null],
+  ['position_min', 'position_max', sql<number>`listing_outlooks.position`],
+  ['days_to_sell_min', 'days_to_sell_max', sql<number>`listing_outlooks.days`],
+  ['demand_min', 'demand_max', sql<number>`listing_outlooks.demand`],
+] as const;
 
 function stock(db: Db, { dealer }: StockScope) {
   const all = db
@@ -66,7 +90,14 @@ function stock(db: Db, { dealer }: StockScope) {
     .innerJoin('models', (join) =>
       join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
     )
-    .leftJoin('listing_freshness', 'listing_freshness.listing_id', 'listings.id');
+    .leftJoin('listing_freshness', 'listing_freshness.listing_id', 'listings.id')
+    // What was said of another price says nothing of this one.
+    .leftJoin('listing_outlooks', (join) =>
+      join
+        .onRef('listing_outlooks.listing_id', '=', 'listings.id')
+        .onRef('listing_outlooks.price', '=', 'listings.price')
+        .on('listings.state', 'in', ['published', 'reserved']),
+    );
   return dealer === undefined ? all : all.where('listings.dealer_id', '=', dealer);
 }
 
@@ -99,7 +130,22 @@ export function filteredStock(db: Db, scope: StockScope, given: StockFilters | u
   if (filters.lapsed !== undefined)
     query = query.where(filters.lapsed ? isLapsedDraft : sql<boolean>`NOT (${isLapsedDraft})`);
   if (filters.outcome_asked !== undefined) query = query.where(isOutcomeAsked, '=', filters.outcome_asked);
+  if (filters.assigned_to === 'nobody') query = query.where('listings.assigned_to', 'is', null);
+  else if (filters.assigned_to !== undefined) {
+    query = query.where(
+      'listings.assigned_to',
+      '=',
+      filters.assigned_to === 'me' ? (scope.actor ?? null) : filters.assigned_to,
+    );
+  }
   if (filters.quality_min !== undefined) query = query.where(qualityScore, '>=', filters.quality_min);
+  if (filters.band !== undefined) query = query.where('listing_outlooks.band', '=', filters.band);
+  for (const [min, max, figure] of FIGURES) {
+    const value = figure ?? daysOnSale(now);
+    const [least, most] = [filters[min], filters[max]];
+    if (least !== undefined) query = query.where(value, '>=', least);
+    if (most !== undefined) query = query.where(value, '<=', most);
+  }
   // Plates also as they are written, in groups.
   for (const pattern of containingEach(filters.q)) {
     query = query.where(
@@ -123,6 +169,18 @@ export function stockRows(db: Db, scope: StockScope, ids: readonly string[]) {
     .where(sql<boolean>`listings.id = ANY(${sql.val(ids)}::uuid[])`)
     .selectAll('listings')
     .select(['brands.name as brand_name', 'models.name as model_name'])
+    .select([
+      'listing_outlooks.band',
+      'listing_outlooks.position',
+      'listing_outlooks.days',
+      'listing_outlooks.days_low',
+      'listing_outlooks.days_high',
+      'listing_outlooks.demand',
+      'listing_outlooks.searches',
+      'listing_outlooks.lower_by',
+      'listing_outlooks.lower_searches',
+      'listing_outlooks.lower_near',
+    ])
     .select(['listing_freshness.asked_at', 'listing_freshness.lapsed_at', touchedAt.as('touched_at')])
     .select([
       title.as('title'),
@@ -133,6 +191,7 @@ export function stockRows(db: Db, scope: StockScope, ids: readonly string[]) {
       photoCount.as('photo_count'),
       qualityScore.as('quality'),
       openOutcome.as('outcome'),
+      assignee.as('assignee'),
     ])
     .select((eb) =>
       jsonArrayFrom(

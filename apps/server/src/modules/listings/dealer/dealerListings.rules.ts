@@ -1,4 +1,5 @@
 import type { DealerListing, DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
+import type { DeskFigures } from '@carzaa/api/calls/dealer/deskFigures';
 import { isToConfirm, lapseOf } from '@carzaa/api/vehicle/freshness';
 import { listingQuality } from '@carzaa/api/vehicle/quality';
 import { toPhoto } from '../../../integrations/photos/toPhoto.ts';
@@ -6,6 +7,35 @@ import { toOutcome } from '../../../shared/listings/outcomes.ts';
 import type { ListingParts, StockRow } from './dealerListings.queries.ts';
 
 const DAY_MS = 864e5;
+
+type Outlook = Pick<
+  StockRow,
+  | 'band'
+  | 'position'
+  | 'days'
+  | 'days_low'
+  | 'days_high'
+  | 'demand'
+  | 'searches'
+  | 'lower_by'
+  | 'lower_searches'
+  | 'lower_near'
+>;
+
+/** What the desk knows of a row; null where that is of another price, or it is not on sale. */
+export function deskOf(row: Outlook): DeskFigures | null {
+  const { band, position, days, days_low, days_high, demand, searches, lower_by, lower_searches, lower_near } = row;
+  if (searches === null || lower_by === null) return null;
+  const known = days !== null && days_low !== null && days_high !== null;
+  return {
+    band,
+    position,
+    days: known ? { expected: days, low: days_low, high: days_high } : null,
+    demand,
+    searches,
+    lower: { by: lower_by, searches: lower_searches ?? 0, near: lower_near ?? 0 },
+  };
+}
 
 /** A row of the stock's list. */
 export function toDealerListing(row: StockRow, now: Date): DealerListing {
@@ -47,7 +77,9 @@ export function toDealerListing(row: StockRow, now: Date): DealerListing {
     lapses_at: waits ? (lapseOf({ touched, asked })?.toISOString() ?? null) : null,
     lapsed_at: row.state === 'draft' ? (row.lapsed_at?.toISOString() ?? null) : null,
     shown_instead: row.instead,
+    assigned_to: row.assignee,
     outcome: row.outcome && toOutcome(row.outcome, now),
+    desk: deskOf(row),
     deleted_at: row.deleted_at?.toISOString() ?? null,
     revision: row.revision,
   };

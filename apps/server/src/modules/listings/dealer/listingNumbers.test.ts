@@ -10,7 +10,7 @@ describe.each(testDatabases())('a listing’s numbers alone, on $kind', ({ open 
   const path = (id: string) => `/api/dealers/${cast.dealer}/listings/${id}`;
   const row = async (id: string) => (await cast.agents.owner.get(path(id))).json().data;
 
-  test('are written without the rest of the form, and the rest stays', async () => {
+  test('a listing’s numbers are written without the rest of the form, and the rest stays', async () => {
     const id = await own({ vin: null, plate: null });
     const before = await row(id);
     const { revision } = before;
@@ -24,7 +24,7 @@ describe.each(testDatabases())('a listing’s numbers alone, on $kind', ({ open 
     expect(late.json().data).toMatchObject({ vin: VIN });
   });
 
-  test('that are none, or come with what is not theirs, are refused at their field', async () => {
+  test('a listing’s numbers that are none, or come with what is not theirs, are refused at their field', async () => {
     const id = await own();
     const { revision } = await row(id);
     const refused = async (body: object) => {

@@ -12,9 +12,11 @@ import type { ListingsTable } from '../../../db/schema/listings.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { CarTaken } from '../../../integrations/mail/carTaken.ts';
 import type { Outbox } from '../../../integrations/mail/outbox.queries.ts';
+import { carTakenPush } from '../../../integrations/push/pushTexts.ts';
 import { type AuditSource, SYSTEM_SOURCE, writeAudit } from '../../../shared/audit/audit.ts';
 import { lockDealer } from '../../../shared/billing/plans.ts';
 import { noteOutcomes, undoableOutcome } from '../../../shared/listings/outcomes.ts';
+import { noteBuyer, takeBackBuyer } from '../../../shared/leads/saleOfLead.ts';
 import { takeSlot } from './slots.queries.ts';
 import { lockListing, setState } from './writeListing.queries.ts';
 
@@ -46,6 +48,7 @@ export async function sellListing(trx: Trx, dealer: string, id: string, sale: Sa
   const known = row.state === 'sold' ? await openSale(trx, id) : undefined;
   if (known) await trx.updateTable('listing_outcomes').set(facts).where('id', '=', known.id).execute();
   else await leave(trx, row, 'sold', { kind: 'sold', ...facts }, now);
+  await noteBuyer(trx, { dealer, listing: id, buyer: sale.lead, closeOthers: sale.close_others }, now);
   if (!known || known.is_asked) await tell(trx, id, { kind: 'sold', until: null }, deed);
   await audit(trx, deed, { action: 'sell', row, after: { state: 'sold', ...facts } });
 }
@@ -130,6 +133,7 @@ export async function undoOutcome(trx: Trx, dealer: string, id: string, deed: De
   if (!open) throw new ApiError('2', { message: TOO_LATE });
   const back = open.from_state === 'draft' ? 'draft' : 'published';
   await setState(trx, dealer, id, back, now);
+  if (open.kind === 'sold') await takeBackBuyer(trx, dealer, id);
   if (back === 'published') {
     for (const slot of [open.was_showcased && ('showcase' as const), open.was_featured && ('featured' as const)]) {
       if (slot) await takeSlot(trx, slot, dealer, id, now).catch(onlyFull);
@@ -197,18 +201,15 @@ async function tell(
     .where('listings.id', '=', id)
     .select(['listings.brand', 'listings.model', 'listings.version', 'brands.name as make', 'models.name as name'])
     .executeTakeFirstOrThrow();
+  const listing = listingTitle(car.make, car.name, car.version);
+  const path = `/annunci/${car.brand}/${car.model}/${id}`;
   for (const { email, name, user_id } of await interested(trx, id, deed.now)) {
     await deed.outbox.post(trx, {
       to: email,
       template: 'carTaken',
-      data: {
-        name,
-        listing: listingTitle(car.make, car.name, car.version),
-        kind,
-        until,
-        path: `/annunci/${car.brand}/${car.model}/${id}`,
-      },
+      data: { name, listing, kind, until, path },
       aboutUser: user_id,
+      push: user_id === null ? undefined : { user: user_id, ...carTakenPush({ listing, kind, path, id }) },
     });
   }
 }

@@ -9,7 +9,7 @@ describe.each(testDatabases())('the same vehicle twice on $kind', ({ open }) => 
   const { cast, base, own, row } = stockSite(open);
   const create = (more: object) => cast.agents.owner.post(base(), form({ state: 'draft', ...more }));
 
-  test('is asked about, with the other listing named, and made where that is meant', async () => {
+  test('the same vehicle twice is asked about, with the other listing named, and made where that is meant', async () => {
     const first = (await create({ vin: VIN, plate: 'GA123BC' })).json().data;
     const byVin = await create({ vin: VIN.toLowerCase() });
     expect(byVin.statusCode).toBe(409);
@@ -21,7 +21,7 @@ describe.each(testDatabases())('the same vehicle twice on $kind', ({ open }) => 
     expect((await create({ vin: null, plate: null })).statusCode).toBe(200);
   });
 
-  test('of twenty at once one is made', async () => {
+  test('of twenty listings of one vehicle at once one is made', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ vin: VIN })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));

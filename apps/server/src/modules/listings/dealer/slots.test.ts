@@ -45,11 +45,12 @@ describe.each(testDatabases())('showcase and featured slots on $kind', ({ open }
         uuid: cast.users.owner,
         email_verified_at: new Date().toISOString(),
         role: 'dealer' as const,
-        ownDealers: [{ uuid: cast.dealer, enabled: true }],
+        ownDealers: [{ uuid: cast.dealer, role: 'owner' as const, enabled: true }],
       };
       const context: OwnerContext = {
         actor,
         dealer: cast.dealer,
+        role: 'owner',
         log: site.app.log,
         ip: '127.0.0.1',
         userAgent: '',
@@ -101,7 +102,7 @@ describe.each(testDatabases())('showcase and featured slots on $kind', ({ open }
     await expect(over.execute()).rejects.toThrow(/showcase/);
   });
 
-  test('of forty at once none goes over the limit', async () => {
+  test('of forty requests for a slot at once none goes over the limit', async () => {
     await subscribe('Pro');
     const ids = await Promise.all(Array.from({ length: 40 }, () => own()));
     const answers = await Promise.all(ids.map((id) => cast.agents.owner.post(url('showcase', id))));

@@ -21,7 +21,7 @@ export async function statisticsOf(
       WHERE listing_id IN (SELECT id FROM own) AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day
     ),
     written AS (
-      SELECT ${romeDayOf('created_at')} AS day, count(*)::int AS count FROM user_messages
+      SELECT ${romeDayOf('created_at')} AS day, count(*)::int AS count FROM leads
       WHERE dealer_id = ${dealer} AND created_at >= ${begin}
         ${listing === undefined ? sql`` : sql`AND listing_id = ${listing}`} GROUP BY 1
     ),

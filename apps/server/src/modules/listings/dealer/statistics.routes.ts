@@ -3,6 +3,7 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
 import type { ServedHandlers } from '../../../http/handlerTable.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { overviewOf } from './overview.queries.ts';
 import { isOwn, statisticsOf } from './statistics.queries.ts';
 import { periodOf } from './statistics.rules.ts';
 
@@ -14,6 +15,7 @@ export function dealerStatisticsHandlers({
   now: () => Date;
 }): ServedHandlers<typeof dealerStatisticsCalls> {
   return {
+    overview: ({ query }, { dealer }) => overviewOf(db, dealer, periodOf(query, now())),
     all: ({ query }, { dealer }) => statisticsOf(db, { dealer }, periodOf(query, now())),
     async listing({ params: { id }, query }, { dealer }) {
       if (!(await isOwn(db, dealer, id))) throw new ApiError('4');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildListing } from '../../../testing/builders.ts';
+import { buildDealer, buildListing, buildMessage } from '../../../testing/builders.ts';
 import { testDatabases } from '../../../testing/database.ts';
 import { agentOf } from '../../../testing/site.ts';
 import { stockSite } from '../../../testing/stock.ts';
@@ -53,6 +53,36 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
     const file = await cast.agents.owner.get(`${base()}/listings/${id}/statistics.csv?from=${data.to}&to=${data.to}`);
     expect(file.body).toBe(`\uFEFFGiorno;Visite;Contatti;Preferiti\r\n${data.to};3;0;1\r\n`);
     expect((await cast.agents.owner.get(`${base()}/listings`)).json().data.items).toMatchObject([{ views: 3 }]);
+  });
+
+  test('cars shown in lists count, ways of turning to a dealership are told apart, and few are never compared', async () => {
+    const agent = agentOf(site);
+    agent.as({ ip: '198.51.100.9', headers: { 'user-agent': PERSON } });
+    await agent.get('/api/listings?include_no_photos=1');
+    await agent.get('/api/listings?include_no_photos=1');
+    await look(PERSON);
+    await look('Googlebot/2.1');
+    await site.views.flush();
+    await site.db.updateTable('dealers').set({ phone: '051 555 0100' }).execute();
+    await agent.post(`/api/listings/${id}/contact-clicks`, { channel: 'phone' });
+    await buildMessage(site.db, { dealer_id: cast.dealer, listing_id: id });
+    const { data } = (await cast.agents.owner.get(`${base()}/statistics/overview`)).json();
+    expect(data.current).toMatchObject({ impressions: 2, views: 1, contacts: 2, conversion: 200 });
+    expect(data.current.channels).toMatchObject({ phone: 1, message: 1, whatsapp: 0 });
+    expect(data.before).toMatchObject({ impressions: 0, views: 0, contacts: 0, conversion: null });
+    expect(data).toMatchObject({ alike: null, own: { cars: 1, contacts_per_car: 2 } });
+    for (let n = 0; n < 5; n += 1) {
+      const dealer_id = await buildDealer(site.db);
+      const other = await buildListing(site.db, { dealer_id });
+      const day = data.to;
+      await site.db
+        .insertInto('listing_views')
+        .values({ listing_id: other, day, views: 10 * (n + 1) })
+        .execute();
+      await buildMessage(site.db, { dealer_id, listing_id: other });
+    }
+    const compared = (await cast.agents.owner.get(`${base()}/statistics/overview`)).json().data;
+    expect(compared.alike).toEqual({ dealers: 5, views_per_car: 30, contacts_per_car: 1, conversion: 3.3 });
   });
 
   test('a period is of days, not too many, the right way round', async () => {

@@ -9,7 +9,11 @@ const of = (condition: RawBuilder<boolean>) => sql<number>`count(*) FILTER (WHER
 const stateIs = (state: string) => sql<boolean>`${isKept} AND listings.state = ${state}`;
 
 /** How many listings of a dealership each view of the stock holds, in one look. */
-export async function stockCounts(db: Kysely<Schema>, dealer: string, now: Date): Promise<StockCounts> {
+export async function stockCounts(
+  db: Kysely<Schema>,
+  { dealer, actor }: { dealer: string; actor: string },
+  now: Date,
+): Promise<StockCounts> {
   return db
     .selectFrom('listings')
     .leftJoin('listing_freshness', 'listing_freshness.listing_id', 'listings.id')
@@ -27,6 +31,7 @@ export async function stockCounts(db: Kysely<Schema>, dealer: string, now: Date)
       of(sql<boolean>`${isKept} AND ${isToConfirmSql(now)}`).as('toConfirm'),
       of(sql<boolean>`${stateIs('draft')} AND listing_freshness.lapsed_at IS NOT NULL`).as('lapsed'),
       of(sql<boolean>`${isKept} AND ${isOutcomeAsked}`).as('asked'),
+      of(sql<boolean>`${isKept} AND listings.assigned_to = ${actor}::uuid`).as('mine'),
       of(sql<boolean>`listings.deleted_at IS NOT NULL`).as('deleted'),
     ])
     .executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ const DAY_MS = 864e5;
 describe.each(testDatabases())('the list of a dealership’s stock on $kind', ({ open }) => {
   const { site, cast, base, own, row } = stockSite(open);
 
-  test('is listed with what a dealer wants to know, sorted and filtered by all of it', async () => {
+  test('the stock of a dealership is listed with what a dealer wants to know, sorted and filtered by all of it', async () => {
     const cheap = await own({ price: 5000, state: 'draft', published_at: null, plate: 'AB123CD', reference: 'A1' });
     const dear = await own({ price: 50_000, brand: 'bmw', model: 'serie-3', showcased_at: new Date() });
     await buildPhotos(site.db, dear, 7);

@@ -2,15 +2,17 @@ import { RESTORE_DAYS } from '@carzaa/api/calls/dealer/dealerListings';
 import type { CreateListingBody, UpdateListingBody, VehicleNumbersBody } from '@carzaa/api/calls/dealer/listingForm';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
 import { plateProblem, vinProblem } from '@carzaa/api/vehicle/numbers';
-import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { confirmListings } from '../../../shared/listings/freshness.ts';
 import { recordPrice } from '../../../shared/listings/prices.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
+import { staffOf } from '../../../shared/dealers/workplaces.ts';
 import { askForNote } from './askForNote.ts';
 import { checkReference, contentOf, type ListingContent } from './checkListing.queries.ts';
 import { refuseTwin } from './refuseTwin.queries.ts';
+import { refuseUnexplained } from './refuseUnexplained.queries.ts';
 
 type Trx = Transaction<Schema>;
 type ListingRow = Selectable<ListingsTable>;
@@ -140,7 +142,9 @@ export async function setState(
 ): Promise<void> {
   const row = await lockListing(trx, dealer, id);
   if (row.state === 'disabled') throw new ApiError('6', { message: DISABLED });
-  if (row.state !== state) await change(trx, row, { state }, now);
+  if (row.state === state) return;
+  if (state === 'published') await refuseUnexplained(trx, row.id);
+  await change(trx, row, { state }, now);
 }
 
 /** Notes that a published car is still there. Throws code 2 for what is not on the site. */
@@ -156,12 +160,28 @@ export async function setPrice(
   trx: Trx,
   dealer: string,
   id: string,
-  priceOf: (price: number) => number,
+  priceOf: (price: number) => number | Promise<number>,
   now: Date,
 ): Promise<void> {
   const row = await lockListing(trx, dealer, id);
-  const price = priceOf(row.price);
+  const price = await priceOf(row.price);
   if (price !== row.price) await change(trx, row, { price }, now);
+}
+
+/** Makes a car the work of a colleague, or of nobody. Throws code 2 for who does not work there. */
+export async function assignListing(trx: Trx, dealer: string, id: string, colleague: string | null): Promise<void> {
+  const row = await lockListing(trx, dealer, id);
+  if (row.assigned_to === colleague) return;
+  if (colleague !== null) {
+    const found = await trx
+      .selectFrom(staffOf(sql`${dealer}::uuid`))
+      .where('staff.user_id', '=', colleague)
+      .select('staff.user_id')
+      .executeTakeFirst();
+    if (!found) throw new ApiError('2', { message: 'Questa persona non lavora più nella concessionaria.' });
+  }
+  // It changes nothing of the car: nobody who edits it is overtaken, and it does not count as looked after.
+  await trx.updateTable('listings').set({ assigned_to: colleague }).where('id', '=', row.id).execute();
 }
 
 export async function deleteListing(trx: Trx, dealer: string, id: string, now: Date): Promise<void> {
@@ -186,6 +206,7 @@ const NOT_COPIED = {
   has_carfax: false,
   showcased_at: null,
   featured_at: null,
+  assigned_to: null,
 } as const;
 
 /** The columns of a row that are written as JSON text. */

@@ -21,20 +21,20 @@ export function refuseFull(count: number): void {
   if (count >= MAX_LISTING_PHOTOS) throw new ApiError('2', { message: FULL, fields: { file: [FULL] } });
 }
 
-/** Adds a photo at the end, unless the listing has it already. */
+/** Adds a photo at the end, unless the listing has it already: then `isKnown`. */
 export async function addPhoto(
   trx: Trx,
   dealer: string,
   listing: string,
   { photo, key }: { photo: ProcessedPhoto; key: string },
-): Promise<PhotoRow> {
+): Promise<{ row: PhotoRow; isKnown: boolean }> {
   await lockListing(trx, dealer, listing);
   const present = await photosOf(trx, listing);
   const same = present.find(({ content_hash }) => content_hash === photo.hash);
-  if (same) return same;
+  if (same) return { row: same, isKnown: true };
   refuseFull(present.length);
   const { hash: content_hash, width, height, placeholder } = photo;
-  return trx
+  const row = await trx
     .insertInto('listing_photos')
     .values({
       id: uuidv7(),
@@ -49,6 +49,7 @@ export async function addPhoto(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { row, isKnown: false };
 }
 
 /** Puts the photos into this order, given as their ids. */

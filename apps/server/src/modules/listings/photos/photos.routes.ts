@@ -59,9 +59,10 @@ async function takePhoto(
   const photo = await receivePhoto(bytes);
   const key = await keepPhoto(services, 'stock', photo);
   return db.transaction().execute(async (trx) => {
-    const row = await addPhoto(trx, dealer, listing, { photo, key });
+    // Another request may have brought it meanwhile.
+    const { row, isKnown } = await addPhoto(trx, dealer, listing, { photo, key });
     return {
-      fate: { name, ok: true, message: null, photo: toPhoto(row) },
+      fate: { name, ok: true, message: isKnown ? PHOTO_KNOWN : null, photo: toPhoto(row) },
       detail: await findDealerListing(trx, dealer, listing, now()),
     };
   });

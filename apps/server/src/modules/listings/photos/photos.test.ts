@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildListing, buildPhotos, buildReference } from '../../../testing/builders.ts';
-import { type TestDatabase, testDatabases } from '../../../testing/database.ts';
+import { testDatabases } from '../../../testing/database.ts';
+import { openSite } from '../../../testing/openSite.ts';
 import { removeOrphans } from '../../../integrations/photos/orphans.queries.ts';
-import { folderStore, type PhotoStore } from '../../../integrations/photos/store.ts';
-import { type Booted, bootApp } from '../../../testing/site.ts';
+import { folderStore } from '../../../integrations/photos/store.ts';
 import { buildCast, type Cast } from '../../../testing/actors.ts';
 
 const DAY_MS = 864e5;
@@ -28,43 +29,29 @@ interface Answer {
 }
 
 describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
-  let opened: TestDatabase;
-  let booted: Booted;
+  const folder = mkdtempSync(join(tmpdir(), 'stock-photos-'));
+  const store = folderStore(folder);
+  const site = openSite(open, { photos: store });
   let cast: Cast;
-  let folder: string;
-  let store: PhotoStore;
   let id: string;
   beforeAll(async () => {
-    opened = await open();
-    folder = await mkdtemp(join(tmpdir(), 'stock-photos-'));
-    store = folderStore(folder);
-    booted = await bootApp(opened.database, { photos: store });
-    await opened.clear();
-    await buildReference(opened.db);
-    cast = await buildCast(booted, opened.db);
+    await site.clear();
+    await buildReference(site.db);
+    cast = await buildCast(site, site.db);
   });
   beforeEach(async () => {
-    await opened.db.deleteFrom('listings').execute();
-    id = await buildListing(opened.db, { dealer_id: cast.dealer });
+    await site.db.deleteFrom('listings').execute();
+    id = await buildListing(site.db, { dealer_id: cast.dealer });
   });
-  afterAll(async () => {
-    await booted.close();
-    await opened.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const base = (listing = id, dealer = cast.dealer) => `/api/dealers/${dealer}/listings/${listing}/photos`;
   const order = async () =>
     (
-      await opened.db
-        .selectFrom('listing_photos')
-        .selectAll()
-        .where('listing_id', '=', id)
-        .orderBy('position')
-        .execute()
+      await site.db.selectFrom('listing_photos').selectAll().where('listing_id', '=', id).orderBy('position').execute()
     ).map((row) => row.id);
 
-  test('are encoded anew without metadata, each file with its own answer', async () => {
+  test('photos of a listing are encoded anew without metadata, each file with its own answer', async () => {
     const good = await picture(10);
     const answer = await cast.agents.owner.upload(base(), [
       ['davanti.jpg', good],
@@ -84,7 +71,7 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
     // The same file twice is one picture.
     expect(data.files[3]?.photo?.uuid).toBe(data.files[0]?.photo?.uuid);
     expect(await order()).toHaveLength(2);
-    const served = await booted.app.inject(`${data.files[0]?.photo?.src}/320.webp`);
+    const served = await site.app.inject(`${data.files[0]?.photo?.src}/320.webp`);
     expect(served.statusCode).toBe(200);
     expect(served.rawPayload.includes('segreto')).toBe(false);
     expect((await sharp(served.rawPayload).metadata()).width).toBe(320);
@@ -107,7 +94,7 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
       expect(answer.json()).toMatchObject({ error: true, error_code: 2 });
     }
     expect(await order()).toEqual([]);
-    await buildPhotos(opened.db, id, 40);
+    await buildPhotos(site.db, id, 40);
     expect((await cast.agents.owner.upload(base(), [['x.jpg', await picture(3)]])).json().data).toMatchObject({
       file: [/40/],
     });
@@ -116,7 +103,7 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
   test('of more files than an advert may have none is worked on', async () => {
     const bodies = await Promise.all(Array.from({ length: 41 }, (_, at) => picture(at * 6)));
     const sent = (count: number) => bodies.slice(0, count).map((body, at): [string, Buffer] => [`${at}.jpg`, body]);
-    const noted = () => opened.db.selectFrom('stored_photos').select('storage_key').execute();
+    const noted = () => site.db.selectFrom('stored_photos').select('storage_key').execute();
     const before = await noted();
     const answer = await cast.agents.owner.upload(base(), sent(41));
     expect(answer.statusCode).toBe(422);
@@ -125,27 +112,37 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
     expect(await noted()).toEqual(before);
 
     // Each file has its own answer where the advert fills up on the way.
-    await buildPhotos(opened.db, id, 38);
+    await buildPhotos(site.db, id, 38);
     const { data } = (await cast.agents.owner.upload(base(), sent(3))).json<Answer>();
     expect(data.files.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(data.files[2]?.message).toMatch(/40 foto/);
   });
 
-  test('are taken as small as they are, with the size that tells a dealer so', async () => {
+  test('photos of a listing are taken as small as they are, with the size that tells a dealer so', async () => {
     const { data } = (await cast.agents.owner.upload(base(), [['x.jpg', await picture(1, [50, 40])]])).json<Answer>();
     expect(data.files).toMatchObject([{ ok: true, photo: { width: 50, height: 40 } }]);
   });
 
-  test('of many at once none goes over forty', async () => {
-    await buildPhotos(opened.db, id, 37);
+  test('of many photos at once none goes over forty', async () => {
+    await buildPhotos(site.db, id, 37);
     const bodies = await Promise.all(Array.from({ length: 6 }, (_, at) => picture(20 + at * 35)));
     const answers = await Promise.all(bodies.map((body) => cast.agents.owner.upload(base(), [['x.jpg', body]])));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(await order()).toHaveLength(40);
   });
 
-  test('are put in order, the first is the cover; a stale order gets 409', async () => {
-    await buildPhotos(opened.db, id, 4);
+  test('the same picture sent twice at once is one, and the second answer says so', async () => {
+    const body = await picture(7);
+    const answers = await Promise.all(
+      ['a.jpg', 'b.jpg'].map((name) => cast.agents.owner.upload(base(), [[name, body]])),
+    );
+    const told = answers.map((answer) => answer.json<Answer>().data.files[0]?.message ?? '').toSorted();
+    expect(told).toEqual(['', expect.stringContaining('c’è già')]);
+    expect(await order()).toHaveLength(1);
+  });
+
+  test('photos of a listing are put in order, the first is the cover; a stale order gets 409', async () => {
+    await buildPhotos(site.db, id, 4);
     const before = await order();
     const wanted = before.toReversed();
     const answer = await cast.agents.owner.put(base(), { photos: wanted });
@@ -158,7 +155,7 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
   });
 
   test('one taken out comes back to its place, once', async () => {
-    await buildPhotos(opened.db, id, 4);
+    await buildPhotos(site.db, id, 4);
     const before = await order();
     const url = `${base()}/${before[1]}`;
     expect((await cast.agents.owner.delete(url)).json().data.photo_count).toBe(3);
@@ -177,13 +174,13 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
     const [kept, gone] = answer.json<Answer>().data.files;
     const key = (file: typeof kept) => `${file?.photo?.src.replace('/photos/', '')}`;
     await cast.agents.owner.delete(`${base()}/${gone?.photo?.uuid}`);
-    await removeOrphans(opened.db, store, later(2));
+    await removeOrphans(site.db, store, later(2));
     expect(await store.has(`${key(gone)}/320.webp`)).toBe(true);
-    await removeOrphans(opened.db, store, later(31));
+    await removeOrphans(site.db, store, later(31));
     expect(await store.has(`${key(gone)}/320.webp`)).toBe(false);
     expect(await store.has(`${key(kept)}/320.webp`)).toBe(true);
-    await opened.db.deleteFrom('listings').execute();
-    await removeOrphans(opened.db, store, later(31));
+    await site.db.deleteFrom('listings').execute();
+    await removeOrphans(site.db, store, later(31));
     expect(await store.has(`${key(kept)}/320.webp`)).toBe(false);
   });
 });

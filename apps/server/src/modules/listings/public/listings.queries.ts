@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { publicListings, shownInstead } from '../../../shared/listings/publicListings.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { preparedQuery } from '../../../db/preparedQuery.ts';
+import { financeTableOf } from '../../../shared/dealers/dealerDefaults.ts';
 import { type KeptNames, withNames } from '../../../shared/listings/listingNames.ts';
 import { pricesOf } from '../../../shared/listings/prices.ts';
 
@@ -89,6 +90,55 @@ export async function cardRows(db: Db, names: KeptNames, ids: readonly string[])
 }
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
+/** What a listing's page shows beyond its card. */
+const DETAIL_COLUMNS = [
+  'listing_freshness.confirmed_at',
+  'listings.traction_type',
+  'traction_types.name as traction_type_name',
+  'listings.emission_class',
+  'emission_classes.name as emission_class_name',
+  'listings.exterior_color',
+  'exterior_colors.name as exterior_color_name',
+  'listings.exterior_paint_type',
+  'paint_types.name as exterior_paint_type_name',
+  'listings.interior_color',
+  'interior_colors.name as interior_color_name',
+  'listings.interior_material',
+  'interior_materials.name as interior_material_name',
+  'listings.origin',
+  'origins.name as origin_name',
+  'listings.description',
+  'listings.doors',
+  'listings.seats',
+  'listings.displacement',
+  'listings.consumption',
+  'listings.co2',
+  'listings.owners',
+  'listings.warranty',
+  'listings.extra_costs',
+  'listings.finance',
+  'listings.next_inspection',
+  'listings.vat_exposed',
+  'listings.updated_at',
+  'dealers.kind as dealer_kind',
+  'dealers.slug as dealer_slug',
+  'dealers.company_name as dealer_company_name',
+  'dealers.vat as dealer_vat',
+  'dealers.phone as dealer_phone',
+  'dealers.whatsapp as dealer_whatsapp',
+  'dealers.address as dealer_address',
+  'dealers.opening_hours as dealer_opening_hours',
+  'dealers.logo_key',
+  'dealers.logo_width',
+  'dealers.logo_height',
+  'dealers.country as dealer_country',
+  'dealers.city as dealer_city',
+  'dealers.province as dealer_province',
+  'dealers.postal_code as dealer_postal_code',
+  'dealers.latitude as dealer_latitude',
+  'dealers.longitude as dealer_longitude',
+] as const;
+
 const publicDetail = preparedQuery('listing_detail', (db, id: string) =>
   shownListings(db)
     .where('listings.id', '=', id)
@@ -100,53 +150,8 @@ const publicDetail = preparedQuery('listing_detail', (db, id: string) =>
     .leftJoin('interior_colors', 'interior_colors.slug', 'listings.interior_color')
     .leftJoin('interior_materials', 'interior_materials.slug', 'listings.interior_material')
     .leftJoin('listing_freshness', 'listing_freshness.listing_id', 'listings.id')
-    .select([
-      'listing_freshness.confirmed_at',
-      shownInstead().as('shown_instead'),
-      'listings.traction_type',
-      'traction_types.name as traction_type_name',
-      'listings.emission_class',
-      'emission_classes.name as emission_class_name',
-      'listings.exterior_color',
-      'exterior_colors.name as exterior_color_name',
-      'listings.exterior_paint_type',
-      'paint_types.name as exterior_paint_type_name',
-      'listings.interior_color',
-      'interior_colors.name as interior_color_name',
-      'listings.interior_material',
-      'interior_materials.name as interior_material_name',
-      'listings.origin',
-      'origins.name as origin_name',
-      'listings.description',
-      'listings.doors',
-      'listings.seats',
-      'listings.displacement',
-      'listings.consumption',
-      'listings.co2',
-      'listings.owners',
-      'listings.warranty',
-      'listings.extra_costs',
-      'listings.finance',
-      'listings.next_inspection',
-      'listings.vat_exposed',
-      'listings.updated_at',
-      'dealers.kind as dealer_kind',
-      'dealers.slug as dealer_slug',
-      'dealers.company_name as dealer_company_name',
-      'dealers.vat as dealer_vat',
-      'dealers.phone as dealer_phone',
-      'dealers.address as dealer_address',
-      'dealers.opening_hours as dealer_opening_hours',
-      'dealers.logo_key',
-      'dealers.logo_width',
-      'dealers.logo_height',
-      'dealers.country as dealer_country',
-      'dealers.city as dealer_city',
-      'dealers.province as dealer_province',
-      'dealers.postal_code as dealer_postal_code',
-      'dealers.latitude as dealer_latitude',
-      'dealers.longitude as dealer_longitude',
-    ])
+    .select(DETAIL_COLUMNS)
+    .select([shownInstead().as('shown_instead'), financeTableOf.as('finance_table')])
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { KeptAnswerTimes } from '../../../shared/dealers/answerTimes.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Views } from '../../../shared/listings/views.ts';
+import type { Context } from '../../../http/context.ts';
 import type { ServedHandlers } from '../../../http/handlerTable.ts';
 import { Serialised } from '../../../http/serialised.ts';
 import type { Hits } from '../../search/engine/answers.ts';
@@ -25,7 +26,7 @@ interface Dependencies {
   db: Kysely<Schema>;
   search: SearchIndex;
   reader: Reader;
-  views: Pick<Views, 'note'>;
+  views: Pick<Views, 'note' | 'shown'>;
   answers: KeptAnswerTimes;
   /** Undefined unless a language model is configured. */
   help?: ModelHelp | undefined;
@@ -35,13 +36,73 @@ interface Dependencies {
 
 type FreeTextAnswer = Data<(typeof listingCalls)['aiSearch']>;
 
-/** A page of cards that are JSON already. */
-function pageOfCards(cards: readonly Buffer[], total: number, page: { page: number; per_page: number }) {
-  const { items: _, ...rest } = toPage([], total, page);
-  const parts = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]));
-  return new Serialised<Page<ListingCard>>(OPEN, ...parts, Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
-}
 const [OPEN, COMMA] = [Buffer.from('{"items":['), Buffer.from(',')];
+const listed = (cards: readonly Buffer[]) => cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]));
+
+/** A page of cards that are JSON already. */
+function pageOfCards(cards: readonly Buffer[], total: number, page: PageQuery) {
+  const { items: _, ...rest } = toPage([], total, page);
+  return new Serialised<Page<ListingCard>>(OPEN, ...listed(cards), Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
+}
+
+interface PageQuery {
+  page: number;
+  per_page: number;
+}
+type PageOf = (
+  page: PageQuery,
+  ask: () => Promise<Hits> | Hits,
+  visitor: Context,
+) => Promise<ReturnType<typeof pageOfCards>>;
+
+/** Reads a search in somebody's own words, and answers with what it understood beside the cars. */
+function answerFreeText(
+  { search, reader, help }: Pick<Dependencies, 'search' | 'reader' | 'help'>,
+  pageOf: PageOf,
+): ServedHandlers<typeof listingCalls>['aiSearch'] {
+  return async ({ query: { query: text, ...explicit } }, asker) => {
+    const read = await reader.read(text, new Date());
+    const reading = help ? await help(text, read, reader.candidates(read), asker) : read;
+    const { filters, understood, query, assumedRadius } = mergeFreeText(reading, explicit);
+    const listings = await pageOf(query, () => search.search(query), asker);
+    const rest: Omit<FreeTextAnswer, 'listings'> = {
+      filters,
+      explanation: {
+        understood,
+        wishes: reading.wishes,
+        unused: reading.unused,
+        assumed_radius: assumedRadius,
+        helped_by_model: reading !== read,
+      },
+    };
+    const before = `${JSON.stringify(rest).slice(0, -1)},"listings":`;
+    return new Serialised<FreeTextAnswer>(listings.within(Buffer.from(before), Buffer.from('}')));
+  };
+}
+
+/** Groups of cars on the map, each under the name of a town. */
+async function findClusters(
+  db: Kysely<Schema>,
+  search: SearchIndex,
+  query: Parameters<SearchIndex['clusters']>[0],
+): Promise<Data<(typeof listingCalls)['clusters']>> {
+  const found = await search.clusters(query);
+  const towns = await townsOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  // One whose mark was taken away meanwhile is told of by the next answer.
+  return found.flatMap(({ id, ...cluster }) => {
+    const town = towns.get(id);
+    return town ? [{ ...cluster, city: town.city, province: town.province }] : [];
+  });
+}
+
+async function photosOf(db: Kysely<Schema>, id: string) {
+  const rows = await photoRows(db, id);
+  if (rows === undefined) throw new ApiError('4');
+  return rows.map(toPhoto);
+}
 
 export function listingHandlers({
   db,
@@ -56,7 +117,7 @@ export function listingHandlers({
   const detailOf = keepDetails({ db, search, answers });
 
   /** A page of cards; asked for once more, of fresh columns, when they knew less than the database. */
-  async function pageOf(page: { page: number; per_page: number }, ask: () => Promise<Hits> | Hits) {
+  async function pageOf(page: PageQuery, ask: () => Promise<Hits> | Hits, visitor: Context) {
     let { total, hits } = await ask();
     let found = await cards.of(hits);
     if (found.length < hits.length) {
@@ -64,52 +125,28 @@ export function listingHandlers({
       ({ total, hits } = await ask());
       found = await cards.of(hits);
     }
+    views.shown(
+      hits.map(({ id }) => id),
+      visitor,
+    );
     return pageOfCards(found, total, page);
   }
 
   return {
-    search: ({ query }) => pageOf(query, () => search.search(query)),
-    async showcased({ query }) {
+    search: ({ query }, visitor) => pageOf(query, () => search.search(query), visitor),
+    async showcased({ query }, visitor) {
       await search.current();
-      return pageOf(query, () => search.showcased(query));
+      return pageOf(query, () => search.showcased(query), visitor);
     },
     count: async ({ query }) => ({ total: await search.count(query) }),
     facets: ({ query }) => search.facets(query),
     relaxations: ({ query }) => search.relaxations(query),
-    async clusters({ query }) {
-      const found = await search.clusters(query);
-      const towns = await townsOf(
-        db,
-        found.map(({ id }) => id),
-      );
-      // One whose mark was taken away meanwhile is told of by the next answer.
-      return found.flatMap(({ id, ...cluster }) => {
-        const town = towns.get(id);
-        return town ? [{ ...cluster, city: town.city, province: town.province }] : [];
-      });
-    },
+    clusters: ({ query }) => findClusters(db, search, query),
     async cars({ query: { words, ...filters } }) {
       const counts = await search.cars(filters);
       return suggestCars(counts, await search.names.of([]), filters, words);
     },
-    async aiSearch({ query: { query: text, ...explicit } }, asker) {
-      const read = await reader.read(text, new Date());
-      const reading = help ? await help(text, read, reader.candidates(read), asker) : read;
-      const { filters, understood, query, assumedRadius } = mergeFreeText(reading, explicit);
-      const listings = await pageOf(query, () => search.search(query));
-      const rest: Omit<FreeTextAnswer, 'listings'> = {
-        filters,
-        explanation: {
-          understood,
-          wishes: reading.wishes,
-          unused: reading.unused,
-          assumed_radius: assumedRadius,
-          helped_by_model: reading !== read,
-        },
-      };
-      const before = `${JSON.stringify(rest).slice(0, -1)},"listings":`;
-      return new Serialised<FreeTextAnswer>(listings.within(Buffer.from(before), Buffer.from('}')));
-    },
+    aiSearch: answerFreeText({ search, reader, help }, pageOf),
     async get({ params }, context) {
       const detail = await detailOf(params.id);
       if (detail === undefined) throw new ApiError('4');
@@ -121,16 +158,11 @@ export function listingHandlers({
       if (!fate) throw new ApiError('4');
       return fate;
     },
-    async photos({ params }) {
-      const rows = await photoRows(db, params.id);
-      if (rows === undefined) throw new ApiError('4');
-      return rows.map(toPhoto);
-    },
+    photos: ({ params }) => photosOf(db, params.id),
     async similar({ params }) {
       const ids = await search.similar(params.id);
-      const found = await cards.of(ids.map((id) => ({ id, distance: null })));
-      const parts = found.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]));
-      return new Serialised<ListingCard[]>(Buffer.from('['), ...parts, Buffer.from(']'));
+      const found = await cards.of(ids.map((id) => ({ id, distance: null, monthly: null })));
+      return new Serialised<ListingCard[]>(Buffer.from('['), ...listed(found), Buffer.from(']'));
     },
   };
 }

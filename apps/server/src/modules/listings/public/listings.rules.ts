@@ -1,11 +1,11 @@
 import type { AnswerTime, listingFacts } from '@carzaa/api/calls/public/listingCard';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { shownFinance } from '@carzaa/api/vehicle/finance';
+import { financeOf } from '@carzaa/api/vehicle/financeTable';
 import { noviceAnswer, type NoviceLimits } from '@carzaa/api/vehicle/novice';
 import type { Named } from '@carzaa/api/calls/shared';
 import { reductionReference } from '@carzaa/api/contract/rules';
 import type { z } from 'zod';
-import { type PhotoRow, toLogo, toPhoto } from '../../../integrations/photos/toPhoto.ts';
+import { toCover, toLogo, toPhoto } from '../../../integrations/photos/toPhoto.ts';
 import type { CardRow, DetailRow, SameCarRow } from './listings.queries.ts';
 
 function toNamed(slug: string | null, name: string | null): Named | null {
@@ -27,11 +27,6 @@ interface Given {
 }
 
 type Facts = z.infer<typeof listingFacts>;
-
-function toCover(row: PhotoRow): Facts['cover'] {
-  const { uuid: _, widths: __, ...cover } = toPhoto(row);
-  return cover;
-}
 
 /** What a row tells in lists and on its page. `distance` in metres from the search's place. */
 export function toFacts(row: CardRow | DetailRow, distance: number | null, { now, rule, answers }: Given): Facts {
@@ -100,6 +95,7 @@ export function toDetail(row: DetailRow, { listings, sameCar }: Beside, given: G
       company_name: isTrader ? (row.dealer_company_name ?? '') : '',
       vat: isTrader ? (row.dealer_vat ?? '') : '',
       phone: row.dealer_phone,
+      whatsapp: row.dealer_whatsapp,
       address: row.dealer_address,
       place: {
         country: row.dealer_country,
@@ -131,7 +127,7 @@ export function toDetail(row: DetailRow, { listings, sameCar }: Beside, given: G
     warranty: row.warranty,
     tare: row.tare,
     extra_costs: row.extra_costs,
-    finance: shownFinance(row.finance),
+    finance: financeOf(row.finance, row.finance_table, row, given.now),
     next_inspection: row.next_inspection,
     vat_exposed: row.vat_exposed,
     price_history: toHistory(row.prices),

@@ -1,4 +1,5 @@
 import type { ApiFilters, ApiSearch } from '@carzaa/api/search/filters';
+import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { naturalDirection } from '@carzaa/api/search/sorting';
 import { type Bits, slotsOf, wordsFor } from './bits.ts';
 import type { Columns } from './layout.ts';
@@ -7,7 +8,8 @@ import { pageByDistance } from './distance.ts';
 import { type ActiveFilter, filtersOf, flag } from './filters.ts';
 import { metresOf, toVector } from '../geo.ts';
 import type { KeptOrder } from './layout.ts';
-import { compare, walkOrder } from './ordering.ts';
+import { compare, tie, walkOrder } from './ordering.ts';
+import { monthAt, UNKNOWN_MONTH } from './months.ts';
 import { type Move, moveOf } from './moves.ts';
 import { pageOfSlots } from './selection.ts';
 
@@ -15,6 +17,8 @@ interface Hit {
   id: string;
   /** Metres from the search's place, where it has one. */
   distance: number | null;
+  /** Whole euro that a month costs, where the search has to do with it and somebody can tell. */
+  monthly: number | null;
 }
 export interface Hits {
   total: number;
@@ -47,11 +51,14 @@ export function countPassing(columns: Columns, filters: readonly Pick<ActiveFilt
   return columns.space.count(passing(columns, filters), wordsFor(columns.used));
 }
 
-function hitsOf(columns: Columns, slots: readonly number[], { latitude, longitude }: ApiFilters): Hit[] {
+function hitsOf(columns: Columns, slots: readonly number[], query: ApiSearch): Hit[] {
+  const { latitude, longitude } = query;
+  const months = asksForMonth(query) ? columns.months.columnOf(columns, query.monthly_for) : undefined;
   const place = latitude === undefined || longitude === undefined ? undefined : toVector(latitude, longitude);
   return slots.map((slot) => ({
     id: columns.ids.at(slot),
     distance: place ? metresOf(chordTo(columns, slot, place)) : null,
+    monthly: months ? monthAt(months, slot) : null,
   }));
 }
 
@@ -83,6 +90,24 @@ function pageInOrder(
   return fromEnd ? walked.toReversed() : walked;
 }
 
+/** A page by what a month costs; where nobody can tell it comes last both ways. */
+function pageByMonth(
+  columns: Columns,
+  set: Bits,
+  use: string | undefined,
+  { total, offset, limit, direction }: Wanted,
+): number[] {
+  const months = columns.months.columnOf(columns, use);
+  const sign = direction === 'asc' ? 1 : -1;
+  const order = (a: number, b: number) => {
+    const [one, other] = [months[a] ?? UNKNOWN_MONTH, months[b] ?? UNKNOWN_MONTH];
+    if (one === other) return tie(columns, a, b);
+    if (one === UNKNOWN_MONTH || other === UNKNOWN_MONTH) return one - other;
+    return sign * (one - other);
+  };
+  return pageOfSlots(Int32Array.from(slotsOf(set, wordsFor(columns.used), total)), offset, limit, order);
+}
+
 /** One page of a search with its exact total. */
 export function searchHits(columns: Columns, query: ApiSearch & { page: number; per_page: number }): Hits {
   const set = passing(columns, filtersOf(query));
@@ -95,7 +120,9 @@ export function searchHits(columns: Columns, query: ApiSearch & { page: number; 
   const slots =
     by === 'distance'
       ? pageByDistance(columns, set, toVector(latitude, longitude), wanted)
-      : pageInOrder(columns, set, by, wanted);
+      : by === 'monthly'
+        ? pageByMonth(columns, set, query.monthly_for, wanted)
+        : pageInOrder(columns, set, by, wanted);
   return { total, hits: hitsOf(columns, slots, query) };
 }
 

@@ -1,5 +1,20 @@
-import { barEdges, type BarRow } from '@carzaa/api/search/bars';
+import { barEdges, type BarRow, BARS } from '@carzaa/api/search/bars';
 import { type Columns, MONTHS, NUMBERS } from './layout.ts';
+import { UNKNOWN_MONTH } from './months.ts';
+
+/** How many of the slots cost a month as much as each bar says, by the bar's lowest value. */
+export function monthCounts(column: Uint16Array, step: number, slots: Uint32Array): Record<string, number> {
+  const counts = new Uint32Array(BARS);
+  for (const slot of slots) {
+    const month = column[slot] ?? UNKNOWN_MONTH;
+    if (month === UNKNOWN_MONTH) continue;
+    const at = Math.min(BARS - 1, Math.floor(month / step));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return Object.fromEntries(
+    [...counts].map((count, at) => [String(at * step), count]).filter(([, count]) => count !== 0),
+  );
+}
 
 /** How many of the slots lie in each bar of a range, by the bar's lowest value; empty bars are left out. */
 export function barCounts(columns: Columns, row: BarRow, slots: Uint32Array): Record<string, number> {

@@ -11,3 +11,11 @@ export function carCounts(columns: Columns, query: ApiFilters): Map<string, numb
     (['brand', 'model'] as const).flatMap((field) => named(columns, field, wordCounts(columns, field, results))),
   );
 }
+
+/** The results in each region and in each province, in one pass: as slugs and codes. */
+export function placeCounts(columns: Columns, query: ApiFilters): Map<string, number> {
+  const results = resultsOf(columns, filtersOf(query));
+  return new Map(
+    (['region', 'province'] as const).flatMap((field) => named(columns, field, wordCounts(columns, field, results))),
+  );
+}

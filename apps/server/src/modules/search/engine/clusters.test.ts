@@ -2,8 +2,9 @@ import { type Area, isInArea, readArea, writeArea } from '@carzaa/api/geography/
 import { frameOf } from '@carzaa/api/geography/countryMaps';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { naiveSearch } from '../../../testing/search/naive.ts';
-import { anyFilters, sampleRows } from '../../../testing/search/sample.ts';
+import { naiveSearch, SAMPLE_MONTHS } from '../../../testing/search/naive.ts';
+import { anyFilters } from '../../../testing/search/sample.ts';
+import { sampleRows } from '../../../testing/search/sampleRows.ts';
 import { vectorSpaces } from '../../../testing/search/vectorSpaces.ts';
 import { countHits } from './answers.ts';
 import { clustersOf } from './clusters.ts';
@@ -23,6 +24,7 @@ const byId = new Map(rows.map((row) => [row.id, row]));
 const spaces = [plainSpace, await vectorSpaces()];
 const [columns, ...others] = spaces.map((space) => {
   const filled = createColumns(0, space);
+  filled.months.source = SAMPLE_MONTHS;
   for (const row of rows) put(filled, row);
   return filled;
 });
@@ -66,7 +68,7 @@ describe('clusters, against a naive filter', () => {
     expect(seen).toBeGreaterThan(200);
   });
 
-  test('are few enough to be marks on a map, however far or near one looks', () => {
+  test('clusters are few enough to be marks on a map, however far or near one looks', () => {
     for (const size of [12, 6, 3, 1.5, 0.7]) {
       const area = writeArea({ south: 40, west: 9, north: 40 + size, east: 9 + size });
       expect(clustersOf(columns, { area }).length).toBeLessThan(150);

@@ -22,6 +22,7 @@ import {
   WORDS,
   type WordField,
 } from './layout.ts';
+import { createMonths } from './months.ts';
 import { addToOrders, createOrders, removeFromOrders } from './ordering.ts';
 import { createPredicates } from './predicates.ts';
 import { bestSpace, type Space } from './space.ts';
@@ -77,7 +78,11 @@ export function createColumns(capacity = FIRST_CAPACITY, spaceFor = bestSpace): 
     ids: createIds(roomFor(capacity)),
   };
   const predicates = createPredicates();
-  const whole: Columns = Object.assign(columns, { predicates, orders: createOrders(() => whole) });
+  const whole: Columns = Object.assign(columns, {
+    predicates,
+    months: createMonths(),
+    orders: createOrders(() => whole),
+  });
   return whole;
 }
 
@@ -196,6 +201,7 @@ export function put(columns: Columns, row: SearchRow): void {
   if (known !== undefined) removeFromOrders(columns.orders, known);
   const slot = write(columns, row, known);
   addToOrders(columns.orders, slot);
+  columns.months.changed(columns, slot);
   columns.predicates.changed(columns, slot);
   columns.version += 1;
 }

@@ -2,8 +2,9 @@ import type { Facets } from '@carzaa/api/calls/public/listings';
 import { barRows } from '@carzaa/api/search/bars';
 import type { ApiFilters } from '@carzaa/api/search/filters';
 import { endsOf, type RangeRow, type RowOf, rowsOf } from '@carzaa/api/search/filterTable';
+import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { countPassing, passing, without } from './answers.ts';
-import { barCounts } from './barCounts.ts';
+import { barCounts, monthCounts } from './barCounts.ts';
 import { type Bits, slotsOf, tally, wordsFor } from './bits.ts';
 import { daysAgo } from '../daysAgo.ts';
 import { type ActiveFilter, filtersOf, flag, madeSince, oneOf, range } from './filters.ts';
@@ -135,6 +136,13 @@ export function* facetSteps(columns: Columns, query: ApiFilters): Generator<void
   for (const row of barRows()) {
     const { set, total } = resultsFor(row.name);
     counts[row.name] = barCounts(columns, row, slotsOf(set, set.length, total));
+    yield;
+  }
+  for (const { name, bars } of rowsOf('month')) {
+    if (!asksForMonth(query)) continue;
+    const { set, total } = resultsFor(name);
+    const column = columns.months.columnOf(columns, query.monthly_for);
+    counts[name] = monthCounts(column, bars.step, slotsOf(set, set.length, total));
     yield;
   }
   for (const row of rowsOf('atLeast')) counts[row.name] = stepCounts(columns, row, resultsFor(row.name));

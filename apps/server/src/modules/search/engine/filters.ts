@@ -14,6 +14,7 @@ import {
   WORD_SETS,
   type WordField,
 } from './layout.ts';
+import { monthAtMost } from './months.ts';
 import { areaOf, radius, wordPredicate } from './wordPredicates.ts';
 import { wordsOf } from '../versionText.ts';
 
@@ -203,6 +204,12 @@ function askedOf(row: (typeof FILTERS)[number], query: ApiFilters): Asked | unde
       const days = query[row.name];
       return days === undefined ? undefined : { asked: [row.name], predicate: madeSince(daysAgo(days)) };
     }
+    case 'month': {
+      const most = query[row.name];
+      return most === undefined ? undefined : { asked: [row.name], predicate: monthAtMost(query.monthly_for, most) };
+    }
+    case 'use':
+      return undefined;
     case 'area': {
       const text = query[row.name];
       return text === undefined ? undefined : { asked: [row.name], predicate: areaOf(text) };

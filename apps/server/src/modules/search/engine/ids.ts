@@ -25,7 +25,9 @@ export interface Ids {
   restore(bytes: Uint32Array<ArrayBuffer>, has: (slot: number) => boolean): Promise<void>;
 }
 
-function numbersOf(id: string): [number, number, number, number] {
+type Numbers = [number, number, number, number];
+
+function numbersOf(id: string): Numbers {
   if (!UUID.test(id)) throw new TypeError(`Not an id: ${id}`);
   const digits = id.replaceAll('-', '');
   const at = (part: number) => Number.parseInt(digits.slice(part * DIGITS, (part + 1) * DIGITS), 16);
@@ -43,103 +45,128 @@ function mixed(a: number, b: number, c: number, d: number): number {
 }
 
 export function createIds(capacity: number): Ids {
-  let parts = new Uint32Array(Math.max(1, capacity) * PARTS);
-  /** Where ids are found: slots, one more than they are, at the place of their hash or soon after it. */
-  let places = new Uint32Array(FIRST_PLACES);
-  let held = 0;
+  return new IdTable(capacity);
+}
 
-  const hashOf = (slot: number) => {
+class IdTable implements Ids {
+  private parts: Uint32Array<ArrayBuffer>;
+  /** Where ids are found: slots, one more than they are, at the place of their hash or soon after it. */
+  private places = new Uint32Array(FIRST_PLACES);
+  private held = 0;
+
+  constructor(capacity: number) {
+    this.parts = new Uint32Array(Math.max(1, capacity) * PARTS);
+  }
+
+  size(): number {
+    return this.held;
+  }
+
+  at(slot: number): string {
+    const digits = this.numbersAt(slot).map(hex).join('');
+    const groups = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
+    return [...groups, digits.slice(20)].join('-');
+  }
+
+  slotOf(id: string): number | undefined {
+    const slot = UUID.test(id) ? (this.places[this.placeOf(...numbersOf(id))] ?? 0) : 0;
+    return slot === 0 ? undefined : slot - 1;
+  }
+
+  put(slot: number, id: string): void {
+    const numbers = numbersOf(id);
+    if ((slot + 1) * PARTS > this.parts.length) {
+      const larger = new Uint32Array(Math.max((slot + 1) * PARTS, Math.ceil(this.parts.length * 1.5)));
+      larger.set(this.parts);
+      this.parts = larger;
+    }
+    if ((this.held + 1) * 2 > this.places.length) this.spread(this.held + 1);
+    const place = this.placeOf(...numbers);
+    if (this.places[place] !== 0) return;
+    this.parts.set(numbers, slot * PARTS);
+    this.places[place] = slot + 1;
+    this.held += 1;
+  }
+
+  drop(slot: number): void {
+    const { places } = this;
+    let gap = this.placeOf(...this.numbersAt(slot));
+    if (places[gap] !== slot + 1) return;
+    // Whoever stands further from home than the gap is takes it, so that no search ends too early.
+    for (let place = this.next(gap); places[place] !== 0; place = this.next(place)) {
+      const home = this.homeOf((places[place] ?? 0) - 1);
+      const isReached = gap <= place ? home <= gap || home > place : home <= gap && home > place;
+      if (!isReached) continue;
+      places[gap] = places[place] ?? 0;
+      gap = place;
+    }
+    places[gap] = 0;
+    this.held -= 1;
+  }
+
+  compare(a: number, b: number): number {
+    const { parts } = this;
+    for (let part = 0; part < PARTS; part += 1) {
+      const difference = (parts[a * PARTS + part] ?? 0) - (parts[b * PARTS + part] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  bytes(slots: number): Uint32Array {
+    return this.parts.subarray(0, slots * PARTS);
+  }
+
+  async restore(bytes: Uint32Array<ArrayBuffer>, has: (slot: number) => boolean): Promise<void> {
+    this.parts = bytes;
+    const count = this.parts.length / PARTS;
+    this.spread(count);
+    for (let slot = 0; slot < count; slot += 1) {
+      if (slot % AT_ONCE === 0) await nextTurn();
+      if (!has(slot)) continue;
+      this.settle(slot);
+      this.held += 1;
+    }
+  }
+
+  private numbersAt(slot: number): Numbers {
+    const { parts } = this;
     const at = slot * PARTS;
-    return mixed(parts[at] ?? 0, parts[at + 1] ?? 0, parts[at + 2] ?? 0, parts[at + 3] ?? 0);
-  };
-  const next = (place: number) => (place + 1) & (places.length - 1);
-  const homeOf = (slot: number) => hashOf(slot) & (places.length - 1);
+    return [parts[at] ?? 0, parts[at + 1] ?? 0, parts[at + 2] ?? 0, parts[at + 3] ?? 0];
+  }
+
+  private next(place: number): number {
+    return (place + 1) & (this.places.length - 1);
+  }
+
+  private homeOf(slot: number): number {
+    return mixed(...this.numbersAt(slot)) & (this.places.length - 1);
+  }
 
   /** The place of an id, or where it would be put. */
-  function placeOf(a: number, b: number, c: number, d: number): number {
+  private placeOf(a: number, b: number, c: number, d: number): number {
+    const { parts, places } = this;
     let place = mixed(a, b, c, d) & (places.length - 1);
     for (let slot = places[place] ?? 0; slot !== 0; slot = places[place] ?? 0) {
       const at = (slot - 1) * PARTS;
       if (parts[at + 3] === d && parts[at] === a && parts[at + 1] === b && parts[at + 2] === c) break;
-      place = next(place);
+      place = this.next(place);
     }
     return place;
   }
 
-  function settle(slot: number): void {
-    let place = homeOf(slot);
-    while (places[place] !== 0) place = next(place);
-    places[place] = slot + 1;
+  private settle(slot: number): void {
+    let place = this.homeOf(slot);
+    while (this.places[place] !== 0) place = this.next(place);
+    this.places[place] = slot + 1;
   }
 
   /** Puts all of them at the places of a larger table, at most half full. */
-  function spread(count: number): void {
-    const slots = places.filter((slot) => slot !== 0);
-    let length = places.length;
+  private spread(count: number): void {
+    const slots = this.places.filter((slot) => slot !== 0);
+    let length = this.places.length;
     while (length < count * 2) length *= 2;
-    places = new Uint32Array(length);
-    for (const slot of slots) settle(slot - 1);
+    this.places = new Uint32Array(length);
+    for (const slot of slots) this.settle(slot - 1);
   }
-
-  return {
-    size: () => held,
-    at(slot) {
-      const from = slot * PARTS;
-      const digits = [0, 1, 2, 3].map((part) => hex(parts[from + part] ?? 0)).join('');
-      const groups = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
-      return [...groups, digits.slice(20)].join('-');
-    },
-    slotOf(id) {
-      const slot = UUID.test(id) ? (places[placeOf(...numbersOf(id))] ?? 0) : 0;
-      return slot === 0 ? undefined : slot - 1;
-    },
-    put(slot, id) {
-      const numbers = numbersOf(id);
-      if ((slot + 1) * PARTS > parts.length) {
-        const larger = new Uint32Array(Math.max((slot + 1) * PARTS, Math.ceil(parts.length * 1.5)));
-        larger.set(parts);
-        parts = larger;
-      }
-      if ((held + 1) * 2 > places.length) spread(held + 1);
-      const place = placeOf(...numbers);
-      if (places[place] !== 0) return;
-      parts.set(numbers, slot * PARTS);
-      places[place] = slot + 1;
-      held += 1;
-    },
-    drop(slot) {
-      const from = slot * PARTS;
-      let gap = placeOf(parts[from] ?? 0, parts[from + 1] ?? 0, parts[from + 2] ?? 0, parts[from + 3] ?? 0);
-      if (places[gap] !== slot + 1) return;
-      // Whoever stands further from home than the gap is takes it, so that no search ends too early.
-      for (let place = next(gap); places[place] !== 0; place = next(place)) {
-        const home = homeOf((places[place] ?? 0) - 1);
-        const isReached = gap <= place ? home <= gap || home > place : home <= gap && home > place;
-        if (!isReached) continue;
-        places[gap] = places[place] ?? 0;
-        gap = place;
-      }
-      places[gap] = 0;
-      held -= 1;
-    },
-    compare(a, b) {
-      for (let part = 0; part < PARTS; part += 1) {
-        const difference = (parts[a * PARTS + part] ?? 0) - (parts[b * PARTS + part] ?? 0);
-        if (difference !== 0) return difference;
-      }
-      return 0;
-    },
-    bytes: (slots) => parts.subarray(0, slots * PARTS),
-    async restore(bytes, has) {
-      parts = bytes;
-      const count = parts.length / PARTS;
-      spread(count);
-      for (let slot = 0; slot < count; slot += 1) {
-        if (slot % AT_ONCE === 0) await nextTurn();
-        if (!has(slot)) continue;
-        settle(slot);
-        held += 1;
-      }
-    },
-  };
 }

@@ -7,6 +7,7 @@ import {
   type WordColumn,
 } from '@carzaa/api/search/filterTable';
 import type { SortField } from '@carzaa/api/search/sorting';
+import type { Rate } from '@carzaa/api/vehicle/rates';
 import type { Vector } from '../geo.ts';
 import type { Bits } from './bits.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -18,6 +19,7 @@ export const FLAG_NAMES = [
   ...FLAG_COLUMNS,
   'featured',
   'showcased',
+  'abroad',
   // Whether new drivers may drive it cannot be told.
   'unsure',
 ] as const;
@@ -67,7 +69,17 @@ export const NUMBERS = Object.fromEntries(rowsOf('range').map((row) => [row.name
 >;
 export const NUMBER_FIELDS = NUMBER_COLUMNS;
 
-export const FLOAT_FIELDS = ['created_at', 'relevance', 'price_rating', 'price_drop'] as const;
+export const FLOAT_FIELDS = [
+  'created_at',
+  'relevance',
+  'price_rating',
+  'price_drop',
+  'declared',
+  'inspection',
+  'extra',
+  'loss_age',
+  'loss_mileage',
+] as const;
 /** Stands for an unknown number among them, which are all above it. */
 export const UNKNOWN = -1;
 type FloatField = (typeof FLOAT_FIELDS)[number];
@@ -106,10 +118,11 @@ export interface Columns {
   readonly ids: Ids;
   readonly orders: Orders;
   readonly predicates: Predicates;
+  readonly months: Months;
 }
 
-/** The orders that are kept; that by distance depends on the place asked for. */
-export type KeptOrder = Exclude<SortField, 'distance'>;
+/** The orders that are kept; those by distance and by a month's cost depend on who asks. */
+export type KeptOrder = Exclude<SortField, 'distance' | 'monthly'>;
 
 /** Listings of each order, sorted by rising key, in groups that come one after the other whichever way one sorts. */
 export interface OrderRow {
@@ -142,5 +155,21 @@ export interface Predicate {
 /** The slots that pass each condition that was asked for lately, kept right with every change. */
 export interface Predicates {
   bitsOf(columns: Columns, predicate: Predicate): Bits;
+  changed(columns: Columns, slot: number): void;
+}
+
+/** What a month's cost is reckoned by. */
+export interface MonthSource {
+  rates: readonly Rate[];
+  /** The region of each province. */
+  regions: ReadonlyMap<string, string>;
+}
+
+/** What a month of listings costs, by whom it is reckoned for. */
+export interface Months {
+  /** Without it no month's cost is known. */
+  source: MonthSource | undefined;
+  /** What a month of every listing costs whom `use` (`writeUse`) names, today; kept right with every change. */
+  columnOf(columns: Columns, use: string | undefined): Uint16Array;
   changed(columns: Columns, slot: number): void;
 }

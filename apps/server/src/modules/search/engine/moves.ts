@@ -4,10 +4,11 @@ import { daysAgo } from '../daysAgo.ts';
 import { metresOf, toVector } from '../geo.ts';
 import { chordSquared } from './columns.ts';
 import { type Columns, MONTHS, NUMBERS } from './layout.ts';
+import { UNKNOWN_MONTH } from './months.ts';
 
 /** By how much a range or an order must move to find something: its new end, and how many results lie within. */
 export interface Move {
-  name: ApiEnd | RowOf<'days' | 'atLeast'>['name'] | 'radius';
+  name: ApiEnd | RowOf<'days' | 'atLeast' | 'month'>['name'] | 'radius';
   /** Of an order the word of its step. */
   value: number | string;
   total: number;
@@ -82,6 +83,20 @@ function daysMove({ floats }: Columns, row: RowOf<'days'>, asked: number, slots:
   return { name: row.name, value, total };
 }
 
+/** The least that a month of a dearer listing costs. */
+function monthMove(columns: Columns, query: ApiFilters, slots: Uint32Array): Move | null {
+  const column = columns.months.columnOf(columns, query.monthly_for);
+  let value = UNKNOWN_MONTH;
+  for (const slot of slots) {
+    const month = column[slot] ?? UNKNOWN_MONTH;
+    if (month > (query.monthly_max ?? 0) && month < value) value = month;
+  }
+  if (value === UNKNOWN_MONTH) return null;
+  let total = 0;
+  for (const slot of slots) if ((column[slot] ?? UNKNOWN_MONTH) <= value) total += 1;
+  return { name: 'monthly_max', value, total };
+}
+
 /** The highest step below the one asked for on which a listing stands; those that are exempt count with any step. */
 function stepMove(columns: Columns, row: RowOf<'atLeast'>, asked: string, slots: Uint32Array): Move | null {
   const { codes, dictionaries } = columns;
@@ -112,7 +127,8 @@ export function moveOf(columns: Columns, name: string, query: ApiFilters, slots:
   if (days) return daysMove(columns, days, query[days.name] ?? 1, slots());
   const steps = rowsOf('atLeast').find((one) => one.name === name);
   if (steps) return stepMove(columns, steps, query[steps.name] ?? '', slots());
+  if (name === 'monthly_max') return monthMove(columns, query, slots());
   if (name === 'radius') return radiusMove(columns, query, slots());
   const row = rowsOf('range').find((one) => one.name === name);
-  return row === undefined ? null : rangeMove(columns, row, query, slots());
+  return row === undefined || 'untold' in row ? null : rangeMove(columns, row, query, slots());
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { naiveFacets, naiveSearch } from '../../../testing/search/naive.ts';
-import { anyQuery, sampleRows } from '../../../testing/search/sample.ts';
+import { naiveFacets, naiveSearch, SAMPLE_MONTHS } from '../../../testing/search/naive.ts';
+import { anyQuery } from '../../../testing/search/sample.ts';
+import { sampleRows } from '../../../testing/search/sampleRows.ts';
 import { searchHits } from './answers.ts';
 import type { Columns } from './layout.ts';
 import { createColumns, put, remove } from './columns.ts';
@@ -19,6 +20,7 @@ const rows = sampleRows(2500, 21);
 const gone = sampleRows(700, 22);
 function lived(): Columns {
   const columns = createColumns();
+  columns.months.source = SAMPLE_MONTHS;
   for (const row of [...gone, ...rows]) put(columns, row);
   for (const { id } of gone) remove(columns, id);
   return columns;
@@ -31,6 +33,7 @@ test('columns that were kept answer as before, and go on changing', async () => 
   if (kept === undefined) throw new Error('nothing kept');
   expect(kept.position).toBe('4711');
   const { columns } = kept;
+  columns.months.source = SAMPLE_MONTHS;
   const check = (held: typeof rows) => {
     fc.assert(
       fc.property(anyQuery, (query) => {

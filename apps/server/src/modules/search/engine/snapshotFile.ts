@@ -23,6 +23,7 @@ function codeHash(): string {
   for (const file of CODE) hash.update(readFileSync(new URL(file, import.meta.url)));
   hash.update(readFileSync(new URL(import.meta.resolve('@carzaa/api/search/ranking'))));
   hash.update(readFileSync(new URL(import.meta.resolve('@carzaa/api/vehicle/novice'))));
+  hash.update(readFileSync(new URL(import.meta.resolve('@carzaa/api/vehicle/financeTable'))));
   return hash.digest('hex');
 }
 

@@ -55,6 +55,17 @@ const MOST_SETS = 1024;
 /** Bytes of columns that a slot takes, with room for columns to come. */
 const SLOT_BYTES = 192;
 
+/** Gives out pieces of so many bytes in all, one after the other; undefined where none is left. */
+function taker(total: number): (bytes: number) => number | undefined {
+  let end = 0;
+  return (bytes) => {
+    const at = end;
+    if (at + bytes > total) return undefined;
+    end = Math.ceil((at + bytes) / VECTOR) * VECTOR;
+    return at;
+  };
+}
+
 /** One memory of WebAssembly for all sets and columns, and its vectors for the loops. */
 export function vectorSpace(capacity: number, source: KernelSource): Space {
   const setBytes = Math.ceil(wordsFor(capacity) / 4) * VECTOR;
@@ -64,13 +75,7 @@ export function vectorSpace(capacity: number, source: KernelSource): Space {
   const kernel = source(memory);
   const slow = plainSpace(capacity);
   const free: Bits[] = [];
-  let end = 0;
-  const take = (bytes: number) => {
-    const at = end;
-    if (at + bytes > buffer.byteLength) return undefined;
-    end = Math.ceil((at + bytes) / VECTOR) * VECTOR;
-    return at;
-  };
+  const take = taker(buffer.byteLength);
   const isIn = (...arrays: readonly Column[]) => arrays.every((array) => array.buffer === buffer);
   const length = (words: number) => Math.ceil(words / 4) * VECTOR;
 

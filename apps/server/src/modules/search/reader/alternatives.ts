@@ -44,7 +44,9 @@ export function joint(items: readonly Item[], at: number): number | undefined {
   for (let index = at; index > 0 && index > at - 4; index -= 1) {
     if (/[,/]/.test(items[index]?.gap ?? '')) return index;
     const before = items[index - 1]?.text ?? '';
-    if (OR.has(before)) return index - 1;
+    // "sia una leon che una golf"
+    if (OR.has(before) || (before === 'che' && items.slice(0, index - 1).some(({ text }) => text === 'sia')))
+      return index - 1;
     if (!FILLERS.has(before)) return undefined;
   }
   return undefined;

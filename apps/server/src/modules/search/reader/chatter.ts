@@ -112,10 +112,10 @@ const TALK = `
 `;
 
 const PHRASES = `
-  unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
+  grazie in anticipo, grazie mille in anticipo, grazie tante in anticipo, ringrazio in anticipo, unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
   tagliandi certificati, iva esposta, sempre in garage,
   volante in pelle, volante pelle, cambio gomme, pari al nuovo, come nuova, come nuovo, a posto,
-  prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano, gomme nuove,
+  prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
   uso citta, per la citta, in citta, area verde, zona verde, per lavoro, nella media, in media, a norma, in regola,
   in contanti, a metano bombole, freno a mano, aria condizionata automatica, clima automatico, climatizzatore automatico,
   clima automatica, condizionatore automatico, freno a mano elettrico, freno di stazionamento elettrico,
@@ -131,7 +131,7 @@ const PHRASES = `
   vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, tutta italia,
   tutta l italia, ovunque in italia, interno citta, libretto di manutenzione, manuale uso, libretto manutenzione, manuale di istruzioni,
   gas di scarico, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
-  non fumatori, non fumatore, bianco e nero, punto vendita, in punto, focus on, fiat lux, porta via, no problem, no problema,
+  bianco e nero, punto vendita, in punto, focus on, fiat lux, porta via, no problem, no problema,
   no problemi, senza problemi, nessun problema, oro colato, d oro, a gogo, di serie, in serie, fuori serie, nel verde, al verde,
   carta verde, numero verde, zona rossa, zona bianca, zona gialla, zona arancione, zona blu,
   settimana bianca, bollino blu, bollino verde, venerdi nero, black friday, pago in nero, pagare in nero, pagamento in nero,

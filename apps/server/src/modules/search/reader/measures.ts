@@ -1,6 +1,7 @@
 import type { ReadField } from './answer.ts';
 import { type Before, isYearLike } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
+import { isLink } from './wishes.ts';
 import type { Operator, Unit } from './words.ts';
 
 /** A number that counts something of its own: seats, litres, months. */
@@ -135,13 +136,90 @@ function persons({ value, before, to, unit }: Given): Measure | undefined {
   return { from: before.from, to, filters: [['seats_min', value]] };
 }
 
+const MONTH = /^(al |il |ogni )?mese$|^mensil|^mensilmente$/;
+const ALL_IN =
+  /tutto compres|tutto inclus|tutto dentro|tutte le spese|spese compres|spese inclus|tutti i costi|costi compres|costi inclus|in tutto|complessiv|tutto quanto|all inclusive/;
+/** Whoever speaks of these means an instalment, which is no cost. */
+const CREDIT = /(^| )((maxi)?rat[ae]|rateo|rateale|finanzia\w*|leasing|noleggi\w*|anticipo|acconto)( |$)/;
+const MONTHLY = { from: 50, to: 5000 };
+const INSTALMENTS = { from: 20, to: 5000 };
+
+/** "250 € al mese tutto compreso": what a month may cost in all; an instalment is something else. */
+function monthlyCost(given: Given): Measure | undefined {
+  const { items, value, unit, before, operator, to } = given;
+  if ((unit !== undefined && unit !== 'price') || value < MONTHLY.from || value > MONTHLY.to) return undefined;
+  if (operator === 'min' || operator === 'above' || items.some(({ text }) => CREDIT.test(text))) return undefined;
+  let end = to;
+  let isMonth = false;
+  let isWhole = ALL_IN.test(textOf(items, Math.max(0, before.from - REACH), before.from));
+  for (let index = to; index < Math.min(items.length, to + 2 * REACH); index += 1) {
+    const text = items[index]?.text ?? '';
+    if (index < to + 2 && MONTH.test(text)) isMonth = true;
+    if (isMonth && MONTH.test(text)) end = index + 1;
+    if (!isWhole && ALL_IN.test(textOf(items, to, index + 1))) {
+      isWhole = true;
+      end = index + 1;
+    }
+  }
+  return isMonth && isWhole ? { from: before.from, to: end, filters: [['monthly_max', Math.round(value)]] } : undefined;
+}
+
+const INSTALMENT = /^rat[ae]$/;
+const OF_CREDIT = /(^| )(rat[ae]|finanziat[aeio]|finanziament[oi]|finanziabil[ei])( |$)/;
+/** Hired cars are not sold: their month is neither a price nor an instalment. */
+const HIRE = /(^| )(leasing|noleggi\w*)( |$)/;
+
+/** The item that says so before an amount, with nothing else between that is asked for: "rata sotto i 200". */
+function saidBefore({ items, at }: Given, words: RegExp): number | undefined {
+  for (let index = at - 1; index >= Math.max(0, at - REACH - 1) && !isBreak(items[index + 1]); index -= 1) {
+    const item = items[index];
+    if (words.test(item?.text ?? '')) return index;
+    if (!isLink(item) && !/^(€|euro|mensil[ei])$/.test(item?.text ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+/** "rata sotto i 200 euro", "250 euro al mese di finanziamento": the instalment that is to be had at most. */
+function instalment(given: Given): Measure | undefined {
+  const { items, value, unit, before, operator, to } = given;
+  if ((unit !== undefined && unit !== 'price') || value < INSTALMENTS.from || value > INSTALMENTS.to) return undefined;
+  if (operator === 'min' || operator === 'above' || items.some(({ text }) => HIRE.test(text))) return undefined;
+  let end = to;
+  while (end < to + 2 && !isBreak(items[end]) && /^(al|il|ogni|mese)$|mese$|^mensil/.test(items[end]?.text ?? ''))
+    end += 1;
+  const isMonth = end > to;
+  const told = saidBefore(given, isMonth ? OF_CREDIT : INSTALMENT);
+  if (told !== undefined) return { from: Math.min(told, before.from), to: end, filters: [['instalment_max', value]] };
+  if (!isMonth) return undefined;
+  for (let index = end; index < Math.min(items.length, end + 3) && !isBreak(items[index]); index += 1) {
+    if (OF_CREDIT.test(items[index]?.text ?? '')) {
+      return { from: before.from, to: index + 1, filters: [['instalment_max', value]] };
+    }
+  }
+  return undefined;
+}
+
+function textOf(items: readonly Item[], from: number, to: number): string {
+  return items
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 /** What a number counts that is neither money, years nor distance; undefined where it is one of those. */
 export function readMeasure(given: Given): Measure | undefined {
   if (given.unit === 'seats') return seats(given);
   if (given.unit === 'doors') return doors(given);
   if (given.unit === 'owners') return owners(given);
   const found =
-    licence(given) ?? warranty(given) ?? consumption(given) ?? emissions(given) ?? listed(given) ?? persons(given);
+    monthlyCost(given) ??
+    instalment(given) ??
+    licence(given) ??
+    warranty(given) ??
+    consumption(given) ??
+    emissions(given) ??
+    listed(given) ??
+    persons(given);
   const isOther = given.unit !== undefined && OTHERS.has(given.unit);
   return found ?? (isOther ? { from: given.at, to: given.to, filters: [] } : undefined);
 }

@@ -50,19 +50,7 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
     phrases.set(key, meanings);
     if (!meanings.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) meanings.push(meaning);
   };
-  const known = new Set<string>();
-  for (const [list, field] of Object.entries(LIST_FIELDS)) {
-    for (const { slug, name } of source.lists[list as ListTable]) {
-      known.add(`${field}/${slug}`);
-      if (NOT_BY_NAME.has(slug) || field === 'interior_color' || slug.startsWith('ibrida')) continue;
-      const names = [slug, ...name.replaceAll(/\(.*?\)/g, ' ').split('/')];
-      for (const text of names) if (words(text) !== '') add(text, { kind: 'value', field, slug });
-    }
-  }
-  for (const [field, slug, text] of SYNONYMS) {
-    // A list that lost an entry must not be asked for it.
-    if (known.has(`${field}/${slug}`)) for (const one of alternatives(text)) add(one, { kind: 'value', field, slug });
-  }
+  addListed(source, add);
   for (const [level, text] of Object.entries(HYBRIDS)) {
     for (const one of alternatives(text)) add(one, { kind: 'hybrid', level: level as keyof typeof HYBRIDS });
   }
@@ -122,6 +110,23 @@ function addTrims(phrases: Map<string, Meaning[]>, source: VocabularySource): vo
 }
 
 type Add = (text: string, meaning: Meaning) => void;
+
+/** The entries of the reference lists, by their names and by what else they are called. */
+function addListed({ lists }: VocabularySource, add: Add): void {
+  const known = new Set<string>();
+  for (const [list, field] of Object.entries(LIST_FIELDS)) {
+    for (const { slug, name } of lists[list as ListTable]) {
+      known.add(`${field}/${slug}`);
+      if (NOT_BY_NAME.has(slug) || field === 'interior_color' || slug.startsWith('ibrida')) continue;
+      const names = [slug, ...name.replaceAll(/\(.*?\)/g, ' ').split('/')];
+      for (const text of names) if (words(text) !== '') add(text, { kind: 'value', field, slug });
+    }
+  }
+  for (const [field, slug, text] of SYNONYMS) {
+    // A list that lost an entry must not be asked for it.
+    if (known.has(`${field}/${slug}`)) for (const one of alternatives(text)) add(one, { kind: 'value', field, slug });
+  }
+}
 
 function addEquipment({ equipment }: VocabularySource, add: Add): void {
   const known = new Set(equipment.map(({ slug }) => slug));

@@ -65,9 +65,10 @@ function matchMisspeltPhrase({ tokens, vocabulary }: Scene, from: number): Match
   return meanings && { to: from + 2, meanings };
 }
 
-/** Audi's name for its four-wheel drive, unless it counts doors or seats. */
-function matchQuattro(scene: Scene, from: number): Match | undefined {
-  const isDrive = /^quatt?ro$/.test(scene.tokens[from]?.text ?? '') && scene.brands.has('audi');
+/** Audi's name for its four-wheel drive, beside the make or a model of it, unless it counts doors or seats. */
+function matchQuattro(scene: Scene, items: readonly Item[], from: number): Match | undefined {
+  const isAudi = scene.brands.has('audi') || items.some((item) => meant(item, 'model')?.brand === 'audi');
+  const isDrive = isAudi && /^quatt?ro$/.test(scene.tokens[from]?.text ?? '');
   if (!isDrive || (isUnitAt(scene, from + 1) && !isEmissionAt(scene, from + 1))) return undefined;
   return { to: from + 1, meanings: [{ kind: 'value', field: 'traction_type', slug: 'integrale' }] };
 }
@@ -248,7 +249,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   if (place && isAnnounced && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from))) return place;
   if (place && place.to - from > 1 && place.to > (phrase?.to ?? 0) && place.to > (vehicle?.to ?? 0)) return place;
   if (vehicle && vehicle.to >= (phrase?.to ?? 0)) return vehicle;
-  const drive = phrase && phrase.to > from + 1 ? undefined : matchQuattro(scene, from);
+  const drive = phrase && phrase.to > from + 1 ? undefined : matchQuattro(scene, items, from);
   if (drive) return drive;
   if (phrase && phrase.to - from > 1) return phrase;
   if (capital && !['di', 'da', 'in', 'al'].includes(word))

@@ -156,7 +156,7 @@ test.each<[rule: string, text: string, answer: object]>([
   ['a day of its own', 'distribuzione rifatta nel 2023', {}],
   ['a day of its own', 'golf del 2023 revisionata', { brand: 'volkswagen', model: 'golf', ...year(2023) }],
   ['instalments', 'al massimo 250 euro al mese', {}],
-  ['instalments', 'rata di 300 euro', {}],
+  ['instalments', 'rata di 300 euro', { instalment_max: 300 }],
   ['instalments', 'anticipo 3000 euro', {}],
   ['instalments', 'panda a 9000 euro, anche a rate', { brand: 'fiat', model: 'panda', price_max: 9000 }],
   ['use', "30000 km l'anno", {}],

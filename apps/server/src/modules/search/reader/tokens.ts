@@ -57,6 +57,10 @@ function parts(text: string): string[] {
   return found.length > 0 ? found.flatMap(parts) : [text];
 }
 
+/** "pandaaaa", "rosssa": a letter that is drawn out, of which no word ends with two; shorter ones are Roman numbers. */
+const drawnTogether = (word: string) =>
+  word.length < 5 ? word : word.replace(/([a-z])\1{2,}$/, '$1').replaceAll(/([a-z])\1{2,}/g, '$1$1');
+
 /** What phones made of words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = { nn: 'non' };
 
@@ -78,7 +82,7 @@ export function tokenise(source: string): Token[] {
       const before = tokens.at(-1)?.text ?? '';
       const isShortWord = ALWAYS_SHORT.has(before) || (/^\d/.test(part) && SHORT_WORDS.has(before));
       tokens.push({
-        text: SHORT_FORMS[part] ?? part,
+        text: SHORT_FORMS[part] ?? drawnTogether(part),
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
         gap: index === 0 ? text.slice(gapFrom, at).replace(/^\.(?=\s*$)/, isShortWord ? ' ' : '.') : '',

@@ -155,6 +155,7 @@ function versionItems(
     } else if (
       (isStrong(item) && (isBeside || !ORDINARY.has(item.text))) ||
       isInside(items, index, pieces, vehicle) ||
+      isPowerBadge(items, index, vehicle) ||
       (isBeside && (isTrim(item) || isWeak(items, index, vehicle, isAfterEngine)))
     ) {
       isAfterEngine = isStrong(item) && /[a-z]/.test(item.text);
@@ -187,6 +188,13 @@ function isInside(items: readonly Item[], index: number, pieces: readonly number
   const isUnknown = item.meanings.length === 0 && /^[a-z]{2,6}$/.test(item.text) && !isOrdinary(item.text);
   const isTight = /^ ?$/.test(item.gap) && /^ ?$/.test(next.gap);
   return isUnknown && isTight && isEngined && (isStrong(next) || isWeak(items, end, vehicle, false));
+}
+
+/** "nera 35 tdi": how Audi calls its engines' power, wherever it stands. */
+function isPowerBadge(items: readonly Item[], index: number, { brand }: Named): boolean {
+  const [item, next] = [items[index], items[index + 1]];
+  const isNumber = brand === 'audi' && /^[2-7][05]$/.test(item?.text ?? '');
+  return isNumber && /^(tdi|tfsi)$/.test(next?.text ?? '') && !isBreak(next);
 }
 
 function isSameModel(item: Item, model: { brand: string; model: string } | undefined): boolean {

@@ -5,7 +5,7 @@ export const WISHES =
   '|rata|rate|rateale|a rate|maxirata|finanziamento|finanziabile|finanziata|finanziare|leasing|noleggio|anticipo|anticipo zero|acconto|senza anticipo|zero anticipo|tasso zero|tan|taeg' +
   '|privato|privati|da privato|da privati|spedizione|consegna a domicilio|consegna a casa' +
   '|area b|area c|ztl|blocco del traffico|blocchi del traffico|blocco traffico|blocchi traffico|domeniche ecologiche' +
-  '|bagagliaio|baule|porte scorrevoli|porta scorrevole|frizione|portata|distribuzione|gomme da fango|gomme tassellate|gomme chiodate|cinghia|catena di distribuzione|ribaltabile|cassone ribaltabile|sponda idraulica|sponda' +
+  '|bagagliaio|baule|porte scorrevoli|porta scorrevole|porte scorrevoli elettriche|porta scorrevole elettrica|porte scorrevoli automatiche|porta scorrevole automatica|revisione|gomme nuove|pneumatici nuovi|distribuzione a catena|motore a catena|frizione|portata|distribuzione|gomme da fango|gomme tassellate|gomme chiodate|cinghia|catena di distribuzione|ribaltabile|cassone ribaltabile|sponda idraulica|sponda' +
   '|legge 104|104|con garanzia della casa|con garanzia casa madre|con garanzia ufficiale|con garanzia residua|con garanzia del costruttore|con garanzia estesa|garanzia della casa|garanzia casa madre|garanzia casa|garanzia ufficiale|garanzia residua|garanzia del costruttore|garanzia estesa|garanzia estendibile|ancora in garanzia|garanzia ancora attiva' +
   '|nord italia|sud italia|centro italia|centro nord|centro sud|al nord|al sud|in germania|all estero' +
   '|biposto|due posti secchi|2 posti secchi|matrix|minigonne|bassa manutenzione|poca manutenzione' +
@@ -21,4 +21,4 @@ export const QUALITIES =
 
 /** Between the parts of one wish: "rata sotto i 200 euro", "consegna a domicilio". */
 export const INSIDE_WISHES =
-  'di|del|della|dei|delle|da|dal|a|al|alla|con|in|per|x|sotto|sopra|i|il|la|lo|le|un|una|sui|su|fino|massimo|max|almeno|non|sia|siano|troppo|che|e|molto|piu|meno|circa|intorno|ai|tutta|ogni|lega';
+  'di|del|della|dei|delle|da|dal|a|al|alla|con|in|per|x|sotto|sopra|i|il|la|lo|le|un|una|sui|su|fino|massimo|max|almeno|non|sia|siano|troppo|che|e|molto|piu|meno|circa|intorno|ai|tutta|ogni|lega|appena';

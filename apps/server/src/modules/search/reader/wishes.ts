@@ -19,7 +19,8 @@ interface Read {
   say: (indexes: readonly number[]) => string;
 }
 
-function isLink(item: Item | undefined): boolean {
+/** Whether an item is a small word that may stand inside of a wish. */
+export function isLink(item: Item | undefined): boolean {
   if (item === undefined || meant(item, 'wish')) return false;
   return INSIDE.has(item.text) || meant(item, 'operator') !== undefined || /^(mese|mensili|anno)$/.test(item.text);
 }

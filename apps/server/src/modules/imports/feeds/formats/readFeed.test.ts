@@ -76,7 +76,7 @@ describe('separated files', () => {
     await expect(read('a;b;c\n1;2;"3\n4;5;6\n')).rejects.toThrow(FeedError);
   });
 
-  test('of mobile.de, without a heading', async () => {
+  test('a separated file of mobile.de, without a heading is read', async () => {
     const { feed, rows, mapping } = await read(
       Buffer.from(
         ';"S-1";"Car.Limousine";"Fiat";"Panda 1.2 Easy";51;"03.2027";"03.2015";60500;6900,00;0;0;"ZFA31200001234567";0;"Weiß";2;0;0;0;0;0\n',
@@ -93,7 +93,7 @@ describe('separated files', () => {
     });
   });
 
-  test('of Google and Meta, with pictures in several columns', async () => {
+  test('a separated file of Google and Meta, with pictures in several columns is read', async () => {
     const google = await read(
       'id\tvin\tstore_code\tbrand\tmodel\timage_link\tadditional_image_link\n7\tX\tS\tFiat\tPanda\thttps://a.example/1.jpg\thttps://a.example/2.jpg,https://a.example/3.jpg\n',
     );
@@ -119,7 +119,7 @@ const xmlCar = (
   <options><standard_option>ABS</standard_option><standard_option>USB</standard_option><extra>Radio</extra></options></car>`;
 
 describe('XML', () => {
-  test('of GestionaleAuto', async () => {
+  test('an XML file of GestionaleAuto is read', async () => {
     const { feed, rows, mapping } = await read(
       `<?xml version="1.0" encoding="UTF-8"?>\n<export_gestionaleauto>\n${xmlCar('1')}\n${xmlCar('2')}\n</export_gestionaleauto>`,
     );
@@ -143,7 +143,7 @@ describe('XML', () => {
     });
   });
 
-  test('of any shape around the vehicles', async () => {
+  test('an XML file of any shape around the vehicles is read', async () => {
     for (const wrap of [
       '<r><vehicles>*</vehicles></r>',
       '<rss><channel><title>x</title>*</channel></rss>',
@@ -170,7 +170,7 @@ describe('XML', () => {
 });
 
 describe('JSON', () => {
-  test('of AutoScout24', async () => {
+  test('a JSON file of AutoScout24 is read', async () => {
     const entry = {
       offerReference: '7',
       make: 'Fiat',
@@ -198,7 +198,7 @@ describe('JSON', () => {
     });
   });
 
-  test('of schema.org: one car, a list, a graph', async () => {
+  test('a JSON file of schema.org: one car, a list, a graph', async () => {
     const car = {
       '@type': 'Car',
       vehicleIdentificationNumber: 'V',

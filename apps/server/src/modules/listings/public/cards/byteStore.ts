@@ -13,6 +13,16 @@ const BLOCK = 2 ** 20;
 /** In front of every entry: how long its key and its bytes are. */
 const HEAD = 8;
 
+/** The keys in a block, and where their entries begin. */
+function* entriesOf(block: Buffer): Generator<{ key: string; at: number }> {
+  for (let at = 0; at + HEAD <= BLOCK; ) {
+    const [keyLength, length] = [block.readUInt32LE(at), block.readUInt32LE(at + 4)];
+    if (keyLength === 0) return;
+    yield { key: block.toString('latin1', at + HEAD, at + HEAD + keyLength), at };
+    at += HEAD + keyLength + length;
+  }
+}
+
 /**
  * Entries are written one after the other into blocks of a megabyte. When the last block that the limit allows is full,
  * the oldest is written over; what is asked for while it is near that end is written anew, and so stays.
@@ -24,22 +34,12 @@ export function createByteStore(limit: number): ByteStore {
   const places = new Map<string, number>();
   let [current, end] = [-1, BLOCK];
 
-  function forget(block: Buffer, number: number, until: number): void {
-    for (let at = 0; at + HEAD <= until; ) {
-      const [keyLength, length] = [block.readUInt32LE(at), block.readUInt32LE(at + 4)];
-      if (keyLength === 0) return;
-      const key = block.toString('latin1', at + HEAD, at + HEAD + keyLength);
-      if (places.get(key) === number * BLOCK + at) places.delete(key);
-      at += HEAD + keyLength + length;
-    }
-  }
-
   function nextBlock(): Buffer {
     current = (current + 1) % most;
     let block = blocks[current];
     if (block === undefined) blocks[current] = block = Buffer.alloc(BLOCK);
     else {
-      forget(block, current, BLOCK);
+      for (const { key, at } of entriesOf(block)) if (places.get(key) === current * BLOCK + at) places.delete(key);
       block.fill(0);
     }
     end = 0;

@@ -80,12 +80,14 @@ export function createCards({ db, search, answers, limit }: Dependencies): Cards
       }
       if (missing.length > 0) for (const [id, bytes] of await read(missing)) cards.set(id, bytes);
       const times = await answers();
-      return hits.flatMap(({ id, distance }) => {
+      return hits.flatMap(({ id, distance, monthly }) => {
         const bytes = cards.get(id);
         if (bytes === undefined) return [];
         const time = times.get(bytes.toString('latin1', 0, UUID_LENGTH));
         const answered = time === undefined ? '}' : `,"answers":${JSON.stringify(time)}}`;
-        const end = Buffer.from(distance === null ? `${answered}}` : `${answered},"distance":${distance}}`);
+        const away = distance === null ? '' : `,"distance":${distance}`;
+        const month = monthly === null ? '' : `,"monthly":${monthly}`;
+        const end = Buffer.from(`${answered}${away}${month}}`);
         return [Buffer.concat([bytes.subarray(UUID_LENGTH), end])];
       });
     },

@@ -1,0 +1,136 @@
+import type { ApiKey } from '@carzaa/api/calls/dealer/keys';
+import { type Scope, SCOPES } from '@carzaa/api/contract/scopes';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { integrationTexts as texts } from '../../it/integrations.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useAction } from '../../ui/useAction.ts';
+
+/** The calls of whoever's keys they are. */
+export interface KeyCalls {
+  name: string;
+  scopes: readonly Scope[];
+  list: () => Promise<ApiKey[]>;
+  create: (body: { name: string; scopes: Scope[] }) => Promise<{ secret: string }>;
+  revoke: (id: string) => Promise<unknown>;
+}
+
+/** Keys with their use, and the form of a new one. */
+export function KeysPanel({ calls }: { calls: KeyCalls }) {
+  const queryClient = useQueryClient();
+  const key = ['api-keys', calls.name];
+  const { data, error } = useQuery({ queryKey: key, queryFn: calls.list });
+  const changed = () => void queryClient.invalidateQueries({ queryKey: key });
+  return (
+    <Panel title={texts.keys}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {texts.keysText}
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data?.length === 0 && <Typography>{texts.noKeys}</Typography>}
+      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((row) => (
+          <Row key={row.uuid} row={row} revoke={() => calls.revoke(row.uuid)} changed={changed} />
+        ))}
+      </Stack>
+      <NewKey calls={calls} changed={changed} />
+    </Panel>
+  );
+}
+
+function Row({ row, revoke, changed }: { row: ApiKey; revoke: () => Promise<unknown>; changed: () => void }) {
+  const total = row.usage.reduce((sum, calls) => sum + calls, 0);
+  const use = row.last_used_at === null ? texts.unused : texts.lastUse(row.last_used_at);
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Box sx={{ minWidth: 0, opacity: row.revoked_at === null ? 1 : 0.6 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {row.name} <code>{row.hint}…</code>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {row.scopes.map((scope) => SCOPES[scope]).join(' · ')}
+          <br />
+          {row.revoked_at === null ? `${use} · ${texts.calls(total)}` : texts.revokedOn(row.revoked_at)}
+        </Typography>
+      </Box>
+      {row.revoked_at === null && (
+        <ConfirmedButton
+          label={texts.revoke}
+          color="error"
+          title={texts.revokeTitle}
+          content={texts.revokeText(row.name)}
+          call={revoke}
+          done={texts.revoked}
+          after={changed}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function NewKey({ calls, changed }: { calls: KeyCalls; changed: () => void }) {
+  const { run, isBusy } = useAction();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>(calls.scopes.slice(0, 1));
+  const [secret, setSecret] = useState<string | null>(null);
+  const toggle = (scope: Scope) =>
+    setScopes(scopes.includes(scope) ? scopes.filter((other) => other !== scope) : [...scopes, scope]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      async () => {
+        setSecret((await calls.create({ name, scopes: [...scopes] })).secret);
+        setName('');
+      },
+      { after: changed },
+    );
+  };
+  if (secret !== null) {
+    return (
+      <Stack spacing={1.5} sx={{ mt: 2.5 }}>
+        <Alert severity="success">{texts.keyMade}</Alert>
+        <CopyField label={texts.newKey} value={secret} />
+        <Button onClick={() => setSecret(null)}>{texts.close}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack component="form" spacing={1.5} sx={{ mt: 2.5 }} onSubmit={send}>
+      <TextField label={texts.keyName} value={name} onChange={(event) => setName(event.target.value)} required />
+      <FormGroup>
+        <FormLabel>{texts.scopes}</FormLabel>
+        {calls.scopes.map((scope) => (
+          <FormControlLabel
+            key={scope}
+            control={<Checkbox checked={scopes.includes(scope)} onChange={() => toggle(scope)} />}
+            label={SCOPES[scope]}
+          />
+        ))}
+      </FormGroup>
+      <Box>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={scopes.length === 0}>
+          {texts.create}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ActivityEntry } from '@carzaa/api/calls/dealer/activity';
+import { dateTime } from '@carzaa/api/text/format';
+import { Box } from '@mui/material';
+import { Datagrid, FunctionField, SelectInput, TextField, useCreatePath } from 'react-admin';
+import { Changes } from '../../admin/auditLog/Changes.tsx';
+import { changesOf } from '../../admin/auditLog/changesOf.ts';
+import { entryTitle } from '../../admin/auditLog/entryTitle.ts';
+import { fieldName } from '../../admin/auditLog/fieldName.ts';
+import { colleagueTexts as it } from '../../it/colleagues.ts';
+import { HistoryIcon } from '../../ui/icons.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
+import { OfficeList } from '../../ui/OfficeList.tsx';
+import { RowCards } from '../../ui/RowCards.tsx';
+import { useStaff } from '../colleagues/useStaff.ts';
+
+type Row = ActivityEntry & { id: string };
+
+const whoOf = ({ actor, in_support }: ActivityEntry) => (in_support ? `${actor.name}, ${it.helped}` : actor.name);
+const whenCell = ({ at }: ActivityEntry) => <span style={{ whiteSpace: 'nowrap' }}>{dateTime(at)}</span>;
+const changesCell = (entry: ActivityEntry) =>
+  changesOf(entry)
+    .map(({ field }) => fieldName(field))
+    .join(', ') || '—';
+
+/** Which fields changed; from what to what, when somebody wants to know. */
+function changesWhole(entry: ActivityEntry) {
+  if (changesOf(entry).length === 0) return '—';
+  return (
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        {changesCell(entry)}
+      </Box>
+      <Changes entry={entry} />
+    </details>
+  );
+}
+
+/** Who did what in the dealership, the newest first. */
+export function ActivityList() {
+  const { dealer, staff } = useStaff();
+  const createPath = useCreatePath();
+  const pageOf = ({ subject_type, subject_id: id }: Row) =>
+    subject_type === 'listing'
+      ? createPath({ resource: 'listings', type: 'edit', id })
+      : `/dealer/${dealer}/colleagues`;
+  const people = staff?.people.map(({ uuid, name }) => ({ id: uuid, name })) ?? [];
+  return (
+    <OfficeList<Row>
+      filters={[
+        <ListSearch key="q" source="q" alwaysOn placeholder={it.search} sx={{ minWidth: { sm: 240 } }} />,
+        <SelectInput key="actor" source="actor" choices={people} translateChoice={false} alwaysOn />,
+      ]}
+      sort={{ field: 'at', order: 'DESC' }}
+      hasColumns={false}
+      keepsFilters={false}
+      empty={<EmptyState icon={HistoryIcon} title={it.activity} text={it.activityEmpty} />}
+      phone={
+        <RowCards<Row>
+          hasQuickLook={false}
+          to={pageOf}
+          look={(entry) => ({
+            title: entryTitle(entry),
+            line: `${dateTime(entry.at)} · ${whoOf(entry)}`,
+            note: changesCell(entry),
+          })}
+        />
+      }
+      table={
+        <Datagrid rowClick={false} bulkActionButtons={false}>
+          <FunctionField source="at" render={whenCell} />
+          <FunctionField source="actor" sortable={false} render={whoOf} />
+          <TextField source="action_name" sortable={false} />
+          <TextField source="subject_name" sortable={false} />
+          <FunctionField source="changes" sortable={false} render={changesWhole} />
+        </Datagrid>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { colleagueTexts as it } from '../../it/colleagues.ts';
+import { AddIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useMay } from '../dealership.ts';
+import { Invitations } from './Invitations.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { useStaff } from './useStaff.ts';
+
+/** Who works in the dealership. */
+export function ColleaguesPage() {
+  const { dealer, staff, error, keep } = useStaff();
+  const isOwner = useMay('owner');
+  const notify = useNotify();
+  const [invites, setInvites] = useState(false);
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <Title title={it.title} />
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 220px' }}>
+          <PageHeading text={it.title} />
+          <Typography color="text.secondary">{it.lead}</Typography>
+        </Box>
+        {isOwner && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setInvites(true)}>
+            {it.invite}
+          </Button>
+        )}
+      </Stack>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {staff ? (
+        <Stack spacing={2.5}>
+          <Panel title={it.people}>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {staff.people.map((person) => (
+                <PersonRow key={person.uuid} dealer={dealer} person={person} onChange={keep} />
+              ))}
+            </Box>
+          </Panel>
+          <Invitations dealer={dealer} invitations={staff.invitations} onChange={keep} />
+        </Stack>
+      ) : (
+        <Card sx={{ height: 240 }} aria-busy={!error} />
+      )}
+      {invites && (
+        <InviteDialog
+          dealer={dealer}
+          onClose={() => setInvites(false)}
+          onSent={(next) => {
+            keep(next);
+            setInvites(false);
+            notify(it.sent, { type: 'success' });
+          }}
+        />
+      )}
+    </Box>
+  );
+}

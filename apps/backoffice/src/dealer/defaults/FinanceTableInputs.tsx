@@ -1,0 +1,101 @@
+import { Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { ArrayInput, SelectInput, SimpleFormIterator, TextInput, useSimpleFormIterator } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { NumberInput } from '../../form/NumberInput.tsx';
+import { defaultsTexts as it } from '../../it/defaults.ts';
+import { listingTexts } from '../../it/listings.ts';
+import { AddIcon } from '../../ui/icons.tsx';
+import { FieldGrid } from '../listings/FieldGrid.tsx';
+
+const own = listingTexts.finance;
+const TAN_KINDS = Object.entries(own.tanKinds).map(([id, name]) => ({ id, name }));
+const asTyped = (value: string) => value;
+
+/** What a table begins with. */
+const EMPTY = {
+  lender: '',
+  lender_address: '',
+  tan_kind: 'fixed',
+  deposit: 20,
+  balloon: 0,
+  months: 60,
+  opening_fee: null,
+  instalment_fee: 0,
+  services: '',
+  least_credit: 2000,
+  rates: [{ age: null, months: 60, tan: null }],
+};
+
+/** The lender's conditions for all cars: none, or the whole table. */
+export function FinanceTableInputs() {
+  const { setValue } = useFormContext();
+  const finance: unknown = useWatch({ name: 'finance' });
+  const isOffered = finance !== null && finance !== undefined;
+  return (
+    <>
+      <FormControlLabel
+        label={it.offer}
+        control={
+          <Switch
+            checked={isOffered}
+            onChange={(_, checked) => setValue('finance', checked ? EMPTY : null, { shouldDirty: true })}
+          />
+        }
+      />
+      {isOffered && <Table />}
+    </>
+  );
+}
+
+function Table() {
+  return (
+    <>
+      <FieldGrid>
+        <TextInput source="finance.lender" label={own.lender} isRequired parse={asTyped} />
+        <TextInput source="finance.lender_address" label={own.lenderAddress} isRequired parse={asTyped} />
+        <NumberInput source="finance.deposit" label={it.depositPercent} unit="%" decimals={2} isRequired />
+        <NumberInput source="finance.balloon" label={it.balloonPercent} unit="%" decimals={2} isRequired />
+        <NumberInput source="finance.months" label={it.months} isRequired helperText={it.monthsHint} />
+        <SelectInput
+          source="finance.tan_kind"
+          label={own.tanKind}
+          choices={TAN_KINDS}
+          isRequired
+          translateChoice={false}
+        />
+        <NumberInput source="finance.opening_fee" label={it.openingFee} unit="€" decimals={2} isRequired />
+        <NumberInput source="finance.instalment_fee" label={it.instalmentFee} unit="€" decimals={2} isRequired />
+        <NumberInput source="finance.least_credit" label={it.leastCredit} unit="€" decimals={2} isRequired />
+      </FieldGrid>
+      <TextInput source="finance.services" label={own.services} helperText={own.servicesHint} parse={asTyped} />
+      <Typography component="h3" sx={{ fontWeight: 650, mt: 1 }}>
+        {it.rates}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {it.ratesHint}
+      </Typography>
+      <ArrayInput source="finance.rates" label={false} helperText={false}>
+        <SimpleFormIterator
+          inline
+          disableReordering
+          disableClear
+          addButton={<AddRate />}
+          sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
+        >
+          <NumberInput source="age" label={it.age} unit={it.years} helperText={false} sx={{ width: 130 }} />
+          <NumberInput source="months" label={it.months_unit} helperText={false} sx={{ width: 110 }} />
+          <NumberInput source="tan" label={it.tan} unit="%" decimals={3} helperText={false} sx={{ width: 120 }} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </>
+  );
+}
+
+function AddRate() {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button startIcon={<AddIcon />} onClick={() => add()}>
+      {it.addRate}
+    </Button>
+  );
+}

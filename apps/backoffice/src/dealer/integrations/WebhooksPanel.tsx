@@ -1,0 +1,172 @@
+import { type Delivery, type Webhook, WEBHOOK_EVENTS, type WebhookEvent } from '@carzaa/api/calls/dealer/webhooks';
+import { dateTime } from '@carzaa/api/text/format';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { integrationTexts as texts } from '../../it/integrations.ts';
+import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { useDealership } from '../dealership.ts';
+
+const EVENTS = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
+
+/** The addresses that are told what happens, and what they were told. */
+export function WebhooksPanel() {
+  const { uuid: dealer } = useDealership();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['webhooks', dealer],
+    queryFn: () => api.webhooks.list({ dealer }),
+  });
+  const changed = () => void queryClient.invalidateQueries({ queryKey: ['webhooks', dealer] });
+  return (
+    <Panel title={texts.webhooks}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {texts.webhooksText}
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data?.length === 0 && <Typography>{texts.noWebhooks}</Typography>}
+      <Stack spacing={2.5}>
+        {data?.map((webhook) => (
+          <Address key={webhook.uuid} webhook={webhook} changed={changed} />
+        ))}
+      </Stack>
+      <NewWebhook changed={changed} />
+    </Panel>
+  );
+}
+
+function Address({ webhook, changed }: { webhook: Webhook; changed: () => void }) {
+  const { uuid: dealer } = useDealership();
+  const { run, isBusy } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const ping = () =>
+    void run(() => api.webhooks.ping({ dealer, id: webhook.uuid }), { done: texts.pinged, after: changed });
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{webhook.url}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {webhook.events.map((event) => WEBHOOK_EVENTS[event]).join(' · ')}
+        <br />
+        {texts.sums(webhook)}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
+        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          {texts.history}
+        </Button>
+        <Button loading={isBusy} onClick={ping}>
+          {texts.ping}
+        </Button>
+        <ConfirmedButton
+          label={texts.removeWebhook}
+          color="error"
+          title={texts.removeWebhookTitle}
+          content={texts.removeWebhookText}
+          call={() => api.webhooks.remove({ dealer, id: webhook.uuid })}
+          done={texts.webhookRemoved}
+          after={changed}
+        />
+      </Stack>
+      {isOpen && <Deliveries id={webhook.uuid} />}
+    </Box>
+  );
+}
+
+function Deliveries({ id }: { id: string }) {
+  const { uuid: dealer } = useDealership();
+  const { run, isBusy } = useAction();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['webhooks', dealer, id],
+    queryFn: () => api.webhooks.deliveries({ dealer, id }),
+  });
+  const resend = (delivery: string) =>
+    void run(() => api.webhooks.resend({ dealer, id, delivery }), { done: texts.resent, after: () => void refetch() });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (data?.length === 0) return <Typography variant="body2">{texts.noDeliveries}</Typography>;
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      {data?.map((delivery) => (
+        <Stack
+          key={delivery.uuid}
+          component="li"
+          direction="row"
+          useFlexGap
+          sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+        >
+          <Typography variant="body2" sx={{ flex: '1 1 260px', minWidth: 0 }}>
+            <b>{delivery.event === 'ping' ? texts.pingEvent : WEBHOOK_EVENTS[delivery.event]}</b> {outcomeOf(delivery)}
+          </Typography>
+          <Button size="small" loading={isBusy} onClick={() => resend(delivery.uuid)}>
+            {texts.resend}
+          </Button>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+const outcomeOf = ({ created_at, state, attempts, error }: Delivery) =>
+  [dateTime(created_at), texts.states[state], texts.tries(attempts), error].filter(Boolean).join(' · ');
+
+function NewWebhook({ changed }: { changed: () => void }) {
+  const { uuid: dealer } = useDealership();
+  const { run, isBusy } = useAction();
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(EVENTS);
+  const [secret, setSecret] = useState<string | null>(null);
+  const toggle = (event: WebhookEvent) =>
+    setEvents(events.includes(event) ? events.filter((other) => other !== event) : [...events, event]);
+  const send = (sent: FormEvent) => {
+    sent.preventDefault();
+    void run(
+      async () => {
+        setSecret((await api.webhooks.create({ dealer, body: { url, events: [...events] } })).secret);
+        setUrl('');
+      },
+      { after: changed },
+    );
+  };
+  if (secret !== null) {
+    return (
+      <Stack spacing={1.5} sx={{ mt: 2.5 }}>
+        <Alert severity="success">{texts.secretMade}</Alert>
+        <CopyField label={texts.webhooks} value={secret} />
+        <Button onClick={() => setSecret(null)}>{texts.close}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack component="form" spacing={1.5} sx={{ mt: 2.5 }} onSubmit={send}>
+      <TextField label={texts.address} value={url} onChange={(event) => setUrl(event.target.value)} required />
+      <FormGroup>
+        <FormLabel>{texts.events}</FormLabel>
+        {EVENTS.map((event) => (
+          <FormControlLabel
+            key={event}
+            control={<Checkbox checked={events.includes(event)} onChange={() => toggle(event)} />}
+            label={WEBHOOK_EVENTS[event]}
+          />
+        ))}
+      </FormGroup>
+      <Box>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={events.length === 0}>
+          {texts.addWebhook}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { integrationTexts as texts } from '../../it/integrations.ts';
+import { api } from '../../providers/client.ts';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useDealership } from '../dealership.ts';
+
+/** The line that shows the stock on the dealership's own site, and the code that leads to its page here. */
+export function WidgetPanel() {
+  const { uuid } = useDealership();
+  const { data } = useQuery({
+    queryKey: ['public-dealer', uuid],
+    queryFn: () => api.dealers.get({ id: uuid }),
+    retry: false,
+  });
+  const { origin } = window.location;
+  if (!data) return null;
+  const code = `<script src="${origin}/widget.js" data-dealer="${data.slug}" async></script>`;
+  return (
+    <Panel title={texts.widget}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {texts.widgetText}
+      </Typography>
+      <CopyField label={texts.widgetCode} value={code} multiline />
+      <Box
+        component="img"
+        src={`/qr/concessionari/${data.slug}.svg`}
+        alt={texts.qr}
+        sx={{ display: 'block', width: 160, height: 160, mt: 2, background: '#fff' }}
+      />
+    </Panel>
+  );
+}

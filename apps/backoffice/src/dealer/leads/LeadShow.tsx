@@ -1,0 +1,170 @@
+import type { LeadDetail } from '@carzaa/api/calls/dealer/leads';
+import { LEAD_CHANNELS, type CallTime, CALL_TIMES } from '@carzaa/api/leads/stages';
+import { dateTime, shortDateTime } from '@carzaa/api/text/format';
+import { Alert, Box, Button, Card, Link, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Show, TopToolbar, useRecordContext, useRedirect } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDealership, useMay } from '../dealership.ts';
+import { leadTexts, STAGE_TONES } from '../../it/leads.ts';
+import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { useTabName } from '../../ui/PageHeading.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { WHOLE } from '../../ui/whole.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { AppointmentPanel } from './AppointmentPanel.tsx';
+import { FollowUp } from './FollowUp.tsx';
+import { leadExcerpt, leadName } from './leadName.ts';
+import { LeadVehicle } from './LeadVehicle.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { Thread } from './Thread.tsx';
+import { TradeInCard } from './TradeInCard.tsx';
+
+/** One lead: who it is, what was said and done, and what comes next. */
+export function LeadShow() {
+  return (
+    <Show actions={<Actions />} component="div" title={leadTexts.one} queryOptions={{ meta: WHOLE }}>
+      <Whole />
+    </Show>
+  );
+}
+
+function Whole() {
+  const lead = useRecordContext<LeadDetail>();
+  const { uuid: dealer } = useDealership();
+  const queryClient = useQueryClient();
+  useTabName(lead && leadName(lead));
+  // Who only looks leaves no trace, and answers nobody.
+  const maySell = useMay('seller');
+  const isNew = maySell && lead !== undefined && !lead.is_read;
+  useEffect(() => {
+    if (!isNew) return;
+    // Failing is of no weight: it stays unread.
+    void api.leads
+      .read({ dealer, id: lead.uuid, body: { read: true } })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['messages', 'counts'] }))
+      .catch(() => undefined);
+    // Once for each lead that is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lead?.uuid]);
+  if (!lead) return null;
+  return (
+    <Columns
+      main={
+        <>
+          <Head lead={lead} />
+          <Thread lead={lead} />
+          <TradeInCard key={`trade-in-${lead.uuid}`} message={lead.uuid} />
+          {maySell && (
+            <>
+              {lead.can_answer ? (
+                <AnswerForm key={lead.uuid} lead={lead} />
+              ) : (
+                <Alert severity="info">{leadTexts.noMail}</Alert>
+              )}
+              <NoteForm lead={lead} />
+            </>
+          )}
+        </>
+      }
+      side={
+        <>
+          {maySell && (
+            <>
+              <FollowUp key={lead.uuid} lead={lead} />
+              <AppointmentPanel lead={lead} />
+            </>
+          )}
+          <LeadVehicle vehicle={lead.vehicle} title={lead.listing_title} />
+          <Others lead={lead} />
+        </>
+      }
+    />
+  );
+}
+
+const callText = (when: CallTime) => `${leadTexts.callBack}: ${CALL_TIMES[when].toLowerCase()}`;
+
+function Head({ lead }: { lead: LeadDetail }) {
+  const { email, phone, stage, channel, call_time: when } = lead;
+  return (
+    <Card component="header" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {leadName(lead)}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {email !== null && <Link href={`mailto:${email}`}>{email}</Link>}
+            {email !== null && phone !== null && ' · '}
+            {phone !== null && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {LEAD_CHANNELS[channel]} · {dateTime(lead.created_at)}
+          </Typography>
+          {(lead.entries.length === 0 || when !== null) && (
+            <Typography sx={{ mt: 1 }}>{when === null ? leadExcerpt(lead) : callText(when)}</Typography>
+          )}
+        </Box>
+        <StateChip tone={STAGE_TONES[stage]} label={leadTexts.stages[stage]} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The same person elsewhere in the stock. */
+function Others({ lead: { others } }: { lead: LeadDetail }) {
+  const { uuid: dealer } = useDealership();
+  if (others.length === 0) return null;
+  return (
+    <Panel title={leadTexts.others}>
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {others.map(({ uuid, listing_title: title, stage, created_at: at }) => (
+          <li key={uuid}>
+            <Link component={RouterLink} to={`/dealer/${dealer}/messages/${uuid}/show`}>
+              {title}
+            </Link>
+            <Typography variant="body2" color="text.secondary">
+              {leadTexts.stages[stage]} · {shortDateTime(at)}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Actions() {
+  const lead = useRecordContext<LeadDetail>();
+  const { uuid: dealer } = useDealership();
+  const { run, isBusy } = useAction();
+  const redirect = useRedirect();
+  const maySell = useMay('seller');
+  if (!lead || !maySell) return <TopToolbar />;
+  const toList = () => redirect('list', 'messages');
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        disabled={isBusy}
+        onClick={() =>
+          void run(() => api.leads.read({ dealer, id: lead.uuid, body: { read: false } }), { after: toList })
+        }
+      >
+        {leadTexts.markUnread}
+      </Button>
+      <ConfirmedButton
+        color="error"
+        label={leadTexts.remove}
+        title={leadTexts.removeTitle}
+        content={leadTexts.removeText}
+        call={() => api.leads.remove({ dealer, id: lead.uuid })}
+        done={leadTexts.removed}
+        after={toList}
+      />
+    </TopToolbar>
+  );
+}

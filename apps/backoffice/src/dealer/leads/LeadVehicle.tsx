@@ -1,0 +1,51 @@
+import type { LeadDetail } from '@carzaa/api/calls/dealer/leads';
+import { DEALER_PAGE } from '@carzaa/api/leads/stages';
+import { euro } from '@carzaa/api/text/format';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useDealership } from '../dealership.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { listingTexts } from '../../it/listings.ts';
+import { leadTexts } from '../../it/leads.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { STATE_TONES } from '../listings/stateTone.ts';
+
+/** The vehicle that a lead is about, as it is now. */
+export function LeadVehicle({ vehicle, title }: { vehicle: LeadDetail['vehicle']; title: string }) {
+  const { uuid: dealer } = useDealership();
+  return (
+    <Card component="aside" aria-label={leadTexts.about} sx={{ alignSelf: 'start' }}>
+      <Box sx={{ aspectRatio: '3 / 2', background: 'var(--studio)' }}>
+        {vehicle?.cover && (
+          <img
+            src={`${vehicle.cover.src}/${vehicle.cover.widths[1] ?? vehicle.cover.widths[0]}.webp`}
+            alt=""
+            style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+      </Box>
+      <Stack spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
+        <Typography sx={{ fontWeight: 650 }}>{vehicle?.title ?? title}</Typography>
+        {vehicle ? (
+          <>
+            <Typography>{euro(vehicle.price)}</Typography>
+            <StateChip tone={STATE_TONES[vehicle.state]} label={listingTexts.states[vehicle.state]} />
+            <Button component={RouterLink} to={`/dealer/${dealer}/listings/${vehicle.uuid}`}>
+              {leadTexts.edit}
+            </Button>
+            {vehicle.is_public && (
+              <Button
+                href={`/annunci/${vehicle.brand}/${vehicle.model}/${vehicle.uuid}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {leadTexts.see}
+              </Button>
+            )}
+          </>
+        ) : (
+          title !== DEALER_PAGE && <Typography color="text.secondary">{leadTexts.gone}</Typography>
+        )}
+      </Stack>
+    </Card>
+  );
+}

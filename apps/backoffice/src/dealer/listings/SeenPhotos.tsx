@@ -1,0 +1,35 @@
+import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { photoTexts } from '../../it/photos.ts';
+
+/** The pictures of a listing, for who may only look. */
+export function SeenPhotos() {
+  const photos = useRecordContext<DealerListingDetail>()?.photos ?? [];
+  return (
+    <Box
+      component="ul"
+      aria-label={photoTexts.list}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+      }}
+    >
+      {photos.map(({ uuid, src, widths }, at) => (
+        <Box component="li" key={uuid}>
+          <Box
+            component="img"
+            src={`${src}/${widths[0]}.webp`}
+            alt={photoTexts.nth(at + 1)}
+            loading="lazy"
+            sx={{ display: 'block', width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: '8px' }}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}

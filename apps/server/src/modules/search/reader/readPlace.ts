@@ -1,0 +1,79 @@
+import { indexesBetween } from './indexesBetween.ts';
+import type { PlaceRow } from './meanings.ts';
+import { type Item, meant } from './readItems.ts';
+import { wordSet } from './wordSet.ts';
+
+interface FoundPlace {
+  row: PlaceRow;
+  items: number[];
+  isNear: boolean;
+}
+
+const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro a ad');
+
+/** "vicino a", and "provincia di" where it is no province's own name. */
+function isAround(item: Item | undefined): boolean {
+  const cue = meant(item, 'cue')?.cue;
+  return cue === 'near' || cue === 'province';
+}
+
+/** The place that is announced, or else the first that is named. */
+export function readPlace(items: readonly Item[], isFree: (index: number) => boolean): FoundPlace | undefined {
+  const found = items.flatMap((item, index): (FoundPlace & { isAnnounced: boolean })[] => {
+    const place = meant(item, 'place')?.place;
+    if (place === undefined || !isFree(index)) return [];
+    let before = index - 1;
+    while (LINKS.has(items[before]?.text ?? '') && !isAround(items[before]) && before > index - 3) before -= 1;
+    const cue = meant(items[before], 'cue')?.cue;
+    const isNear = isAround(items[before]) || meant(items[index + 1], 'nearAfter') !== undefined;
+    const isAnnounced = cue !== undefined || meant(items[index - 1], 'cue') !== undefined;
+    return [
+      { row: place, items: isAround(items[before]) ? indexesBetween(before, index + 1) : [index], isNear, isAnnounced },
+    ];
+  });
+  const wanted = found.filter(
+    (one) => !isJourney(items, one, found) && !isLimit(items, one) && !isHome(items, one, found),
+  );
+  return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
+}
+
+const STAYING = /^(lavor|studi|viv|abit|risied|resident|sono( di)?$)/;
+const SEEKING = /^(cerc|vorr|vogl|serv|compr|acquist)/;
+
+/** "lavoro a Milano ma cerco una panda a Bergamo": where the writer is, if the car is looked for elsewhere. */
+function isHome(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
+  const stays = (at: number) => items.slice(Math.max(0, at - 3), at).some(({ text }) => STAYING.test(text));
+  const at = own[0] ?? 0;
+  return (
+    stays(at) &&
+    found.some(({ items: [other = 0] }) => {
+      const between = items.slice(at + 1, Math.max(at + 1, other));
+      return !stays(other) && between.some(({ text }) => SEEKING.test(text));
+    })
+  );
+}
+
+/** "che entri in area B a Milano": the town only says which limit is meant. */
+function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  const at = own[0] ?? 0;
+  return items
+    .slice(Math.max(0, at - 3), at)
+    .some((item) => /^(area [bc]|ztl|blocc\w+( del)? traffico)$/.test(item.text));
+}
+
+/** Before "da" or "per" and a place that the writer only drives through or comes from. */
+const PASSING =
+  /^(passo|passiamo|passando|transit|arrivo|arriviamo|arrivando|veng|venendo|proveng|provenient|attravers)/;
+
+/** "da Milano a Roma", "passo da Bologna ogni giorno": a way that is driven, no place to look in. */
+function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
+  const at = own.at(-1) ?? 0;
+  const leads = (index: number, words: readonly string[]) => words.includes(items[index - 1]?.text ?? '');
+  const isPlace = (index: number) => found.some((one) => one.items.at(-1) === index);
+  const isStart = leads(at, ['da', 'tra', 'fra']) && leads(at + 2, ['a', 'ad', 'e']) && isPlace(at + 2);
+  const isEnd = leads(at, ['a', 'ad', 'e']) && leads(at - 2, ['da', 'tra', 'fra']) && isPlace(at - 2);
+  const isDistance = (index: number) => meant(items[index - 2], 'unit')?.unit === 'mileage';
+  const ahead = items.slice(Math.max(0, at - 4), Math.max(0, at - 1));
+  const isPassed = leads(at, ['da', 'per']) && ahead.some(({ text }) => PASSING.test(text)) && !isDistance(at);
+  return isPassed || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
+}

@@ -1,0 +1,28 @@
+import type { AboutCar } from '@carzaa/api/calls/carfaxRows';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { toCover } from '../../integrations/photos/toPhoto.ts';
+
+type Covers = ReadonlyMap<string, ReturnType<typeof toCover>>;
+
+/** The covers of listings, by the listings' ids. */
+export async function coversOf(db: Kysely<Schema>, listings: readonly string[]): Promise<Covers> {
+  if (listings.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listing_photos')
+    .where('listing_id', 'in', listings)
+    .distinctOn('listing_id')
+    .select(['listing_id', 'id', 'storage_key', 'width', 'height', 'placeholder', 'kind'])
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute();
+  return new Map(rows.map((row) => [row.listing_id, toCover(row)]));
+}
+
+/** A car as those who wrote about it find it: what it looks like and costs is told as long as visitors may see it. */
+export function toAboutCar(
+  { price, ...car }: Omit<AboutCar, 'cover' | 'price'> & { price: number },
+  covers: Covers,
+): AboutCar {
+  return car.is_public ? { ...car, price, cover: covers.get(car.uuid) ?? null } : { ...car, price: null, cover: null };
+}

@@ -1,0 +1,11 @@
+/** What a car's pictures are called while one page turns into the next; by no other name are two pictures one. */
+export const transitionName = (uuid: string) => `car-${uuid}`;
+
+/**
+ * Has the pictures of the card whose link was followed grow into those of its page. Cards need not know of it: the link
+ * that was pressed has the focus.
+ */
+export function growFromCard(uuid: string): void {
+  const pictures = document.activeElement?.closest('article')?.firstElementChild;
+  if (pictures instanceof HTMLElement) pictures.style.setProperty('view-transition-name', transitionName(uuid));
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router';
+import { InfoBlocks } from '../info/InfoBlocks.tsx';
+import { Actions } from '../info/Actions.tsx';
+import { infoHead } from '../info/InfoPage.tsx';
+import type { InfoText } from '../info/infoText.ts';
+import { infoLoader } from '../info/loadInfo.ts';
+import styles from '../info/SalesPage.module.css';
+import proseStyles from '../info/prose.module.css';
+
+export const loader = infoLoader('carfax');
+export const head = infoHead;
+
+/** What a report on a vehicle's history tells: a cut of a real one, what it holds, what it cannot say. */
+export function Component() {
+  const text = useLoaderData<InfoText>();
+  const [contents, ...sections] = text.sections;
+  return (
+    <main>
+      <header className={styles.hero}>
+        <div className="wrap">
+          <div>
+            <h1>{text.title}</h1>
+            <p className={styles.lead}>{text.lead}</p>
+            <Actions actions={text.actions} />
+          </div>
+          {text.cut && (
+            <img
+              className={styles.cut}
+              src={`/art/${text.cut.picture}.webp`}
+              width={1200}
+              height={900}
+              alt={text.cut.alt}
+              fetchPriority="high"
+            />
+          )}
+        </div>
+      </header>
+      <div className="wrap">
+        {contents && (
+          <section className={styles.contents}>
+            <h2>{contents.title}</h2>
+            <InfoBlocks blocks={contents.body} />
+          </section>
+        )}
+        <div className={`${proseStyles.prose} ${styles.words}`}>
+          {sections.map(({ title, body }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <InfoBlocks blocks={body} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
