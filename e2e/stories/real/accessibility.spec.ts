@@ -101,7 +101,7 @@ test('axe finds nothing on four cars compared, and the page ends below them', as
   const { data } = await (await page.request.get('/api/listings?per_page=4')).json();
   const cars = data.items.map(({ uuid }: { uuid: string }) => uuid);
   await visit(page, `/favourites?confronta=${cars.join(',')}`);
-  await expect(page.getByRole('row', { name: /^Conto al mese/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Costo al mese/ })).toBeVisible();
   await expectAccessibleEverywhere(page);
   const below = await page.evaluate(() => {
     const foot = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
