@@ -110,7 +110,7 @@ function reasonToTry(signal?: AbortSignal): Promise<void> {
  * meanwhile; every other failure is the page's. Whoever goes elsewhere ends it by `signal`.
  */
 export async function overNetwork<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (typeof window === 'undefined') return attempt();
+  if (import.meta.env.SSR) return attempt();
   let isHeld = false;
   try {
     for (;;) {
@@ -135,7 +135,7 @@ export async function loadPart<T>(bring: () => Promise<T>): Promise<T> {
   try {
     return await bring();
   } catch (error) {
-    if (typeof window === 'undefined') throw error;
+    if (import.meta.env.SSR) throw error;
     // Whether the file is gone or the network, the file's own failure does not tell.
     await fetchOrLose('/builds/latest.json', { cache: 'no-store' });
     // The network may have come back since.
