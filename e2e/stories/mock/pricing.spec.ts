@@ -43,6 +43,20 @@ test('the desk fits a small notebook, says where it knows too little, and a pres
   await expect(page).toHaveURL(/days_on_sale_max/);
 });
 
+test('the stock fits a small notebook, its paid places and the way to a look included', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const dealer = await enterDealerArea(page);
+  for (const state of [['published', 'reserved'], ['sold'], ['draft', 'disabled']]) {
+    await openOffice(page, `/dealer/${dealer}/listings?filter=${encodeURIComponent(JSON.stringify({ state }))}`);
+    const table = page.getByRole('table').first();
+    for (const column of ['In vetrina', 'Vedi']) {
+      const head = table.getByRole('columnheader', { name: column });
+      await expect(head).toBeInViewport({ ratio: 1 });
+    }
+    expect(await fitsAcross(page), state.join()).toBe(true);
+  }
+});
+
 test('a price is changed in its cell: Escape leaves it, what is unclear is refused, Enter keeps it', async ({
   page,
 }) => {

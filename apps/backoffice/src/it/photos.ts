@@ -10,7 +10,7 @@ export const photoTexts = {
   makeCover: 'Usa come copertina',
   remove: 'Elimina',
   removed: 'Foto eliminata',
-  noShot: 'Che cosa mostra?',
+  noShot: 'Etichetta',
   clearShot: 'Nessuna di queste',
   shotOf: (n: number, shot: string | null) => `Che cosa mostra la foto ${n}${shot === null ? '' : `: ${shot}`}`,
   howTo:

@@ -65,6 +65,7 @@ export const pricingTexts = {
     daysMiddle: 'Giorni previsti, l’auto di mezzo',
     searches: 'Ricerche salvate',
     missed: 'Ricerche senza risultati',
+    missedIn: (n: number) => `${count(n)} negli ultimi ${MISSED_SEARCH_DAYS} giorni`,
     missedHint: `Degli ultimi ${MISSED_SEARCH_DAYS} giorni: l’avrebbero trovata così com’erano o allargando un filtro.`,
     tooMany: 'Troppe auto per contarle',
     none: 'senza',

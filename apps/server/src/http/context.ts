@@ -1,5 +1,6 @@
 import type { Owner } from '@carzaa/api/contract/authorize';
 import type { Actor } from '@carzaa/api/contract/rules';
+import type { ApiSearch } from '@carzaa/api/search/filters';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -31,6 +32,8 @@ export interface Context {
    * 302 without Location, so that fetch can read it. Throws for an address of another site.
    */
   redirect: (url: string) => string;
+  /** Of a page for everybody: hears of its search without results, which is counted with each who looks at the page. */
+  foundNothing?: (query: ApiSearch) => void;
   /** The files of a form, for rows with `upload`: at most so many, of at most so many bytes each. */
   files: (limits: { bytes: number; files?: number }) => AsyncIterable<UploadedFile>;
 }

@@ -1,4 +1,5 @@
 import type { Fetch } from '@carzaa/api/contract/client';
+import type { ApiSearch } from '@carzaa/api/search/filters';
 import type { FastifyInstance } from 'fastify';
 
 /** What a page is made from, whoever makes it. */
@@ -19,6 +20,8 @@ export interface PageAnswer {
   html: string;
   /** Hashes of its style elements, where they are allowed by them. */
   inlineStyles?: readonly string[];
+  /** The search that it shows, where it found nothing. */
+  missed?: ApiSearch;
   /** Whether the next one may be better: not to be kept. */
   isFleeting?: boolean;
 }

@@ -4,6 +4,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowInline } from '../http/headers.ts';
 import type { SearchIndex } from '../modules/search/createSearch.ts';
+import type { MissedSearches } from '../modules/search/missed/missedSearches.queries.ts';
 import type { Views } from '../shared/listings/views.ts';
 import { createPageCache, ENCODINGS } from './pageCache.ts';
 import type { PageAnswer, Site } from './page.ts';
@@ -26,6 +27,7 @@ interface SharedPagesOptions {
 export interface PageSources {
   search: Pick<SearchIndex, 'current' | 'edition'>;
   views: Pick<Views, 'note'>;
+  missed: Pick<MissedSearches, 'note'>;
 }
 
 /**
@@ -51,7 +53,7 @@ export function sharedPages({ site: { fixed, inlineScripts }, megabytes, cdnSeco
       { address, variant, sources }: { address: URL; variant: string; sources: PageSources },
       render: () => Promise<PageAnswer>,
     ): Promise<FastifyReply> {
-      const { search, views } = sources;
+      const { search, views, missed } = sources;
       await search.current();
       const wanted = negotiator.negotiate(request.headers['accept-encoding'] ?? '');
       const encoding = ENCODINGS.find((known) => known === wanted) ?? 'identity';
@@ -67,7 +69,9 @@ export function sharedPages({ site: { fixed, inlineScripts }, megabytes, cdnSeco
 
       const [, listing] = LISTING.exec(address.pathname) ?? [];
       const { ip, headers: sent } = request;
-      if (listing) views.note({ id: listing, dealer_id: '' }, { actor: null, ip, userAgent: sent['user-agent'] ?? '' });
+      const visitor = { actor: null, ip, userAgent: sent['user-agent'] ?? '' };
+      if (listing) views.note({ id: listing, dealer_id: '' }, visitor);
+      if (page.missed) missed.note(page.missed, visitor);
       reply.header('etag', etag);
       // A first visitor's answer brings a cookie, and is theirs alone.
       if (cdnSeconds > 0 && request.cookies[LOCALE_COOKIE] === LOCALE) {

@@ -3,6 +3,7 @@ import { LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOGGED_COOKIE } from '@carza
 import { ApiError } from '@carzaa/api/contract/errors';
 import { isOfficePath } from '@carzaa/api/officeGuards';
 import type { CallRoute } from '@carzaa/api/contract/routeTable';
+import type { ApiSearch } from '@carzaa/api/search/filters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../http/access.ts';
 import { contextOf } from '../http/apiRoutes.ts';
@@ -63,7 +64,7 @@ export async function siteRoutes(app: FastifyInstance, { site, office, ...option
     // The address as visitors know it, whatever Host they sent.
     const address = new URL(options.appUrl + request.url);
     const variant = embeds ? 'phone' : 'any';
-    return shared.send(request, reply, { address, variant, sources }, async () => render(requestOf(page, GUEST)));
+    return shared.send(request, reply, { address, variant, sources }, () => renderForAll(page, render));
   });
 
   async function renderWithPicture(page: PageRequest): Promise<PageAnswer> {
@@ -106,6 +107,16 @@ const GUEST: Partial<Context> = {
     throw new Error('A page for everybody sets no cookie');
   },
 };
+
+/** With what it searched in vain, so that whoever looks at it counts as having done so. */
+async function renderForAll(page: AskedPage, render: Site['render']): Promise<PageAnswer> {
+  let missed: ApiSearch | undefined;
+  const foundNothing = (query: ApiSearch) => {
+    missed = query;
+  };
+  const answer = await render(requestOf(page, { ...GUEST, foundNothing }));
+  return missed === undefined ? answer : { ...answer, missed };
+}
 
 function requestOf(
   { request, reply, handlers, routes, appUrl }: AskedPage,

@@ -33,7 +33,7 @@ export function WhatIfFigures({ cars, point, now }: { cars: number; point: WhatI
       days === null ? pricingTexts.fewData : `${pricingTexts.days(days.expected)}, ${pricingTexts.daysRange(days)}`,
     ],
     [it.searches, searches === null ? it.tooMany : count(searches)],
-    [it.missed, missed === null ? it.tooMany : <span title={it.missedHint}>{count(missed)}</span>],
+    [it.missed, missed === null ? it.tooMany : <span title={it.missedHint}>{it.missedIn(missed)}</span>],
   ];
   return (
     <Box component="output" sx={{ display: 'block' }}>

@@ -45,7 +45,14 @@ export async function countSearchers(
   const rows = new Map(
     (await rowsOf(db, [...new Set(points.map(({ listing }) => listing))])).map((row) => [row.id, row]),
   );
-  const misses = await recentMisses(db, [...new Set([...rows.values()].map(({ brand }) => brand))], now);
+  const prices = points.map(({ price }) => price);
+  const asked = {
+    brands: [...new Set([...rows.values()].map(({ brand }) => brand))],
+    // One by one: there may be more than a call takes.
+    cheapest: prices.reduce((least, price) => Math.min(least, price), Number.MAX_SAFE_INTEGER),
+    dearest: prices.reduce((most, price) => Math.max(most, price), 0),
+  };
+  const misses = rows.size === 0 ? [] : await recentMisses(db, asked, now);
   const months = await monthsFor(db, misses);
   const counted: Searchers[] = [];
   for (let from = 0; from < points.length; from += AT_ONCE) {

@@ -129,7 +129,7 @@ export function listingHandlers({
       ({ total, hits } = await ask());
       found = await cards.of(hits);
     }
-    if (total === 0) missed.note(page, visitor);
+    if (total === 0) (visitor.foundNothing ?? ((query) => missed.note(query, visitor)))(page);
     views.shown(
       hits.map(({ id }) => id),
       visitor,

@@ -33,6 +33,10 @@ interface Noted {
   times: number;
 }
 
+/** By which two searches for the same are one. */
+export const keyOf = (normal: ApiFilters) =>
+  createHash('sha256').update(JSON.stringify(normal)).digest('base64url').slice(0, 22);
+
 /** Adds to what is there; of new ones as many as the day has room for, the most wanted first. */
 async function write(db: Db, rows: readonly Noted[]): Promise<void> {
   await sql`
@@ -76,7 +80,7 @@ export function createMissedSearches(db: Db, now: () => Date, warn: (error: unkn
       const day = dayInRome(now());
       if (day !== today) visitors.clear();
       today = day;
-      const key = createHash('sha256').update(JSON.stringify(normal)).digest('base64url').slice(0, 22);
+      const key = keyOf(normal);
       const asked = `${key}/${visitorKey(visitor, day)}`;
       if (visitors.has(asked) || visitors.size >= MOST_VISITORS) return;
       const known = waiting.get(`${day}/${key}`);
@@ -97,12 +101,25 @@ export interface MissedSearch {
   times: number;
 }
 
-/** The searches without results of the last days that may have to do with cars of these makes. */
-export async function recentMisses(db: Db, brands: readonly string[], now: Date): Promise<MissedSearch[]> {
+/** The cheapest and the dearest of the cars that are asked about. */
+export interface AskedCars {
+  brands: readonly string[];
+  cheapest: number;
+  dearest: number;
+}
+
+/** The searches without results of the last days that may have to do with cars of these makes, at these prices. */
+export async function recentMisses(
+  db: Db,
+  { brands, cheapest, dearest }: AskedCars,
+  now: Date,
+): Promise<MissedSearch[]> {
   const { rows } = await sql<MissedSearch>`
     SELECT filters, sum(times)::int AS times FROM missed_searches
     WHERE day > ${lastDay(now)}::date
       AND (filters->>'brand' IS NULL OR filters->>'brand' = ANY(${sql.val(brands)}::text[]) OR filters ? 'alternatives')
+      AND coalesce((filters->>'price_max')::numeric >= ${cheapest}, true)
+      AND coalesce((filters->>'price_min')::numeric <= ${dearest}, true)
     GROUP BY key, filters ORDER BY key`.execute(db);
   return rows;
 }

@@ -65,10 +65,9 @@ describe.each(testDatabases())('searches without results on $kind', ({ open }) =
     await Promise.all(others);
     const found = async () =>
       Object.fromEntries(
-        (await recentMisses(site.db, ['bmw'], new Date())).map(({ filters, times }) => [
-          JSON.stringify(filters),
-          times,
-        ]),
+        (await recentMisses(site.db, { brands: ['bmw'], cheapest: 9000, dearest: 9000 }, new Date())).map(
+          ({ filters, times }) => [JSON.stringify(filters), times],
+        ),
       );
     expect(await found()).toEqual({ '{"brand":"bmw"}': 5, '{"category":["suv"]}': 3 });
     await forgetMissed(site.db, new Date());
