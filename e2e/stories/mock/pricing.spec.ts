@@ -98,6 +98,7 @@ test('the slider is moved by arrows and by typing, for one car and for several',
   await page.keyboard.press('ArrowLeft');
   await expect(apply).toBeEnabled();
   await expect(dialog.getByRole('status')).not.toHaveText(before ?? '');
+  await expect(dialog.getByRole('status')).toContainText(/Ricerche senza risultati\d+ negli ultimi 30 giorni/);
   await expectAccessible(page);
   await dialog.getByLabel('Prezzo', { exact: true }).fill('7.777');
   await expect(dialog.getByRole('status')).toContainText('€ 7.777');
@@ -147,6 +148,8 @@ test('on a phone the cars are cards with their figures, and an empty part of the
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page);
   await expect(page.getByText(/41 ricerche salvate, 12 entro 50 km, la vorrebbero a €\s500 in meno/)).toBeVisible();
+  const missed = /9 ricerche senza risultati negli ultimi 30 giorni l’avrebbero trovata, così com’erano o allargando/;
+  await expect(page.getByText(missed)).toBeVisible();
   await expectAccessible(page);
   const dealer = new URL(page.url()).pathname;
   await openOffice(page, `${dealer}?filter=${encodeURIComponent(JSON.stringify({ q: 'nessuna-auto-cosi' }))}`);

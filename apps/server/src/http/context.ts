@@ -15,6 +15,14 @@ export interface UploadedFile {
   stream: Readable;
 }
 
+/** What a page shows that is counted. */
+export interface Counted {
+  /** Listings in its lists, by id. */
+  shown: string[];
+  /** Its search, where that found nothing. */
+  missed?: ApiSearch;
+}
+
 /** What every handler knows of the request besides its validated input. */
 export interface Context {
   /** Null is a visitor. */
@@ -32,8 +40,8 @@ export interface Context {
    * 302 without Location, so that fetch can read it. Throws for an address of another site.
    */
   redirect: (url: string) => string;
-  /** Of a page for everybody: hears of its search without results, which is counted with each who looks at the page. */
-  foundNothing?: (query: ApiSearch) => void;
+  /** Of a page for everybody: what is counted with each who looks at it, and not with its making. */
+  counted?: Counted;
   /** The files of a form, for rows with `upload`: at most so many, of at most so many bytes each. */
   files: (limits: { bytes: number; files?: number }) => AsyncIterable<UploadedFile>;
 }

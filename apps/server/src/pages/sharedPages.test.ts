@@ -168,17 +168,20 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     expect(counted).toEqual([{ listing_id: listing, views: 2 }]);
   });
 
-  test('count those who search in vain, also when the page comes from memory', async () => {
-    const { get, made, missed } = await boot();
+  test('count what lists have shown and those who search in vain, also when the page comes from memory', async () => {
+    const { get, made, views, missed } = await boot();
     for (const make of ['bmw', 'fiat']) {
       for (const agent of ['Firefox/140', 'Firefox/141', 'Firefox/141', 'Googlebot/2.1']) {
         await get(`/risultati?make=${make}`, { 'user-agent': agent });
       }
     }
-    await missed.flush();
+    await Promise.all([missed.flush(), views.flush()]);
     expect(made.count).toBe(2);
     const counted = await opened.db.selectFrom('missed_searches').select(['filters', 'times']).execute();
     expect(counted).toEqual([{ filters: { brand: 'bmw', include_no_photos: true }, times: 2 }]);
+    // Lists are counted each time that they are shown.
+    const shown = await opened.db.selectFrom('listing_impressions').select(['listing_id', 'impressions']).execute();
+    expect(shown).toEqual([{ listing_id: listing, impressions: 3 }]);
   });
 
   test('pages for everybody may be kept by a CDN where there is one, but not with a visitor’s first cookie', async () => {

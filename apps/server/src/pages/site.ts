@@ -3,11 +3,10 @@ import { LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOGGED_COOKIE } from '@carza
 import { ApiError } from '@carzaa/api/contract/errors';
 import { isOfficePath } from '@carzaa/api/officeGuards';
 import type { CallRoute } from '@carzaa/api/contract/routeTable';
-import type { ApiSearch } from '@carzaa/api/search/filters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../http/access.ts';
 import { contextOf } from '../http/apiRoutes.ts';
-import type { Context } from '../http/context.ts';
+import type { Context, Counted } from '../http/context.ts';
 import { allowInline, nonceOf } from '../http/headers.ts';
 import type { HandlerTable } from '../http/handlerTable.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
@@ -108,14 +107,11 @@ const GUEST: Partial<Context> = {
   },
 };
 
-/** With what it searched in vain, so that whoever looks at it counts as having done so. */
+/** With what it shows that is counted with each who looks at it. */
 async function renderForAll(page: AskedPage, render: Site['render']): Promise<PageAnswer> {
-  let missed: ApiSearch | undefined;
-  const foundNothing = (query: ApiSearch) => {
-    missed = query;
-  };
-  const answer = await render(requestOf(page, { ...GUEST, foundNothing }));
-  return missed === undefined ? answer : { ...answer, missed };
+  const counted: Counted = { shown: [] };
+  const answer = await render(requestOf(page, { ...GUEST, counted }));
+  return { ...answer, counted };
 }
 
 function requestOf(

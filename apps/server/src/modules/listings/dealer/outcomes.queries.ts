@@ -137,7 +137,7 @@ export async function undoOutcome(trx: Trx, dealer: string, id: string, deed: De
 async function backToReserved(
   trx: Trx,
   row: ListingRow,
-  { id: reservation, kind, until: end }: { id: string; kind: string; until: Date },
+  { id: reservation, until: end, kind, is_asked }: { id: string; until: Date; kind: string; is_asked: boolean },
   deed: Deed,
 ): Promise<void> {
   const { id, revision } = row;
@@ -149,10 +149,9 @@ async function backToReserved(
     .execute();
   // Only now: the change of the state has ended what held.
   await trx.updateTable('listing_outcomes').set({ ended_at: null }).where('id', '=', reservation).execute();
-  if (kind === 'sold') {
-    await takeBackBuyer(trx, row.dealer_id, id);
-    await tell(trx, id, { kind: 'reserved', until }, deed);
-  }
+  if (kind === 'sold') await takeBackBuyer(trx, row.dealer_id, id);
+  // Of what its file alone had lost nobody was told.
+  if (kind === 'sold' && !is_asked) await tell(trx, id, { kind: 'reserved', until }, deed);
   await audit(trx, deed, { action: 'cancel', row, after: { state: 'reserved', until } });
 }
 

@@ -120,6 +120,18 @@ export function listingHandlers({
   const cards = createCards({ db, search, answers, limit: cardsMb * 2 ** 20 });
   const detailOf = keepDetails({ db, search, answers });
 
+  /** Notes what a list has shown, and what it could not show; of a page for everybody with each who looks at it. */
+  function count(page: PageQuery, { total, ids }: { total: number; ids: string[] }, visitor: Context): void {
+    const { counted } = visitor;
+    if (counted) {
+      counted.shown.push(...ids);
+      if (total === 0) counted.missed = page;
+      return;
+    }
+    views.shown(ids, visitor);
+    if (total === 0) missed.note(page, visitor);
+  }
+
   /** A page of cards; asked for once more, of fresh columns, when they knew less than the database. */
   async function pageOf(page: PageQuery, ask: () => Promise<Hits> | Hits, visitor: Context) {
     let { total, hits } = await ask();
@@ -129,11 +141,7 @@ export function listingHandlers({
       ({ total, hits } = await ask());
       found = await cards.of(hits);
     }
-    if (total === 0) (visitor.foundNothing ?? ((query) => missed.note(query, visitor)))(page);
-    views.shown(
-      hits.map(({ id }) => id),
-      visitor,
-    );
+    count(page, { total, ids: hits.map(({ id }) => id) }, visitor);
     return pageOfCards(found, total, page);
   }
 
