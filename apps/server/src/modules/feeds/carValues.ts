@@ -1,5 +1,6 @@
 import type { ImportField } from '@carzaa/api/calls/dealer/importFeed';
 import { photoWidths } from '@carzaa/api/constants';
+import { exactTextOf } from '../../shared/listings/exactCar.ts';
 import type { FeedCar } from './feeds.queries.ts';
 
 /** What a car says of each field that files have, in the words that the import reads; empty where it says nothing. */
@@ -59,5 +60,6 @@ export function carValues(car: FeedCar, words: ReadonlyMap<string, string>, appU
     vatExposed: car.vat_exposed ? 'sì' : 'no',
     negotiable: car.price_negotiable ? 'sì' : 'no',
     photos: photoAddresses(car, appUrl).join('|'),
+    exact: exactTextOf(car),
   };
 }

@@ -19,6 +19,21 @@ const CARS = [
   'P3;;;Toyota;Yaris;1.5 Hybrid Active;Ibrida benzina;11/2020;30000;15500;85;116;1490;City car;Automatico;Anteriore;Euro 6d;Rosso;Metallizzato;Nero;Pelle;5;5;4,1;92;2;24;;ABS;=formula -1;Italia;00184;Roma;no;no',
 ].join('\n');
 
+const FINANCE = {
+  lender: 'Credito Prova S.p.A.',
+  lender_address: 'Via Roma 1, 20121 Milano (MI)',
+  deposit: 3000,
+  instalment: 110.5,
+  instalments: 60,
+  final_payment: 0,
+  tan: 6.9,
+  tan_kind: 'fixed',
+  taeg: 9.8,
+  fees: 350,
+  services: '',
+  total: 6630,
+};
+
 describe.each(testDatabases())('feeds of the stock on $kind', ({ open }) => {
   const bench = importsBench(open);
 
@@ -52,10 +67,24 @@ describe.each(testDatabases())('feeds of the stock on $kind', ({ open }) => {
 
   test.each(FORMATS)('%s: what leaves here is the same stock elsewhere, field by field', async (format) => {
     await bench.run(CARS);
-    const before = await stockOf(bench.scene.dealer);
+    let before = await stockOf(bench.scene.dealer);
     expect(before).toHaveLength(3);
     expect(before[0]).toMatchObject({ vin: 'ZFA31200003123456', plate: 'FB123CD', warranty: 12, vat_exposed: true });
     expect(before[0]?.equipment.length).toBeGreaterThan(1);
+    // What no column of any format has, and what words would be read otherwise.
+    const finance = JSON.stringify(FINANCE);
+    const beyond = { tare: 1090, extra_costs: JSON.stringify([{ name: 'Messa in strada', amount: 340 }]), finance };
+    await bench.db
+      .updateTable('listings')
+      .set({
+        ...beyond,
+        version: 'Panda Hybrid  «Città»',
+        description: 'Prima riga.\n\n\tSeconda, l’ultima.',
+        latitude: 44.51,
+      })
+      .where('reference', '=', 'P1')
+      .execute();
+    before = await stockOf(bench.scene.dealer);
     const photographed = await bench.db
       .selectFrom('listings')
       .where('reference', '=', 'P1')

@@ -4,7 +4,7 @@ import type { ListingsTable } from '../../db/schema/listings.ts';
 
 export type ListingContent = Omit<
   Insertable<ListingsTable>,
-  'id' | 'dealer_id' | 'reference' | 'vin' | 'plate' | 'state' | 'published_at'
+  'id' | 'dealer_id' | 'reference' | 'vin' | 'plate' | 'state' | 'published_at' | 'extra_costs' | 'finance'
 >;
 
 /** The columns that a stock file fills. */

@@ -70,6 +70,8 @@ export const IMPORT_FIELDS = {
   vatExposed: 'IVA esposta',
   negotiable: 'Trattabile',
   photos: 'Foto',
+  /** Of a site like this one: all that a car's form says, as it is stored. */
+  exact: 'Scheda completa (da un altro Carzaa)',
 } as const;
 export type ImportField = keyof typeof IMPORT_FIELDS;
 const isImportField = (field: string): field is ImportField => Object.hasOwn(IMPORT_FIELDS, field);

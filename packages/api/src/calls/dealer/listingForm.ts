@@ -118,7 +118,7 @@ const fields = {
   place: formPlace.nullable(),
 } as const;
 
-const listingFields = z.strictObject(fields);
+export const listingFields = z.strictObject(fields);
 export type ListingFields = z.infer<typeof listingFields>;
 const LISTING_FIELDS = Object.keys(fields) as (keyof ListingFields)[];
 

@@ -1,20 +1,18 @@
 import type { DealerDefaults } from '@carzaa/api/calls/dealer/defaults';
-import type { ImportField, ImportMapping } from '@carzaa/api/calls/dealer/importFeed';
-import type { Insertable, Selectable } from 'kysely';
-import { type ListingContent, listingContent } from '../../../shared/listings/listingContent.ts';
+import type { ImportMapping } from '@carzaa/api/calls/dealer/importFeed';
+import type { Insertable } from 'kysely';
 import type { recordPrice } from '../../../shared/listings/prices.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import type { ImportRowsTable, RowChange, RowProblem } from '../../../db/schema/imports.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
 import { type Describe, templateText } from './describedRow.rules.ts';
+import { changesOf, type Content, contentOf, insertedColumns, toText } from './rowContent.rules.ts';
 import { printOf } from '../../../shared/dealers/templatePrint.ts';
 import type { Existing, Link } from './findExisting.queries.ts';
-import type { ReadRow, RowListing } from './readRow.ts';
+import type { ReadRow } from './readRow.ts';
 import type { Run } from './runs.queries.ts';
 
-type Content = ListingContent & { vin: string | null; plate: string | null };
-type Listing = Selectable<ListingsTable>;
 export type Fate = ImportRowsTable['fate'];
 
 /** A row of the file with its place in it. */
@@ -35,87 +33,6 @@ export interface ChunkContext {
   defaults: DealerDefaults;
   /** Writes a description by the dealership's template. */
   describe: Describe;
-}
-
-/** Which fields of a file fill which columns: the import overwrites these alone, and only when one of them is mapped. */
-const FILLED_BY: Partial<Record<keyof Content, readonly ImportField[]>> = {
-  brand: ['brand', 'vehicle'],
-  model: ['model', 'vehicle'],
-  version: ['version'],
-  category: ['category'],
-  power_type: ['fuel', 'otherFuel'],
-  traction_type: ['traction'],
-  gearbox_type: ['gearbox'],
-  emission_class: ['emissionClass'],
-  exterior_color: ['exteriorColor'],
-  exterior_paint_type: ['paint'],
-  interior_color: ['interiorColor', 'interior'],
-  interior_material: ['interiorMaterial', 'interior'],
-  origin: ['nationality'],
-  price: ['price'],
-  price_negotiable: ['negotiable'],
-  vat_exposed: ['vatExposed'],
-  registration_year: ['registration'],
-  registration_month: ['registration'],
-  mileage: ['mileage'],
-  power: ['power', 'horsepower'],
-  horsepower: ['power', 'horsepower'],
-  doors: ['doors'],
-  seats: ['seats'],
-  displacement: ['displacement'],
-  consumption: ['consumption'],
-  co2: ['co2'],
-  owners: ['owners'],
-  warranty: ['warranty'],
-  next_inspection: ['nextInspection'],
-  description: ['description'],
-  equipment: ['equipment'],
-  country: ['postalCode', 'town'],
-  city: ['postalCode', 'town'],
-  province: ['postalCode', 'town'],
-  postal_code: ['postalCode', 'town'],
-  latitude: ['postalCode', 'town'],
-  longitude: ['postalCode', 'town'],
-  vin: ['vin'],
-  plate: ['plate'],
-};
-
-function contentOf(listing: RowListing): Content {
-  return { ...listingContent(listing), vin: listing.vin, plate: listing.plate };
-}
-
-const toText = (value: unknown) => {
-  const text =
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'string'
-        ? value
-        : Array.isArray(value)
-          ? value.join(', ')
-          : JSON.stringify(value);
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
-};
-
-/** Of what the file says; a description that it leaves empty says nothing. */
-function isSaid(column: string, value: unknown, mapping: ImportMapping): boolean {
-  const fields = new Map(Object.entries(FILLED_BY)).get(column) ?? [];
-  return fields.some((field) => mapping[field] !== undefined) && (column !== 'description' || value !== '');
-}
-
-/** The columns that the file holds and the listing has otherwise, and the description where the template writes it. */
-function changesOf(
-  content: Content,
-  row: Listing,
-  { mapping, describe }: Pick<ChunkContext, 'mapping' | 'describe'>,
-): [column: string, before: unknown, after: unknown][] {
-  const before = new Map<string, unknown>(Object.entries(row));
-  const said = Object.entries(content).filter(([column, value]) => isSaid(column, value, mapping));
-  const changed = said.flatMap(([column, value]): [string, unknown, unknown][] =>
-    JSON.stringify(value) === JSON.stringify(before.get(column)) ? [] : [[column, before.get(column), value]],
-  );
-  if (said.some(([column]) => column === 'description')) return changed;
-  const text = templateText(row, { ...row, ...Object.fromEntries(said) }, describe);
-  return text === undefined ? changed : [...changed, ['description', row.description, text]];
 }
 
 /** What a chunk is going to write. */
@@ -184,7 +101,7 @@ export function decideRow(at: ChunkRow, existing: Existing | undefined, context:
     const message = 'Hai eliminato questo annuncio: ripristinalo per riprendere a importarlo.';
     return note('unchanged', known, { problem: { field: 'state', message, is_warning: true } });
   }
-  const given = { ...row, key: row.key, content: contentOf(row.listing) };
+  const given = { ...row, key: row.key, content: contentOf(row.listing, row.exact) };
   return existing ? noteUpdate(given, existing, context, writes, note) : noteInsert(given, context, writes, note);
 }
 
@@ -202,7 +119,9 @@ function filledByDefaults(content: Content, { mapping, defaults, describe }: Chu
   const text = content.description === '' ? templateText(null, { ...content, ...own }, describe) : undefined;
   return {
     ...own,
-    ...(defaults.extra_costs.length > 0 ? { extra_costs: JSON.stringify(defaults.extra_costs) } : {}),
+    ...(content.extra_costs === undefined && defaults.extra_costs.length > 0
+      ? { extra_costs: JSON.stringify(defaults.extra_costs) }
+      : {}),
     ...(text === undefined ? {} : { description: text, template_print: printOf(text) }),
   };
 }
@@ -211,7 +130,7 @@ function noteInsert({ key, content, reference, photos }: GoodRow, context: Chunk
   const { run, now } = context;
   const id = uuidv7();
   writes.inserts.push({
-    ...content,
+    ...insertedColumns(content),
     ...filledByDefaults(content, context),
     id,
     dealer_id: run.dealer_id,

@@ -9,6 +9,7 @@ import { mapStockRow } from '@carzaa/catalogue/rows/mapStockRow';
 import type { StockListing } from '@carzaa/catalogue/rows/stockListing';
 import type { StockPlace } from '@carzaa/catalogue/rows/stockPlace';
 import { resolveVehicle } from '@carzaa/catalogue/rows/stockVehicle';
+import { type ExactColumns, exactColumnsOf } from '../../../shared/listings/exactCar.ts';
 import type { RowProblem } from '../../../db/schema/imports.ts';
 import type { FeedRow } from './formats/feed.ts';
 import { italianValue } from './foreignValues.ts';
@@ -38,6 +39,8 @@ export interface ReadRow {
   listing: RowListing | undefined;
   /** Undefined where the file names no pictures at all. */
   photos: string[] | undefined;
+  /** What a site like this one has said exactly, in place of its words. */
+  exact?: ExactColumns | undefined;
 }
 
 /** A row's texts by field: several columns of pictures or equipment put together, else the first that is not empty. */
@@ -140,7 +143,8 @@ export function readRow(row: FeedRow, context: RowContext): ReadRow {
   if (problems.hasErrors()) return { ...read, photos };
   // Checked above; spreading alone would keep the null in its type.
   const whole = { ...listing, mileage: mileage ?? 0, reference, ...numbers };
-  return { ...read, photos, title: title || listing.model, listing: whole };
+  const exact = values.exact ? exactColumnsOf(values.exact, context) : undefined;
+  return { ...read, photos, title: title || listing.model, listing: whole, exact };
 }
 
 /** The row's texts as the catalogue names things. */
