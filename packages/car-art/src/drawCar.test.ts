@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawCar, VIEWS, type CarOptions } from './drawCar.ts';
+import { drawCar, drawDetail, type CarOptions } from './drawCar.ts';
 import { paintOf } from './base/colour.ts';
 import { random } from './base/random.ts';
 import { type Archetype, ARCHETYPES, BODIES, BODY_NAMES, lookOf } from './look.ts';
 import { sideFrame } from './side/frame.ts';
 import { type Variant, variantOf } from './variant.ts';
+import { isDetail, PICTURE_VIEWS, VIEWS } from './views.ts';
 
 const options: CarOptions = { body: 'suv', view: 'side', paint: '#a31621', finish: 'metallizzato', look: 3 };
 
@@ -34,6 +35,32 @@ describe('drawCar', () => {
         }
       }
     }
+  });
+
+  it('shows details of the drawings, within them', () => {
+    for (const body of BODY_NAMES) {
+      for (const detail of PICTURE_VIEWS.filter(isDetail)) {
+        const box = /viewBox="(-?\d+) (-?\d+) (\d+) (\d+)"/.exec(drawDetail(detail, { ...options, body }));
+        const [left = -1, top = -1, width = 0, height = 0] = box?.slice(1).map(Number) ?? [];
+        expect(left >= 0 && top >= 0 && left + width <= 1200 && top + height <= 800, `${body} ${detail}`).toBe(true);
+        expect(width / height, `${body} ${detail}`).toBeCloseTo(1.5, 1);
+      }
+    }
+  });
+
+  it('puts the kilometres of the car on its instruments', () => {
+    const clock = (mileage: number) => drawCar({ ...options, view: 'cluster', mileage });
+    expect(clock(126_480)).toBe(clock(126_480));
+    expect(clock(126_480)).not.toBe(clock(126_481));
+  });
+
+  it('shows what the seats are covered with', () => {
+    const seats = (['tessuto', 'pelle'] as const).flatMap((material) =>
+      (['nero', 'rosso'] as const).map((colour) =>
+        drawCar({ ...options, view: 'seats', upholstery: { material, colour } }),
+      ),
+    );
+    expect(new Set(seats).size).toBe(4);
   });
 
   it('needs no font', () => {

@@ -12,6 +12,7 @@ import { Silhouette } from '../cards/Silhouette.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useLeafing } from './useLeafing.ts';
 import { Viewer } from './Viewer.tsx';
+import { viewOf } from './viewOf.ts';
 import styles from './Gallery.module.css';
 import cardPhotosStyles from '../cards/CardPhotos.module.css';
 
@@ -54,7 +55,15 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
     <section className={styles.gallery} aria-label={listingsIt.gallery.label} onKeyDown={onKeyDown}>
       <div className={styles.main} style={{ viewTransitionName: transitionName(listing.uuid) }} {...swipe}>
         <button type="button" className={styles.stage} onClick={({ currentTarget }) => view(currentTarget)}>
-          <PhotoTrack photos={photos} name={name} index={index} sizes={STAGE_SIZES} eager touched={touched} />
+          <PhotoTrack
+            photos={photos}
+            name={name}
+            index={index}
+            sizes={STAGE_SIZES}
+            tell={viewOf}
+            eager
+            touched={touched}
+          />
           <span className={`${styles.position} num`} aria-hidden="true">
             {listingsIt.gallery.position(index + 1, photos.length)}
             <Icon name="expand" small />
