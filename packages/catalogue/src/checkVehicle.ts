@@ -2,6 +2,7 @@ import { LOCALE } from '@carzaa/api/constants';
 import { capitalised, theCar } from '@carzaa/api/text/italian';
 import { isPlausibleEngine } from './engineFacts.ts';
 import { type BodyCode, type Generation, type GenerationEngine, generations, monthsOf } from './generations.ts';
+import { type Span, spans } from './spans.ts';
 
 /** What is said of a vehicle; what is null or left out is not checked. */
 export interface VehicleFacts {
@@ -167,7 +168,15 @@ function matchEngine(facts: VehicleFacts, engine: GenerationEngine): Match {
   return { reasons, isExact };
 }
 
-function matchBody({ category, doors, seats }: VehicleFacts, generation: Generation): Reason[] {
+/** A van that is made of a car with three doors has no more. */
+function doorsOf(code: BodyCode, bodies: readonly BodyCode[]): readonly number[] {
+  return code === 'V' && bodies.includes('H3') && !bodies.includes('H5') ? DOORS_OF.H3 : DOORS_OF[code];
+}
+
+function matchBody(
+  { category, doors, seats }: VehicleFacts,
+  generation: Pick<Generation, 'bodies'> & Partial<Pick<Generation, 'seats'>>,
+): Reason[] {
   const reasons: Reason[] = [];
   const wanted = category ? BODIES_OF[category] : undefined;
   // A coupé of four doors is a saloon of the table.
@@ -175,10 +184,11 @@ function matchBody({ category, doors, seats }: VehicleFacts, generation: Generat
   const bodies = wanted && !isLongCoupe ? generation.bodies.filter((code) => wanted.includes(code)) : generation.bodies;
   if (category && bodies.length === 0) {
     reasons.push({ about: 'category', text: CATEGORY_WORDS[category] ?? category });
-  } else if (doors && !bodies.some((code) => DOORS_OF[code].includes(doors))) {
+  } else if (doors && !bodies.some((code) => doorsOf(code, generation.bodies).includes(doors))) {
     reasons.push({ about: 'doors', text: `a ${doors} porte` });
   }
-  if (seats && seats > Math.max(...generation.seats)) reasons.push({ about: 'seats', text: `a ${seats} posti` });
+  if (seats && generation.seats && seats > Math.max(...generation.seats))
+    reasons.push({ about: 'seats', text: `a ${seats} posti` });
   return reasons;
 }
 
@@ -201,10 +211,30 @@ function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
   };
 }
 
-/** A model that the table does not tell: only what no car of its time could be is impossible. */
-function judgeUnlisted({ fuel, year, displacement, power }: VehicleFacts): VehicleJudgement {
-  const first = fuel ? FIRST_YEARS[fuel] : undefined;
+/** What a model's years, fuels, driven wheels and bodies say against a vehicle, where no more is known of it. */
+function judgeBySpan(facts: VehicleFacts, { from, to, fuels, tractions, bodies }: Span): Reason[] {
+  const { year, fuel, traction } = facts;
+  if (year < from || year > to + LATE_YEARS) return [NOT_THEN];
   const reasons: Reason[] = [];
+  const told = fuel ? [fuel, ...(ALSO_TOLD_AS[fuel] ?? [])] : [];
+  if (fuel && !told.some((one) => year >= (fuels.get(one) ?? Number.POSITIVE_INFINITY) - 1)) {
+    reasons.push({ about: 'fuel', text: FUEL_WORDS[fuel] ?? fuel });
+  }
+  if (traction && !tractions.includes(traction)) {
+    reasons.push({ about: 'traction', text: TRACTION_WORDS[traction] ?? traction });
+  }
+  return [...reasons, ...matchBody(facts, { bodies })];
+}
+
+/**
+ * A model that the table of generations does not tell: impossible is what its years, fuels and bodies speak against, and
+ * what no car of its time could be.
+ */
+function judgeUnlisted(facts: VehicleFacts): VehicleJudgement {
+  const { brand, model, fuel, year, displacement, power } = facts;
+  const first = fuel ? FIRST_YEARS[fuel] : undefined;
+  const span = year < COVERED_FROM ? undefined : spans().get(`${brand}/${model}`);
+  const reasons = span ? judgeBySpan(facts, span) : [];
   if (fuel && first !== undefined && year < first) reasons.push({ about: 'fuel', text: FUEL_WORDS[fuel] ?? fuel });
   if (fuel && displacement && power && !isPlausibleEngine(fuel, displacement, power)) {
     reasons.push({ about: 'power', text: `di ${power} kW con ${displacement} cm³` });

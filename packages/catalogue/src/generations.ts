@@ -37,7 +37,7 @@ export interface Generation {
 /** Months since the year 0, so that two months compare as numbers. */
 export const monthsOf = (year: number, month: number): number => year * 12 + month - 1;
 
-const TRACTIONS: Record<string, readonly string[]> = { F: ['anteriore'], P: ['posteriore'], 4: ['integrale'] };
+export const TRACTIONS: Record<string, readonly string[]> = { F: ['anteriore'], P: ['posteriore'], 4: ['integrale'] };
 const GEARBOXES: Record<string, readonly string[]> = { m: ['manuale'], a: ['automatico', 'semiautomatico'] };
 const BODIES: ReadonlySet<string> = new Set(['H5', 'H3', 'W', 'C', 'O', 'P', 'V']);
 const HEADING =
@@ -45,9 +45,11 @@ const HEADING =
 const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?$/;
 
 /** What the letters of a cell stand for. */
-const meant = (words: Record<string, readonly string[]>, letters = '') =>
+export const meant = (words: Record<string, readonly string[]>, letters = '') =>
   Object.entries(words).flatMap(([letter, values]) => (letters.includes(letter) ? values : []));
 const isBody = (code: string): code is BodyCode => BODIES.has(code);
+/** The bodies of a cell. */
+export const bodyCodes = (cell: string): BodyCode[] => cell.split(',').filter(isBody);
 const numbers = (cell: string) => cell.split(',').map(Number);
 
 function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
@@ -59,7 +61,7 @@ function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
     name,
     from: monthsOf(Number(year), Number(month)),
     to: lastYear === undefined ? Number.POSITIVE_INFINITY : monthsOf(Number(lastYear), Number(lastMonth)),
-    bodies: bodies.split(',').filter(isBody),
+    bodies: bodyCodes(bodies),
     seats: numbers(seats ?? ''),
     length: Number(length),
   };
