@@ -3,6 +3,7 @@ import { capitalised, theCar } from '@carzaa/api/text/italian';
 import { isPlausibleEngine } from './engineFacts.ts';
 import { type BodyCode, type Generation, type GenerationEngine, generations, monthsOf } from './generations.ts';
 import { type Span, spans } from './spans.ts';
+import { CATEGORY_WORDS, FUEL_WORDS, TRACTION_WORDS } from './vehicleWords.ts';
 
 /** What is said of a vehicle; what is null or left out is not checked. */
 export interface VehicleFacts {
@@ -87,30 +88,6 @@ export const DOORS_OF: Record<BodyCode, readonly number[]> = {
   P: [2, 4],
   V: [2, 3, 4, 5],
 };
-const TRACTION_WORDS: Record<string, string> = {
-  anteriore: 'a trazione anteriore',
-  posteriore: 'a trazione posteriore',
-  integrale: 'a trazione integrale',
-};
-const CATEGORY_WORDS: Record<string, string> = {
-  'station-wagon': 'station wagon',
-  coupe: 'coupé',
-  cabrio: 'cabrio',
-  'pick-up': 'pick-up',
-};
-/** Fuels as they follow the name of a car. */
-export const FUEL_WORDS: Record<string, string> = {
-  benzina: 'a benzina',
-  diesel: 'diesel',
-  gpl: 'a GPL',
-  metano: 'a metano',
-  'ibrida-benzina': 'ibrida a benzina',
-  'ibrida-diesel': 'ibrida diesel',
-  'ibrida-plug-in': 'ibrida plug-in',
-  elettrica: 'elettrica',
-  idrogeno: 'a idrogeno',
-};
-
 interface Match {
   reasons: Reason[];
   /** Whether all that was said is in the table, not only near it. */
@@ -165,6 +142,7 @@ function matchEngine(facts: VehicleFacts, engine: GenerationEngine): Match {
   if (gearbox && !engine.gearboxes.includes(gearbox)) {
     reasons.push({ about: 'gearbox', text: `con cambio ${gearbox}` });
   }
+  if (engine.bodies) reasons.push(...matchBody(facts, { bodies: engine.bodies }));
   return { reasons, isExact };
 }
 
@@ -205,8 +183,9 @@ function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
   const [best] = matches.toSorted(
     (a, b) => a.reasons.length - b.reasons.length || Number(b.isExact) - Number(a.isExact),
   );
+  const ofEngine = best?.reasons.filter(({ about }) => body.every((reason) => reason.about !== about)) ?? [];
   return {
-    reasons: [...(best?.reasons ?? []), ...body],
+    reasons: [...ofEngine, ...body],
     isExact: best?.isExact === true && !isConverted,
   };
 }

@@ -17,6 +17,8 @@ export interface GenerationEngine {
   to: number;
   /** kg in running order, the driver's 75 included (Regulation (EU) 1230/2012); null where the table does not tell. */
   mass: number | null;
+  /** Those of its generation's bodies that it was sold with, where not with all. */
+  bodies?: readonly BodyCode[];
 }
 
 /** One generation of a model, as sold new in Italy. */
@@ -42,7 +44,7 @@ const GEARBOXES: Record<string, readonly string[]> = { m: ['manuale'], a: ['auto
 const BODIES: ReadonlySet<string> = new Set(['H5', 'H3', 'W', 'C', 'O', 'P', 'V']);
 const HEADING =
   /^= ([\w-]+)\/([\w-]+) \| (.+?) \| (\d{4})-(\d\d) (?:(\d{4})-(\d\d)|-) \| ([\w,]+) \| ([\d,]+) \| (\d{4})$/;
-const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?$/;
+const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?(?: \[([\w,]+)\])?$/;
 
 /** What the letters of a cell stand for. */
 export const meant = (words: Record<string, readonly string[]>, letters = '') =>
@@ -68,7 +70,7 @@ function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
 }
 
 function readEngine(line: string): GenerationEngine | undefined {
-  const [, fuel, displacement, powers, tractions, gearboxes, from, to, mass] = ENGINE.exec(line) ?? [];
+  const [, fuel, displacement, powers, tractions, gearboxes, from, to, mass, bodies] = ENGINE.exec(line) ?? [];
   if (fuel === undefined) return undefined;
   return {
     fuel,
@@ -79,6 +81,7 @@ function readEngine(line: string): GenerationEngine | undefined {
     from: Number(from),
     to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
     mass: mass === undefined ? null : Number(mass),
+    ...(bodies === undefined ? {} : { bodies: bodyCodes(bodies) }),
   };
 }
 
