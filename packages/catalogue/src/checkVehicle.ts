@@ -275,3 +275,9 @@ export function tellNeverSold(name: string, year: number, reasons: readonly Reas
   const told = new Intl.ListFormat(LOCALE).format(reasons.map(({ text }) => text));
   return `In Italia ${theCar(name)} del ${year} non è mai esistita ${told}.`;
 }
+
+/** The same of no year in particular. */
+export function tellNever(name: string, reasons: readonly Reason[]): string {
+  const told = new Intl.ListFormat(LOCALE).format(reasons.map(({ text }) => text));
+  return `In Italia ${theCar(name)} non è mai esistita ${told}.`;
+}
