@@ -276,8 +276,8 @@ export function tellNeverSold(name: string, year: number, reasons: readonly Reas
   return `In Italia ${theCar(name)} del ${year} non è mai esistita ${told}.`;
 }
 
-/** The same of no year in particular. */
-export function tellNever(name: string, reasons: readonly Reason[]): string {
+/** What never was since a year. */
+export function tellNeverSince(name: string, year: number, reasons: readonly Reason[]): string {
   const told = new Intl.ListFormat(LOCALE).format(reasons.map(({ text }) => text));
-  return `In Italia ${theCar(name)} non è mai esistita ${told}.`;
+  return `Dal ${year} in Italia ${theCar(name)} non è mai stata venduta ${told}.`;
 }

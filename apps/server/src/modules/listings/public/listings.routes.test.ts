@@ -249,8 +249,8 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
 
   test('free text says of what was never sold that it never was', async () => {
     await start();
-    expect((await ask({ query: 'fiat panda cabrio' })).explanation.never).toBe(
-      'In Italia la Fiat Panda non è mai esistita cabrio.',
+    expect((await ask({ query: 'fiat panda elettrica' })).explanation.never).toBe(
+      'Dal 2008 in Italia la Fiat Panda non è mai stata venduta elettrica.',
     );
     expect((await ask({ query: 'fiat panda diesel' })).explanation.never).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { ApiSearch } from '@carzaa/api/search/filters';
-import { checkVehicle, type Reason, tellNever } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, type Reason, tellNeverSince } from '@carzaa/catalogue/checkVehicle';
 import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
 
 /** Years that a search without any is about. */
@@ -9,6 +9,8 @@ const SINCE = 2008;
 function only<T>(list: readonly T[] | undefined): T | null {
   return list?.length === 1 ? (list[0] ?? null) : null;
 }
+
+const sinceOf = ({ registration_year_min }: ApiSearch) => Math.max(SINCE, registration_year_min ?? 0);
 
 /** What the search asks of one model that was never sold like this, in whatever year; undefined where it may have been. */
 function neverIn(filters: ApiSearch, { brand, model }: { brand: string; model: string }, today: Date) {
@@ -23,7 +25,7 @@ function neverIn(filters: ApiSearch, { brand, model }: { brand: string; model: s
   if (Object.values(facts).filter((fact) => fact !== null).length === 2) return undefined;
   const last = Math.min(filters.registration_year_max ?? Infinity, today.getFullYear());
   let best: readonly Reason[] | undefined;
-  for (let year = Math.max(SINCE, filters.registration_year_min ?? 0); year <= last; year += 1) {
+  for (let year = sinceOf(filters); year <= last; year += 1) {
     const judgement = checkVehicle({ ...facts, year });
     if (judgement.kind !== 'impossible') return undefined;
     const isBetter = judgement.reasons.every(({ about }) => about !== 'year');
@@ -37,5 +39,5 @@ export async function neverAsked(filters: ApiSearch, today: Date): Promise<strin
   const { brand, model } = filters;
   if (brand === undefined || model === undefined) return null;
   const reasons = neverIn(filters, { brand, model }, today);
-  return reasons ? tellNever(await vehicleName({ brand, model }), reasons) : null;
+  return reasons ? tellNeverSince(await vehicleName({ brand, model }), sinceOf(filters), reasons) : null;
 }
