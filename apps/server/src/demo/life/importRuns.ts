@@ -48,8 +48,8 @@ const SOURCES: readonly Source[] = [
     slug: DEMO_DEALERS.single,
     name: 'Gestionale del salone',
     runs: [
-      { file: 'stock-bologna.csv', daysAgo: 24, cars: 14, wrong: [I3, NO_PRICE, NO_KM] },
-      { file: 'stock-bologna.csv', daysAgo: 17, cars: 17, wrong: [NO_PRICE] },
+      { file: 'stock-bologna.csv', daysAgo: 24.21, cars: 14, wrong: [I3, NO_PRICE, NO_KM] },
+      { file: 'stock-bologna.csv', daysAgo: 17.13, cars: 17, wrong: [NO_PRICE] },
       { file: 'stock-bologna (1).csv', daysAgo: 9.9, cars: 0, wrong: [], failed: 'Il file è vuoto.' },
       { file: 'stock-bologna.csv', daysAgo: 9.8, cars: 19, wrong: [NO_KM] },
       { file: 'stock-bologna.csv', daysAgo: 2.3, cars: 21, wrong: [] },
@@ -59,8 +59,8 @@ const SOURCES: readonly Source[] = [
     slug: DEMO_DEALERS.groupFirst,
     name: 'Esportazione di gruppo',
     runs: [
-      { file: 'gruppo-milano.xml', daysAgo: 12, cars: 16, wrong: [CAMPER, UNKNOWN] },
-      { file: 'gruppo-milano.xml', daysAgo: 5, cars: 18, wrong: [CAMPER] },
+      { file: 'gruppo-milano.xml', daysAgo: 12.36, cars: 16, wrong: [CAMPER, UNKNOWN] },
+      { file: 'gruppo-milano.xml', daysAgo: 5.28, cars: 18, wrong: [CAMPER] },
       { file: 'gruppo-milano.xml', daysAgo: 1.1, cars: 20, wrong: [] },
     ],
   },
