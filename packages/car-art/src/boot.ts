@@ -114,9 +114,10 @@ function floorOf(id: string): string {
   );
 }
 
+const ring = (x: number, y: number) => ellipse(x, y, 15, 6, 'none', 'stroke="#a6b0b1" stroke-width="3.4"');
+
 /** Lamp, hooks, and rings to tie things to. */
 function fittings(id: string, { stitch }: CabinTrim): string {
-  const ring = (x: number, y: number) => ellipse(x, y, 15, 6, 'none', 'stroke="#a6b0b1" stroke-width="3.4"');
   return (
     `<rect x="560" y="60" width="640" height="560" fill="url(#${id}lt)"/>` +
     rrect(902, 240, 46, 20, 6, '#fff8e4') +

@@ -130,10 +130,11 @@ function engine(id: string): string {
   );
 }
 
+const cable = (d: string) => line(d, '#8a3d0c', 20) + line(d, '#ef7d22', 14) + line(d, '#ffb273', 3, 'opacity=".8"');
+
 /** The unit that drives an electric car, and its orange cables. */
 function inverter(id: string): string {
   const fins = Array.from({ length: 13 }, (_, q) => line(`M${446 + q * 26} 300V420`, '#59636480', 5));
-  const cable = (d: string) => line(d, '#8a3d0c', 20) + line(d, '#ef7d22', 14) + line(d, '#ffb273', 3, 'opacity=".8"');
   return (
     rrect(394, 250, 412, 300, 26, '#000', `opacity=".6" filter="url(#${id}b6)"`) +
     cable('M470 440C440 520 340 540 250 620') +

@@ -85,14 +85,16 @@ function book(id: string, { hi }: Paint): string {
   );
 }
 
+const button = (y: number, mark: string) =>
+  rrect(-34, y, 68, 46, 12, '#2d3435') +
+  rrect(-34, y, 68, 46, 12, 'none', 'stroke="#566062" stroke-width="1.6"') +
+  `<g transform="translate(0 ${y + 23})" fill="none" stroke="#dfe6e6" stroke-width="3.4" stroke-linecap="round">${mark}</g>`;
+
+const lock = (open: boolean) =>
+  `<rect x="-10" y="-3" width="20" height="14" rx="3"/><path d="M-6 -3v-4a6 6 0 0 1 12 0${open ? '' : 'v4'}"/>`;
+
 /** A key with its remote around the origin, 240 pixels long. */
 function key(id: string): string {
-  const button = (y: number, mark: string) =>
-    rrect(-34, y, 68, 46, 12, '#2d3435') +
-    rrect(-34, y, 68, 46, 12, 'none', 'stroke="#566062" stroke-width="1.6"') +
-    `<g transform="translate(0 ${y + 23})" fill="none" stroke="#dfe6e6" stroke-width="3.4" stroke-linecap="round">${mark}</g>`;
-  const lock = (open: boolean) =>
-    `<rect x="-10" y="-3" width="20" height="14" rx="3"/><path d="M-6 -3v-4a6 6 0 0 1 12 0${open ? '' : 'v4'}"/>`;
   return (
     rrect(-52, -106, 112, 232, 46, '#000', `opacity=".5" filter="url(#${id}b9)"`) +
     rrect(-56, -118, 112, 232, 46, `url(#${id}ky)`) +

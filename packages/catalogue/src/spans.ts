@@ -27,7 +27,7 @@ const LINE = /^([\w-]+\/[\w-]+) (\d{4})-(\d{4})? \| ([bdgmhkpe\d ]+) \| ([FP4]+)
 
 /** Reads the table of spans. Throws with the line's number where it is not in its form. */
 export function parseSpans(text: string): Map<string, Span> {
-  const spans = new Map<string, Span>();
+  const found = new Map<string, Span>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [, model, from, to, fuels = '', tractions, bodies = ''] = LINE.exec(line) ?? [];
@@ -35,7 +35,7 @@ export function parseSpans(text: string): Map<string, Span> {
     const since = fuels
       .split(' ')
       .map((cell): [string, number] => [FUELS[cell.charAt(0)] ?? cell, Number(cell.slice(1) || from)]);
-    spans.set(model, {
+    found.set(model, {
       from: Number(from),
       to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
       fuels: new Map(since),
@@ -43,7 +43,7 @@ export function parseSpans(text: string): Map<string, Span> {
       bodies: bodyCodes(bodies),
     });
   }
-  return spans;
+  return found;
 }
 
 let known: ReadonlyMap<string, Span> | undefined;

@@ -18,6 +18,17 @@ import cardPhotosStyles from '../cards/CardPhotos.module.css';
 
 const STAGE_SIZES = '(min-width: 1304px) 840px, (min-width: 1024px) calc(100vw - 464px), 100vw';
 
+function NoPhotos({ listing, name }: { listing: ListingDetail; name: string }) {
+  return (
+    <section className={styles.gallery} aria-label={listingsIt.gallery.label}>
+      <div className={`${styles.main} ${cardPhotosStyles.none} ${styles.none}`}>
+        <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} eager />
+        <span className={cardPhotosStyles.soon}>{cardIt.card.noPhotos}</span>
+      </div>
+    </section>
+  );
+}
+
 /** The photos of a listing: swiped, leafed by arrows and keys, picked from thumbnails, opened full screen. */
 export function Gallery({ listing }: { listing: ListingDetail }) {
   const viewer = useRef<HTMLDialogElement>(null);
@@ -39,16 +50,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
     layer.enter();
   }
 
-  if (photos.length === 0) {
-    return (
-      <section className={styles.gallery} aria-label={listingsIt.gallery.label}>
-        <div className={`${styles.main} ${cardPhotosStyles.none} ${styles.none}`}>
-          <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} eager />
-          <span className={cardPhotosStyles.soon}>{cardIt.card.noPhotos}</span>
-        </div>
-      </section>
-    );
-  }
+  if (photos.length === 0) return <NoPhotos listing={listing} name={name} />;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys pressed on the buttons inside
