@@ -7,6 +7,7 @@ import { seedFreshness } from './freshness.ts';
 import { seedImports } from './importRuns.ts';
 import { seedInboxes } from './inboxes.ts';
 import { seedLeads } from './leads.ts';
+import { seedMissed } from './missed.ts';
 import { seedOutcomes } from './outcomes.ts';
 import { seedReports } from './reports.ts';
 import { seedSales } from './sales.ts';
@@ -139,6 +140,7 @@ export async function seedLife(db: Db, now: Date): Promise<boolean> {
     await seedOutcomes(trx, share, now);
     await seedSales(trx, share, now);
     await seedSearches(trx, buyers, share, now);
+    await seedMissed(trx, share, now);
     await seedLeads(trx, share, now);
     await seedReports(trx, now);
     await seedImports(trx, now);

@@ -21,7 +21,7 @@ import { urn, whole } from './weighted.ts';
 import { extraCostsOf, financeOf } from './offer.ts';
 import { tareOf } from './tare.ts';
 
-type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note' | 'assigned_to';
+type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note' | 'assigned_to' | 'template_print';
 type ListingRow = Required<Omit<Insertable<ListingsTable>, Unsaid>> & { created_at: Date };
 
 export interface SeededListing {

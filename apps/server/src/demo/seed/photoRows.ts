@@ -5,7 +5,7 @@ import { stableUuid } from './identity.ts';
 import { PICTURE, type Pictured, picturesOf } from './looks.ts';
 import type { Shot } from './shots.ts';
 
-type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash'>>;
+type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash' | 'shot'>>;
 
 /** The pictures of one advert, the how manieth of its stock, in the order in which they are shown. */
 export function photoRows(
