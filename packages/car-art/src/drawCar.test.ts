@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawCar, VIEWS, type CarOptions } from './drawCar.ts';
+import { drawCar, drawDetail, type CarOptions } from './drawCar.ts';
 import { paintOf } from './base/colour.ts';
 import { random } from './base/random.ts';
 import { type Archetype, ARCHETYPES, BODIES, BODY_NAMES, lookOf } from './look.ts';
 import { sideFrame } from './side/frame.ts';
 import { type Variant, variantOf } from './variant.ts';
+import { isDetail, PICTURE_VIEWS, traitsOf, VIEWS } from './views.ts';
 
 const options: CarOptions = { body: 'suv', view: 'side', paint: '#a31621', finish: 'metallizzato', look: 3 };
 
@@ -16,6 +17,8 @@ function widthOf(archetype: Archetype, size = 1): number {
   return p(S.L, 0)[0] - p(0, 0)[0];
 }
 
+const clock = (mileage: number) => drawCar({ ...options, view: 'cluster', mileage });
+
 describe('drawCar', () => {
   it('draws the same car for the same options', () => {
     for (const view of VIEWS) expect(drawCar({ ...options, view })).toBe(drawCar({ ...options, view }));
@@ -25,7 +28,9 @@ describe('drawCar', () => {
     const looksOf = new Map<string, number>(BODIES.map((body) => [body, ARCHETYPES[body].length * 2]));
     for (const body of BODY_NAMES) {
       for (const view of VIEWS) {
-        for (let look = 0; look < (looksOf.get(body) ?? 1); look++) {
+        // In the cabin a look changes colours alone.
+        const looks = traitsOf(view).includes('finish') ? (looksOf.get(body) ?? 1) : 1;
+        for (let look = 0; look < looks; look++) {
           const svg = drawCar({ ...options, body, view, look, variant: variantOf(look * 37) });
           expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
           const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
@@ -34,6 +39,31 @@ describe('drawCar', () => {
         }
       }
     }
+  });
+
+  it('shows details of the drawings, within them', () => {
+    for (const body of BODY_NAMES) {
+      for (const detail of PICTURE_VIEWS.filter(isDetail)) {
+        const box = /viewBox="(-?\d+) (-?\d+) (\d+) (\d+)"/.exec(drawDetail(detail, { ...options, body }));
+        const [left = -1, top = -1, width = 0, height = 0] = box?.slice(1).map(Number) ?? [];
+        expect(left >= 0 && top >= 0 && left + width <= 1200 && top + height <= 800, `${body} ${detail}`).toBe(true);
+        expect(width / height, `${body} ${detail}`).toBeCloseTo(1.5, 1);
+      }
+    }
+  });
+
+  it('puts the kilometres of the car on its instruments', () => {
+    expect(clock(126_480)).toBe(clock(126_480));
+    expect(clock(126_480)).not.toBe(clock(126_481));
+  });
+
+  it('shows what the seats are covered with', () => {
+    const seats = (['tessuto', 'pelle'] as const).flatMap((material) =>
+      (['nero', 'rosso'] as const).map((colour) =>
+        drawCar({ ...options, view: 'seats', upholstery: { material, colour } }),
+      ),
+    );
+    expect(new Set(seats).size).toBe(4);
   });
 
   it('needs no font', () => {

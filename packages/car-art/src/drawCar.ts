@@ -1,18 +1,28 @@
-import { paintOf, type Finish } from './base/colour.ts';
+import { type Paint, paintOf, type Finish } from './base/colour.ts';
 import { hash, random } from './base/random.ts';
+import { openBoot } from './boot.ts';
+import { rearBench } from './cabin/bench.ts';
+import { cluster } from './cabin/cluster.ts';
 import { dashboard } from './cabin/dashboard.ts';
+import { doorPanel } from './cabin/doorPanel.ts';
+import { frontSeats } from './cabin/seats.ts';
+import { type CabinTrim, trimOf } from './cabin/trim.ts';
+import { coverOf } from './cabin/upholster.ts';
+import { boxOf } from './details.ts';
 import { endFrame } from './ends/frame.ts';
 import { endView } from './ends/endView.ts';
+import { type Drive, engineBay } from './engineBay.ts';
+import { keysAndBook } from './keys.ts';
 import { archetypeOf, lookOf, type BodyName, type Look, type Shape } from './look.ts';
-import { type Picture } from './picture.ts';
+import { type Box, type Picture } from './picture.ts';
 import { sideFrame } from './side/frame.ts';
 import { sideView } from './side/sideView.ts';
 import { studio } from './studio.ts';
+import { type Upholstery } from './upholstery.ts';
 import { sizeFactor, type Variant } from './variant.ts';
+import { DETAILS, type Detail, type View } from './views.ts';
 import { wheelView } from './wheelView.ts';
 
-export const VIEWS = ['side', 'front', 'rear', 'dashboard', 'wheel'] as const;
-type View = (typeof VIEWS)[number];
 export const FINISHES = ['pastello', 'metallizzato', 'perlato', 'opaco'] as const satisfies readonly Finish[];
 
 export interface CarOptions {
@@ -30,6 +40,12 @@ export interface CarOptions {
   scene?: 'studio' | 'none' | 'bare';
   /** What the dashboard shows; without it the look decides. */
   gearbox?: 'manuale' | 'automatico';
+  /** What the seats are covered with; without it the look decides. */
+  upholstery?: Upholstery;
+  /** Kilometres that the instruments show. */
+  mileage?: number;
+  /** What is under the bonnet. */
+  drive?: Drive;
 }
 
 /** One car as a 1200×800 SVG. The same options always give the same drawing. */
@@ -56,8 +72,6 @@ export function sceneOf(options: CarOptions): Scene {
   return { defs: ground.defs + picture.defs, art: ground.art + floor + picture.art };
 }
 
-/** Left, top, width and height of what an SVG shows. */
-export type Box = readonly [number, number, number, number];
 const FULL: Box = [0, 0, 1200, 800];
 
 export function svg(defs: string, art: string, box: Box = FULL): string {
@@ -89,11 +103,47 @@ function drawView(id: string, key: string, options: CarOptions): Picture {
       return endView(endFrame(id, archetype, paint, rand, look, true), true);
     case 'rear':
       return endView(endFrame(id, archetype, paint, rand, look, false), false);
-    case 'dashboard':
-      return dashboard(id, paint, rand, look);
-    default:
+    case 'wheel':
       return wheelView(id, archetype, paint, rand, look);
+    case 'engine':
+      return engineBay(id, paint, options.drive ?? 'motore');
+    case 'keys':
+      return keysAndBook(id, paint, rand);
+    default:
+      return cabinView(id, view, paint, trimOf(paint, rand, look, options.upholstery), options);
   }
+}
+
+type CabinView = Exclude<View, 'side' | 'front' | 'rear' | 'wheel' | 'engine' | 'keys'>;
+
+function cabinView(id: string, view: CabinView, paint: Paint, trim: CabinTrim, options: CarOptions): Picture {
+  const cover = coverOf(trim, options.upholstery);
+  switch (view) {
+    case 'dashboard':
+      return dashboard(id, trim);
+    case 'cluster':
+      return cluster(id, trim, { mileage: options.mileage ?? 0, isElectric: options.drive === 'elettrica' });
+    case 'seats':
+      return frontSeats(id, trim, cover);
+    case 'bench':
+      return rearBench(id, trim, cover);
+    case 'door':
+      return doorPanel(id, trim, cover, paint);
+    default:
+      return openBoot(id, paint, trim, cover);
+  }
+}
+
+/** A part of a car, close: the same drawing in a smaller frame. */
+export function drawDetail(detail: Detail, options: Omit<CarOptions, 'view'>): string {
+  const view = DETAILS[detail];
+  const { body, look: number, variant, paint, finish } = options;
+  const key = `${body}|${number}`;
+  const archetype = archetypeOf(body, number);
+  const look: Look = { ...lookOf(key, archetype, variant), gearbox: undefined };
+  const frame = endFrame('d', archetype, paintOf(paint, finish), random(hash(key)), look, view === 'front');
+  const { defs, art } = sceneOf({ ...options, view });
+  return svg(defs, art, boxOf(detail, frame));
 }
 
 const sizeFactorOf = (variant?: Variant) => (variant ? sizeFactor(variant.size) : 1);

@@ -1,21 +1,24 @@
 import { assert, constantFrom, nat, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parsePlaceholder } from '@carzaa/api/placeholders';
 import { FINISHES } from './drawCar.ts';
+import { DRIVES } from './engineBay.ts';
 import {
   canonical,
   drawIllustration,
   hasQuarter,
   illustrationBody,
   illustrationKey,
-  illustrationPlaceholder,
   LOOKS,
   parseIllustrationKey,
-  PICTURE_VIEWS,
+  placeholderNameOf,
   type Illustration,
 } from './illustrationKey.ts';
 import { BODY_NAMES } from './look.ts';
 import { PAINTS, paintsFor } from './paints.ts';
+import { CABIN_COLOURS, MATERIALS } from './upholstery.ts';
 import { sizeFactor, sizeFor, variantNumber, variantOf, VARIANTS } from './variant.ts';
+import { isTraced, PICTURE_VIEWS } from './views.ts';
 
 const paints = Object.keys(PAINTS).flatMap((colour) => paintsFor(colour));
 const illustration: Arbitrary<Illustration> = record(
@@ -27,9 +30,12 @@ const illustration: Arbitrary<Illustration> = record(
     look: nat(LOOKS - 1),
     variant: nat(VARIANTS - 1).map(variantOf),
     gearbox: constantFrom('manuale', 'automatico'),
+    upholstery: record({ material: constantFrom(...MATERIALS), colour: constantFrom(...CABIN_COLOURS) }),
+    mileage: nat(999_999),
+    drive: constantFrom(...DRIVES),
   },
   { requiredKeys: ['body', 'view', 'finish', 'paint', 'look'] },
-).filter(({ body, view }) => view !== 'quarter' || hasQuarter(body));
+).filter(({ body, view }) => !isTraced(view) || hasQuarter(body));
 
 describe('illustration keys', () => {
   it('come back as the picture they were made of', () => {
@@ -63,6 +69,11 @@ describe('illustration keys', () => {
       key.replace('-1-', '-01-'),
       `${key}-manuale`,
       'art/cabrio-rosso1-opaco-1-quarter',
+      'art/cabrio-rosso1-opaco-1-behind',
+      'art/suv-rosso1-pastello-1-cluster-007km',
+      'art/suv-rosso1-pastello-1-cluster-1000000km',
+      'art/suv-rosso1-pastello-1-seats-pelle-oro',
+      'art/suv-rosso1-pastello-1-keys-manuale',
       `${key}/../x`,
       key.toUpperCase(),
       `x${key}`,
@@ -93,14 +104,23 @@ describe('illustration keys', () => {
     expect([sizeFor(1000, 4500), sizeFor(9000, 4500)]).toEqual([0, 9]);
   });
 
-  it('are drawings, but for the three-quarter view, which is made of some', () => {
+  it('are drawings, but for the three-quarter views, which are made of some', () => {
     const car: Illustration = { body: 'suv', view: 'side', finish: 'opaco', paint: 'rosso1', look: 1 };
     expect(drawIllustration(car)).toContain('<svg');
-    expect(drawIllustration({ ...car, view: 'quarter' })).toHaveProperty('stage');
+    for (const view of PICTURE_VIEWS) {
+      const drawn = drawIllustration({ ...car, view });
+      if (isTraced(view)) expect(drawn).toHaveProperty('stage');
+      else expect(drawn).toMatch(/^<svg [^>]*viewBox="-?\d+ -?\d+ (\d+) \d+"/);
+    }
   });
 
-  it('give every placeholder under 400 bytes', () => {
-    assert(property(illustration, (options) => illustrationPlaceholder(options).length <= 400));
+  it('have a preview, whatever they show', () => {
+    assert(
+      property(
+        illustration,
+        (options) => parsePlaceholder(placeholderNameOf(illustrationKey(options)) ?? '') !== undefined,
+      ),
+    );
   });
 
   it('draw a category by its own body, segment C as compatta and the rest as berlina', () => {

@@ -9,3 +9,6 @@ export interface Picture {
   /** The view fills the frame by itself. */
   bare?: boolean;
 }
+
+/** Left, top, width and height of what an SVG shows. */
+export type Box = readonly [number, number, number, number];

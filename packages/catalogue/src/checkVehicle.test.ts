@@ -125,6 +125,17 @@ const NEVER_SOLD: readonly Row[] = [
   ['jaguar/f-type', 2018, 'benzina', 3996, 300, P, 'coupe', 2],
   ['fiat/panda', 2018, 'diesel', 1598, 77, F, 'city-car', 5],
   ['fiat/500', 2015, 'benzina', 1242, 51, F, 'city-car', 5],
+  ['suzuki/jimny', 2019, 'benzina', 1462, 75, I, 'suv', 5],
+  ['volkswagen/golf', 2019, 'elettrica', null, 100, F, 'station-wagon', 5],
+  ['volkswagen/golf', 2016, 'ibrida-plug-in', 1395, 150, F, 'berlina', 3],
+  ['audi/a4', 2019, 'metano', 1984, 125, F, 'berlina', 4],
+  ['mini/cooper', 2022, 'elettrica', null, 135, F, 'city-car', 5],
+  ['bmw/serie-1', 2017, 'diesel', 1995, 110, F, 'berlina', 5],
+  ['alfa-romeo/giulia', 2018, 'diesel', 2143, 110, F, 'berlina', 4],
+  ['mercedes-benz/classe-a', 2014, 'diesel', 1461, 80, P, 'berlina', 5],
+  ['toyota/rav-4', 2017, 'ibrida-plug-in', 2487, 225, I, 'suv', 5],
+  ['opel/corsa', 2016, 'elettrica', null, 100, F, 'city-car', 5],
+  ['jeep/compass', 2015, 'diesel', 1956, 103, I, 'suv', 5],
 ];
 
 describe('a vehicle', () => {

@@ -2,6 +2,8 @@ import { LOCALE } from '@carzaa/api/constants';
 import { capitalised, theCar } from '@carzaa/api/text/italian';
 import { isPlausibleEngine } from './engineFacts.ts';
 import { type BodyCode, type Generation, type GenerationEngine, generations, monthsOf } from './generations.ts';
+import { type Span, spans } from './spans.ts';
+import { CATEGORY_WORDS, FUEL_WORDS, TRACTION_WORDS } from './vehicleWords.ts';
 
 /** What is said of a vehicle; what is null or left out is not checked. */
 export interface VehicleFacts {
@@ -86,30 +88,6 @@ export const DOORS_OF: Record<BodyCode, readonly number[]> = {
   P: [2, 4],
   V: [2, 3, 4, 5],
 };
-const TRACTION_WORDS: Record<string, string> = {
-  anteriore: 'a trazione anteriore',
-  posteriore: 'a trazione posteriore',
-  integrale: 'a trazione integrale',
-};
-const CATEGORY_WORDS: Record<string, string> = {
-  'station-wagon': 'station wagon',
-  coupe: 'coupé',
-  cabrio: 'cabrio',
-  'pick-up': 'pick-up',
-};
-/** Fuels as they follow the name of a car. */
-export const FUEL_WORDS: Record<string, string> = {
-  benzina: 'a benzina',
-  diesel: 'diesel',
-  gpl: 'a GPL',
-  metano: 'a metano',
-  'ibrida-benzina': 'ibrida a benzina',
-  'ibrida-diesel': 'ibrida diesel',
-  'ibrida-plug-in': 'ibrida plug-in',
-  elettrica: 'elettrica',
-  idrogeno: 'a idrogeno',
-};
-
 interface Match {
   reasons: Reason[];
   /** Whether all that was said is in the table, not only near it. */
@@ -164,10 +142,19 @@ function matchEngine(facts: VehicleFacts, engine: GenerationEngine): Match {
   if (gearbox && !engine.gearboxes.includes(gearbox)) {
     reasons.push({ about: 'gearbox', text: `con cambio ${gearbox}` });
   }
+  if (engine.bodies) reasons.push(...matchBody(facts, { bodies: engine.bodies }));
   return { reasons, isExact };
 }
 
-function matchBody({ category, doors, seats }: VehicleFacts, generation: Generation): Reason[] {
+/** A van that is made of a car with three doors has no more. */
+function doorsOf(code: BodyCode, bodies: readonly BodyCode[]): readonly number[] {
+  return code === 'V' && bodies.includes('H3') && !bodies.includes('H5') ? DOORS_OF.H3 : DOORS_OF[code];
+}
+
+function matchBody(
+  { category, doors, seats }: VehicleFacts,
+  generation: Pick<Generation, 'bodies'> & Partial<Pick<Generation, 'seats'>>,
+): Reason[] {
   const reasons: Reason[] = [];
   const wanted = category ? BODIES_OF[category] : undefined;
   // A coupé of four doors is a saloon of the table.
@@ -175,10 +162,11 @@ function matchBody({ category, doors, seats }: VehicleFacts, generation: Generat
   const bodies = wanted && !isLongCoupe ? generation.bodies.filter((code) => wanted.includes(code)) : generation.bodies;
   if (category && bodies.length === 0) {
     reasons.push({ about: 'category', text: CATEGORY_WORDS[category] ?? category });
-  } else if (doors && !bodies.some((code) => DOORS_OF[code].includes(doors))) {
+  } else if (doors && !bodies.some((code) => doorsOf(code, generation.bodies).includes(doors))) {
     reasons.push({ about: 'doors', text: `a ${doors} porte` });
   }
-  if (seats && seats > Math.max(...generation.seats)) reasons.push({ about: 'seats', text: `a ${seats} posti` });
+  if (seats && generation.seats && seats > Math.max(...generation.seats))
+    reasons.push({ about: 'seats', text: `a ${seats} posti` });
   return reasons;
 }
 
@@ -195,16 +183,37 @@ function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
   const [best] = matches.toSorted(
     (a, b) => a.reasons.length - b.reasons.length || Number(b.isExact) - Number(a.isExact),
   );
+  const ofEngine = best?.reasons.filter(({ about }) => body.every((reason) => reason.about !== about)) ?? [];
   return {
-    reasons: [...(best?.reasons ?? []), ...body],
+    reasons: [...ofEngine, ...body],
     isExact: best?.isExact === true && !isConverted,
   };
 }
 
-/** A model that the table does not tell: only what no car of its time could be is impossible. */
-function judgeUnlisted({ fuel, year, displacement, power }: VehicleFacts): VehicleJudgement {
-  const first = fuel ? FIRST_YEARS[fuel] : undefined;
+/** What a model's years, fuels, driven wheels and bodies say against a vehicle, where no more is known of it. */
+function judgeBySpan(facts: VehicleFacts, { from, to, fuels, tractions, bodies }: Span): Reason[] {
+  const { year, fuel, traction } = facts;
+  if (year < from || year > to + LATE_YEARS) return [NOT_THEN];
   const reasons: Reason[] = [];
+  const told = fuel ? [fuel, ...(ALSO_TOLD_AS[fuel] ?? [])] : [];
+  if (fuel && !told.some((one) => year >= (fuels.get(one) ?? Number.POSITIVE_INFINITY) - 1)) {
+    reasons.push({ about: 'fuel', text: FUEL_WORDS[fuel] ?? fuel });
+  }
+  if (traction && !tractions.includes(traction)) {
+    reasons.push({ about: 'traction', text: TRACTION_WORDS[traction] ?? traction });
+  }
+  return [...reasons, ...matchBody(facts, { bodies })];
+}
+
+/**
+ * A model that the table of generations does not tell: impossible is what its years, fuels and bodies speak against, and
+ * what no car of its time could be.
+ */
+function judgeUnlisted(facts: VehicleFacts): VehicleJudgement {
+  const { brand, model, fuel, year, displacement, power } = facts;
+  const first = fuel ? FIRST_YEARS[fuel] : undefined;
+  const span = year < COVERED_FROM ? undefined : spans().get(`${brand}/${model}`);
+  const reasons = span ? judgeBySpan(facts, span) : [];
   if (fuel && first !== undefined && year < first) reasons.push({ about: 'fuel', text: FUEL_WORDS[fuel] ?? fuel });
   if (fuel && displacement && power && !isPlausibleEngine(fuel, displacement, power)) {
     reasons.push({ about: 'power', text: `di ${power} kW con ${displacement} cm³` });
@@ -265,4 +274,10 @@ export function tellNeverSold(name: string, year: number, reasons: readonly Reas
   }
   const told = new Intl.ListFormat(LOCALE).format(reasons.map(({ text }) => text));
   return `In Italia ${theCar(name)} del ${year} non è mai esistita ${told}.`;
+}
+
+/** What never was since a year. */
+export function tellNeverSince(name: string, year: number, reasons: readonly Reason[]): string {
+  const told = new Intl.ListFormat(LOCALE).format(reasons.map(({ text }) => text));
+  return `Dal ${year} in Italia ${theCar(name)} non è mai stata venduta ${told}.`;
 }

@@ -17,6 +17,8 @@ export interface GenerationEngine {
   to: number;
   /** kg in running order, the driver's 75 included (Regulation (EU) 1230/2012); null where the table does not tell. */
   mass: number | null;
+  /** Those of its generation's bodies that it was sold with, where not with all. */
+  bodies?: readonly BodyCode[];
 }
 
 /** One generation of a model, as sold new in Italy. */
@@ -37,17 +39,19 @@ export interface Generation {
 /** Months since the year 0, so that two months compare as numbers. */
 export const monthsOf = (year: number, month: number): number => year * 12 + month - 1;
 
-const TRACTIONS: Record<string, readonly string[]> = { F: ['anteriore'], P: ['posteriore'], 4: ['integrale'] };
+export const TRACTIONS: Record<string, readonly string[]> = { F: ['anteriore'], P: ['posteriore'], 4: ['integrale'] };
 const GEARBOXES: Record<string, readonly string[]> = { m: ['manuale'], a: ['automatico', 'semiautomatico'] };
 const BODIES: ReadonlySet<string> = new Set(['H5', 'H3', 'W', 'C', 'O', 'P', 'V']);
 const HEADING =
   /^= ([\w-]+)\/([\w-]+) \| (.+?) \| (\d{4})-(\d\d) (?:(\d{4})-(\d\d)|-) \| ([\w,]+) \| ([\d,]+) \| (\d{4})$/;
-const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?$/;
+const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?(?: \[([\w,]+)\])?$/;
 
 /** What the letters of a cell stand for. */
-const meant = (words: Record<string, readonly string[]>, letters = '') =>
+export const meant = (words: Record<string, readonly string[]>, letters = '') =>
   Object.entries(words).flatMap(([letter, values]) => (letters.includes(letter) ? values : []));
 const isBody = (code: string): code is BodyCode => BODIES.has(code);
+/** The bodies of a cell. */
+export const bodyCodes = (cell: string): BodyCode[] => cell.split(',').filter(isBody);
 const numbers = (cell: string) => cell.split(',').map(Number);
 
 function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
@@ -59,14 +63,14 @@ function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
     name,
     from: monthsOf(Number(year), Number(month)),
     to: lastYear === undefined ? Number.POSITIVE_INFINITY : monthsOf(Number(lastYear), Number(lastMonth)),
-    bodies: bodies.split(',').filter(isBody),
+    bodies: bodyCodes(bodies),
     seats: numbers(seats ?? ''),
     length: Number(length),
   };
 }
 
 function readEngine(line: string): GenerationEngine | undefined {
-  const [, fuel, displacement, powers, tractions, gearboxes, from, to, mass] = ENGINE.exec(line) ?? [];
+  const [, fuel, displacement, powers, tractions, gearboxes, from, to, mass, bodies] = ENGINE.exec(line) ?? [];
   if (fuel === undefined) return undefined;
   return {
     fuel,
@@ -77,6 +81,7 @@ function readEngine(line: string): GenerationEngine | undefined {
     from: Number(from),
     to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
     mass: mass === undefined ? null : Number(mass),
+    ...(bodies === undefined ? {} : { bodies: bodyCodes(bodies) }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { horsepower } from '@carzaa/api/constants';
 import { dueEmissionClass } from '@carzaa/api/vehicle/emissionSteps';
 import type { CatalogueModel } from './brands.ts';
-import { BODIES_OF, DOORS_OF, enginesThen, FUEL_WORDS } from './checkVehicle.ts';
+import { BODIES_OF, DOORS_OF, enginesThen } from './checkVehicle.ts';
+import { FUEL_WORDS } from './vehicleWords.ts';
 import { engineBadgeFor } from './engineFacts.ts';
 import type { BodyCode, Generation, GenerationEngine } from './generations.ts';
 import type { Counted } from './tables.ts';
@@ -55,7 +56,7 @@ function commonest<Value>(seen: readonly Counted[], allowed: readonly Value[], r
 /** Which body is meant where a category can be several. */
 const LIKELIEST: readonly BodyCode[] = ['H5', 'W', 'H3', 'C', 'O', 'P', 'V'];
 
-function shapeOf(model: CatalogueModel, { bodies, seats }: Generation) {
+function shapeOf(model: CatalogueModel, { bodies, seats }: Pick<Generation, 'bodies' | 'seats'>) {
   const categories = Object.keys(BODIES_OF).filter((slug) => BODIES_OF[slug]?.some((code) => bodies.includes(code)));
   const category = commonest(model.categories, categories, String) ?? 'berlina';
   const body = LIKELIEST.find((code) => bodies.includes(code) && BODIES_OF[category]?.includes(code)) ?? 'H5';
@@ -104,7 +105,7 @@ export function soldCars(model: CatalogueModel, year: number, month: number | nu
     power,
     gearbox,
     traction,
-    ...shapeOf(model, generation),
+    ...shapeOf(model, { seats: generation.seats, bodies: engine.bodies ?? generation.bodies }),
     emissionClass: dueEmissionClass(engine.fuel, year, month ?? SOME_MONTH),
     mass: engine.mass,
     equipment: BY_LAW.filter(([since]) => at >= since).map(([, item]) => item),

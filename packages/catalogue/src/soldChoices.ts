@@ -31,8 +31,12 @@ export function soldChoices(facts: VehicleFacts): SoldChoices | null {
   const generations = generationsThen(then);
   if (generations.length === 0) return null;
   const engines = (told: Partial<VehicleFacts>) => enginesThen({ ...then, ...told }).map(({ engine }) => engine);
-  const meant = engines({ fuel, displacement, power });
-  const bodies = generations.flatMap((generation) => generation.bodies);
+  const found = enginesThen({ ...then, fuel, displacement, power });
+  const meant = found.map(({ engine }) => engine);
+  const bodies = [
+    ...found.map(({ generation, engine }) => engine.bodies ?? generation.bodies),
+    ...(found.length === 0 ? generations.map((generation) => generation.bodies) : []),
+  ].flat();
   const wanted = category ? BODIES_OF[category] : undefined;
   return {
     fuel: once(engines({}).map((engine) => engine.fuel)),

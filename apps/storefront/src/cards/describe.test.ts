@@ -27,6 +27,9 @@ it('names the country where it is not Italy', () => {
 
 it('calls a drawing a drawing', () => {
   expect(photoAlt('Fiat Panda', somePhoto(1), 0, 5)).toBe('Fiat Panda, foto 1 di 5 (illustrazione)');
+  expect(photoAlt('Fiat Panda', somePhoto(1), 2, 5, 'plancia')).toBe(
+    'Fiat Panda, foto 3 di 5: plancia (illustrazione)',
+  );
   expect(photoAlt('Fiat Panda', somePhoto(1, 'photo'), 0, 1)).toBe('Fiat Panda');
 });
 

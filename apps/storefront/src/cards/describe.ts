@@ -38,9 +38,16 @@ export function cardPlace({ place, distance }: Pick<ListingCard, 'place' | 'dist
   return typeof distance !== 'number' ? town : `${town} · ${distanceText(distance)}`;
 }
 
-/** Alternative text of a photo: says so when it is a drawing, and which of how many it is. */
-export function photoAlt(name: string, photo: Pick<Cover, 'kind'>, index: number, total: number): string {
-  const text = total > 1 ? cardIt.photoOf(name, index + 1, total) : name;
+/** Alternative text of a photo: which of how many it is, what it `shows`, and whether it is a drawing. */
+export function photoAlt(
+  name: string,
+  photo: Pick<Cover, 'kind'>,
+  index: number,
+  total: number,
+  shows?: string,
+): string {
+  const place = total > 1 ? cardIt.photoOf(name, index + 1, total) : name;
+  const text = shows ? `${place}: ${shows}` : place;
   return photo.kind === 'photo' ? text : `${text} (${cardIt.illustration})`;
 }
 

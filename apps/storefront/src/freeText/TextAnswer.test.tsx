@@ -6,6 +6,11 @@ import { TextAnswer } from './TextAnswer.tsx';
 
 const READ: TextReading = { words: {}, wishes: [], unused: [], outcome: 'read', helpedByModel: false, isCut: false };
 
+test('the page says what no car can be', () => {
+  const never = 'In Italia la BMW i3 non è mai esistita a trazione integrale.';
+  expect(renderToStaticMarkup(<TextAnswer text={{ ...READ, never }} />)).toContain(never);
+});
+
 test('the page says when a language model helped, and only then', () => {
   expect(renderToStaticMarkup(<TextAnswer text={READ} />)).not.toContain(it.helped);
   expect(renderToStaticMarkup(<TextAnswer text={{ ...READ, helpedByModel: true }} />)).toContain(it.helped);

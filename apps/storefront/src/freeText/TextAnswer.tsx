@@ -8,12 +8,13 @@ import styles from './TextAnswer.module.css';
 /** Beyond these the rest of a long story is only counted. */
 const MOST_UNUSED = 12;
 
-function sentences({ outcome, order, assumedKm, helpedByModel, isCut, words, unused }: TextReading): string[] {
+function sentences({ outcome, order, assumedKm, helpedByModel, isCut, words, unused, never }: TextReading): string[] {
   if (outcome === 'failed') return [it.failed];
   const shown = unused.slice(0, MOST_UNUSED);
   return [
     outcome === 'nothing' && it.nothing,
     outcome === 'wished' && it.wished,
+    never,
     isCut && it.cut,
     Object.keys(words).length > 0 && it.read,
     order && it.order(order.name, order.words),

@@ -37,6 +37,7 @@ const PANDA: FreeTextAnswer = {
     unused: ['pippo'],
     assumed_radius: 30_000,
     helped_by_model: false,
+    never: null,
   },
 };
 const TEXT = 'panda benzina o gpl sotto i 9mila a Bergamo, economica, pippo';
@@ -175,6 +176,15 @@ test('an address that puts filters behind the text is not the own one of a searc
   for (const [query, isForeign] of Object.entries(addresses)) {
     expect(isTextFirst(new URLSearchParams(query)), query).toBe(isForeign);
   }
+});
+
+test('what no car can be is said as long as all that was read is asked', async () => {
+  const never = 'In Italia la Fiat Panda non è mai esistita cabrio.';
+  const answer = await read({ ...PANDA, explanation: { ...PANDA.explanation, never } });
+  const asked = askedByText(parseSearch(''), answer);
+  expect(explainText(answer, asked, TEXT)?.never).toBe(never);
+  const { fuel: _, ...rest } = asked.filters;
+  expect(explainText(answer, { ...asked, filters: rest }, TEXT)?.never).toBeUndefined();
 });
 
 test('a text is gone when nothing is left of what it said', async () => {

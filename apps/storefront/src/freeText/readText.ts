@@ -29,6 +29,8 @@ export interface TextReading {
   /** Kilometres around a place of which the text says no distance. */
   assumedKm?: number;
   helpedByModel: boolean;
+  /** Why no car can be like this. */
+  never?: string;
   /** Only the beginning of the text was read. */
   isCut: boolean;
 }
@@ -94,6 +96,10 @@ function filtersOf(field: string): (keyof ListingFilters)[] {
   return filtersOfApiNames([field]).filter((name) => name !== 'model' || field === 'model');
 }
 
+/** Whether everything that was read is still asked. */
+const isUnchanged = (read: ListingFilters, now: ListingFilters) =>
+  JSON.stringify({ ...now, ...read }) === JSON.stringify(now);
+
 /** What the answer says of the search as it now stands. `raw` is the text as the address has it. */
 export function explainText(
   answer: Answer | null | undefined,
@@ -127,6 +133,7 @@ export function explainText(
     outcome: isRead ? 'read' : answer.wishes.length > 0 ? 'wished' : 'nothing',
     ...(isAssumed && filters.radius !== undefined ? { assumedKm: filters.radius } : {}),
     helpedByModel: answer.helped_by_model,
+    ...(answer.never !== null && isUnchanged(answer.filters, filters) ? { never: answer.never } : {}),
     isCut,
   };
 }

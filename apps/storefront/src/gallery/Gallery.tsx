@@ -12,10 +12,22 @@ import { Silhouette } from '../cards/Silhouette.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useLeafing } from './useLeafing.ts';
 import { Viewer } from './Viewer.tsx';
+import { viewOf } from './viewOf.ts';
 import styles from './Gallery.module.css';
 import cardPhotosStyles from '../cards/CardPhotos.module.css';
 
 const STAGE_SIZES = '(min-width: 1304px) 840px, (min-width: 1024px) calc(100vw - 464px), 100vw';
+
+function NoPhotos({ listing, name }: { listing: ListingDetail; name: string }) {
+  return (
+    <section className={styles.gallery} aria-label={listingsIt.gallery.label}>
+      <div className={`${styles.main} ${cardPhotosStyles.none} ${styles.none}`}>
+        <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} eager />
+        <span className={cardPhotosStyles.soon}>{cardIt.card.noPhotos}</span>
+      </div>
+    </section>
+  );
+}
 
 /** The photos of a listing: swiped, leafed by arrows and keys, picked from thumbnails, opened full screen. */
 export function Gallery({ listing }: { listing: ListingDetail }) {
@@ -38,23 +50,22 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
     layer.enter();
   }
 
-  if (photos.length === 0) {
-    return (
-      <section className={styles.gallery} aria-label={listingsIt.gallery.label}>
-        <div className={`${styles.main} ${cardPhotosStyles.none} ${styles.none}`}>
-          <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} eager />
-          <span className={cardPhotosStyles.soon}>{cardIt.card.noPhotos}</span>
-        </div>
-      </section>
-    );
-  }
+  if (photos.length === 0) return <NoPhotos listing={listing} name={name} />;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys pressed on the buttons inside
     <section className={styles.gallery} aria-label={listingsIt.gallery.label} onKeyDown={onKeyDown}>
       <div className={styles.main} style={{ viewTransitionName: transitionName(listing.uuid) }} {...swipe}>
         <button type="button" className={styles.stage} onClick={({ currentTarget }) => view(currentTarget)}>
-          <PhotoTrack photos={photos} name={name} index={index} sizes={STAGE_SIZES} eager touched={touched} />
+          <PhotoTrack
+            photos={photos}
+            name={name}
+            index={index}
+            sizes={STAGE_SIZES}
+            tell={viewOf}
+            eager
+            touched={touched}
+          />
           <span className={`${styles.position} num`} aria-hidden="true">
             {listingsIt.gallery.position(index + 1, photos.length)}
             <Icon name="expand" small />

@@ -10,6 +10,8 @@ interface PhotoTrackProps {
   name: string;
   index: number;
   sizes: string;
+  /** What a photo shows, in words, where its address tells. */
+  tell?: (photo: Photo | Cover) => string | undefined;
   /** Loads the photo shown at once, before everything else. */
   eager?: boolean;
   /** Whether the visitor has begun to leaf: until then only the photo shown is loaded. */
@@ -31,6 +33,7 @@ export function PhotoTrack({
   name,
   index,
   sizes,
+  tell,
   eager = false,
   touched,
   fills = true,
@@ -46,7 +49,7 @@ export function PhotoTrack({
           {photo && (at === index || (touched && Math.abs(at - index) === 1)) && (
             <Picture
               photo={photo}
-              alt={photoAlt(name, photo, at, photos.length)}
+              alt={photoAlt(name, photo, at, photos.length, tell?.(photo))}
               sizes={sizes}
               fills={fills}
               behind={there?.index === at ? there.file : undefined}

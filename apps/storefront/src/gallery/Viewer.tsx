@@ -10,6 +10,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import type { useLeafing } from './useLeafing.ts';
 import { usePullDown } from './usePullDown.ts';
 import { useZoom } from './useZoom.ts';
+import { viewOf } from './viewOf.ts';
 import styles from './Viewer.module.css';
 
 interface ViewerProps {
@@ -43,7 +44,7 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing, there }: 
         <div ref={room} className={styles.large} style={{ '--zoom': zoom }} {...press}>
           <Picture
             photo={photo}
-            alt={photoAlt(name, photo, index, photos.length)}
+            alt={photoAlt(name, photo, index, photos.length, viewOf(photo))}
             sizes={`${zoom * 100}vw`}
             fills={false}
             eager
@@ -52,7 +53,16 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing, there }: 
       ) : (
         <div className={styles.screen} {...swipe} {...pull} {...press}>
           {open && (
-            <PhotoTrack photos={photos} name={name} index={index} sizes="100vw" touched fills={false} there={there} />
+            <PhotoTrack
+              photos={photos}
+              name={name}
+              index={index}
+              sizes="100vw"
+              tell={viewOf}
+              touched
+              fills={false}
+              there={there}
+            />
           )}
         </div>
       )}

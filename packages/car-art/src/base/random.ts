@@ -5,9 +5,11 @@ export interface Random {
   chance: (probability: number) => boolean;
 }
 
-/** FNV-1a, 32 bits. */
-export function hash(text: string): number {
-  let h = 2166136261;
+const EMPTY = 2166136261;
+
+/** FNV-1a, 32 bits; `after` is the hash of what stands before the text. */
+export function hash(text: string, after = EMPTY): number {
+  let h = after;
   for (let i = 0; i < text.length; i++) {
     h ^= text.charCodeAt(i);
     h = Math.imul(h, 16777619);

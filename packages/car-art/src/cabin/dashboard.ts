@@ -1,18 +1,14 @@
 import { blur, line, lin, path, rad, rrect } from '../base/svg.ts';
-import { type Paint } from '../base/colour.ts';
-import { type Random } from '../base/random.ts';
-import { type Look } from '../look.ts';
 import { type Picture } from '../picture.ts';
 import { centreConsole } from './console.ts';
 import { instruments } from './instruments.ts';
 import { navigation } from './navigation.ts';
 import { steeringWheel } from './steeringWheel.ts';
-import { trimOf, type CabinTrim } from './trim.ts';
+import { type CabinTrim } from './trim.ts';
 import { vents } from './vents.ts';
 
 /** The driver's place: road ahead, dashboard, wheel, screen and gear lever. */
-export function dashboard(id: string, paint: Paint, rand: Random, look: Look): Picture {
-  const trim = trimOf(paint, rand, look);
+export function dashboard(id: string, trim: CabinTrim): Picture {
   const art =
     road(id) +
     dashTop(id, trim) +

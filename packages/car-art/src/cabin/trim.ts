@@ -1,13 +1,7 @@
 import { type Paint } from '../base/colour.ts';
 import { type Random } from '../base/random.ts';
 import { type Look } from '../look.ts';
-
-interface Skin {
-  light: string;
-  mid: string;
-  dark: string;
-  seat: string;
-}
+import { SKINS, type Skin, type Upholstery } from '../upholstery.ts';
 
 /** What one cabin is made of, and how it is laid out. */
 export interface CabinTrim {
@@ -22,14 +16,16 @@ export interface CabinTrim {
   roundVents: boolean;
 }
 
-const SKINS: readonly [Skin, ...Skin[]] = [
+/** Of a car whose upholstery is not told. */
+const USUAL: readonly [Skin, ...Skin[]] = [
   { light: '#2d3233', mid: '#1c2021', dark: '#101314', seat: '#26292a' },
   { light: '#3a3430', mid: '#26211e', dark: '#151211', seat: '#6d4a33' },
   { light: '#34393b', mid: '#212627', dark: '#131617', seat: '#8d877b' },
 ];
 
-export function trimOf(paint: Paint, rand: Random, look: Look): CabinTrim {
-  const skin = rand.pick(SKINS);
+export function trimOf(paint: Paint, rand: Random, look: Look, upholstery?: Upholstery): CabinTrim {
+  const usualSkin = rand.pick(USUAL);
+  const skin = upholstery ? SKINS[upholstery.colour] : usualSkin;
   const inlay = rand.pick<CabinTrim['inlay']>([
     ['#8c9496', '#d9dedf', '#7f888a'],
     ['#5c3d27', '#9a6b45', '#4b301d'],

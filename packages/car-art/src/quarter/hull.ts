@@ -155,3 +155,22 @@ export function hullOf(side: SideFrame, end: EndFrame): Hull {
     },
   };
 }
+
+/** Shares of the length between which, from behind, what lies on top stops being shown by the drawing of the tail. */
+const BONNET = { from: 0.36, to: 0.44 } as const;
+
+/** The same car with its tail where its nose is, to be looked at from behind. */
+export function turnedAround(hull: Hull): Hull {
+  const { length, wheels } = hull;
+  return {
+    ...hull,
+    wheels: [length - wheels[1], length - wheels[0]],
+    contains: (x, y, z) => hull.contains(length - x, y, z),
+    flankShare(x, y, z) {
+      const share = hull.flankShare(length - x, y, z);
+      // The bonnet is as high as the tail's lamps.
+      const isBonnet = 1 - smooth(((length - x) / length - BONNET.from) / (BONNET.to - BONNET.from));
+      return z > hull.radius * 2 ? Math.max(share, isBonnet) : share;
+    },
+  };
+}

@@ -101,4 +101,24 @@ describe('the three-quarter view', () => {
       expect(mean(2)).toBeLessThan(mean(1));
     }
   });
+
+  it('is cut from drawings of one size, however long the car is', () => {
+    const sides = [0, 6].map((size) => quarterView({ ...CAR, variant: { ...variantOf(0), size } }).side);
+    expect(sides[0]?.svg).toBe(sides[1]?.svg);
+  });
+
+  it('from behind shows the tail where the nose was, and the flank on the other side of it', () => {
+    const steps = quarterView(CAR, 'rear').trace({ side: skin(RED, GREEN), front: skin(BLUE) }, WIDTH);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const car = step.value;
+    const seen = [...places(car)].filter(([x, y]) => at(car, x, y)[3] === 255);
+    const mean = (of: number) => {
+      const those = seen.filter(([x, y]) => (at(car, x, y)[of] ?? 0) > 150);
+      return those.reduce((sum, [x]) => sum + x, 0) / those.length;
+    };
+    // Tail, then the rear half of the flank, then its front half.
+    expect(mean(2)).toBeLessThan(mean(1));
+    expect(mean(1)).toBeLessThan(mean(0));
+  });
 });

@@ -119,4 +119,34 @@ describe.each(testDatabases())("the life of the demo's dealerships on $kind", ({
     const [row] = await ask('SELECT count(DISTINCT opening_hours)::int AS habits FROM dealers');
     expect(row?.['habits']).toBeGreaterThan(2);
   });
+
+  test('moderators, the audit log and the imports have five believable entries or more, each about what there is', async () => {
+    expect(
+      await ask(`SELECT FROM listing_reports r JOIN listings l ON l.id = r.listing_id
+        WHERE r.created_at < l.published_at OR r.created_at > now() OR l.dealer_id <> r.dealer_id
+          OR (r.state = 'open' AND l.state <> 'published')`),
+    ).toEqual([]);
+    const [reports] = await ask(`SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
+      count(*) FILTER (WHERE state <> 'open')::int AS decided, count(DISTINCT listing_id)::int AS listings,
+      count(*)::int AS all FROM listing_reports`);
+    expect(reports?.['open']).toBeGreaterThanOrEqual(5);
+    expect(reports?.['decided']).toBeGreaterThanOrEqual(1);
+    expect(reports?.['listings']).toBe(reports?.['all']);
+    const [runs] = await ask(`SELECT count(*)::int AS all, count(*) FILTER (WHERE errors > 0)::int AS faulty,
+      count(*) FILTER (WHERE state = 'failed')::int AS failed FROM import_runs`);
+    expect(runs).toEqual({ all: 8, faulty: 5, failed: 1 });
+    expect(
+      await ask(`SELECT FROM import_runs r WHERE rows_total <> (SELECT count(*) FROM import_rows WHERE run_id = r.id)
+        OR updated <> (SELECT count(*) FROM import_rows WHERE run_id = r.id AND fate = 'update')`),
+    ).toEqual([]);
+    const deeds = await ask('SELECT action, count(*)::int AS count FROM audit_log GROUP BY action');
+    expect(deeds.reduce((sum, { count }) => sum + Number(count), 0)).toBeGreaterThanOrEqual(10);
+    expect(deeds.map(({ action }) => action)).toEqual(expect.arrayContaining(['change_price', 'dismiss']));
+    expect(
+      await ask(`SELECT FROM audit_log a JOIN listings l ON l.id::text = a.subject_id
+        WHERE a.action = 'change_price' AND NOT EXISTS (
+          SELECT FROM price_history h WHERE h.listing_id = l.id AND h.since = a.at
+            AND h.price = (a.after->>'price')::int)`),
+    ).toEqual([]);
+  });
 });

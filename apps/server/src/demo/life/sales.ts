@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 import { uuidOf } from './uuidOf.ts';
 
 /** Sales of before for each car that is on sale, over so many months back. */
-const [SALES_A_CAR, MONTHS] = [2, 18];
+const [SALES_A_CAR, MONTHS] = [2, 24];
 
 /**
  * Cars that the demo's dealerships sold before, kept as they are once their adverts are gone: days to sell are learnt

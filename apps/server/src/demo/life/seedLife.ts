@@ -4,13 +4,16 @@ import { dayInRome } from '@carzaa/api/text/romeTime';
 import { DEMO_DEALERS } from '../seed/dealers.ts';
 import { seedCustomer } from './customer.ts';
 import { seedFreshness } from './freshness.ts';
+import { seedImports } from './importRuns.ts';
 import { seedInboxes } from './inboxes.ts';
 import { seedLeads } from './leads.ts';
 import { seedMissed } from './missed.ts';
 import { seedOutcomes } from './outcomes.ts';
+import { seedReports } from './reports.ts';
 import { seedSales } from './sales.ts';
 import { seedSearches } from './searches.ts';
 import { person, REGISTERED } from './people.ts';
+import { seedTrail } from './trail.ts';
 
 type Db = Kysely<Schema>;
 
@@ -116,7 +119,8 @@ async function seedHours(db: Db): Promise<void> {
 }
 
 /**
- * Gives the demo's dealerships visits, favourites, messages, opening hours and a confirmed stock: once, in a few short statements; a
+ * Gives the demo's dealerships visits, favourites, messages, opening hours, a confirmed stock, reports, imports and an
+ * audit log of it: once, in a few short statements; a
  * start that was interrupted begins it again, to the same rows. Returns whether this was the time.
  */
 export async function seedLife(db: Db, now: Date): Promise<boolean> {
@@ -138,6 +142,9 @@ export async function seedLife(db: Db, now: Date): Promise<boolean> {
     await seedSearches(trx, buyers, share, now);
     await seedMissed(trx, share, now);
     await seedLeads(trx, share, now);
+    await seedReports(trx, now);
+    await seedImports(trx, now);
+    await seedTrail(trx);
     return true;
   });
 }

@@ -52,6 +52,15 @@ describe('the demo tells nothing that a dealer would laugh at', () => {
     expect(told(({ description = '' }) => /(\d+) ?cv\b[^.]*, \1 cv\b/i.test(description))).toEqual([]);
   });
 
+  it('no car bears a trim of another make, and none is both electric and a body it never had', () => {
+    expect(told(({ brand, version = '' }) => brand !== 'abarth' && /pista/i.test(version))).toEqual([]);
+    const wagons = stock.filter(
+      ({ model, power_type, category }) =>
+        model === 'golf' && power_type === 'elettrica' && category === 'station-wagon',
+    );
+    expect(wagons).toEqual([]);
+  });
+
   it('full hybrids need as little as their documents say', () => {
     const needs = stock
       .filter(

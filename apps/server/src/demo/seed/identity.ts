@@ -3,14 +3,18 @@ import { hash } from '@carzaa/car-art/base/random';
 import { PLATE_LETTERS, pairNumber, seriesAt } from '@carzaa/api/vehicle/plateSeries';
 import type { Random } from '@carzaa/car-art/base/random';
 
-const hex = (value: number, digits: number) => (value >>> 0).toString(16).padStart(8, '0').slice(-digits);
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+/** Eight hexadecimal digits. */
+const hex = (n: number) => `${BYTES[n >>> 24]}${BYTES[(n >>> 16) & 255]}${BYTES[(n >>> 8) & 255]}${BYTES[n & 255]}`;
+const SECOND = hash('#b');
 
 /** A UUID of version 7 that is always the same for the same name: its time is `at`, its random part the name's hash. */
 export function stableUuid(name: string, at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
-  const [a, b, c] = [hash(`${name}#a`), hash(`#b${name}`), hash(`${name}#c#${name}`)];
-  const variant = hex(0x8000 | (b & 0x3fff), 4);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(a, 3)}-${variant}-${hex(c, 8)}${hex(b >>> 14, 4)}`;
+  const own = hash(name);
+  const [a, b, c] = [hash('#a', own), hash(name, SECOND), hash(name, hash('#c#', own))];
+  const variant = hex(0x8000 | (b & 0x3fff)).slice(4);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(a).slice(5)}-${variant}-${hex(c)}${hex(b >>> 14).slice(4)}`;
 }
 
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';

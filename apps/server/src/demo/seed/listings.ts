@@ -1,16 +1,19 @@
 import { horsepower } from '@carzaa/api/constants';
 import type { Insertable } from 'kysely';
 import type { Catalogue } from '@carzaa/catalogue/catalogue';
-import type { ListingPhotosTable, ListingState, ListingsTable, PriceHistoryTable } from '../../db/schema/listings.ts';
+import type { ListingState, ListingsTable, PriceHistoryTable } from '../../db/schema/listings.ts';
 import { hash, type Random, random as sequence } from '@carzaa/car-art/base/random';
 import { ID_EPOCH, type SeededDealer } from './dealers.ts';
 import { describe } from './descriptions.ts';
 import { consumption, emissionClass, nextInspection } from './emissions.ts';
 import { equipmentOf } from './equipment.ts';
 import { germanPlate, italianPlate, stableUuid, vinOf } from './identity.ts';
-import { drawPaint, PICTURE, picturesOf, viewsOf } from './looks.ts';
+import { drawPaint } from './looks.ts';
 import { paintApart } from './paintApart.ts';
 import { priceSteps } from './priceHistory.ts';
+import { photoRows } from './photoRows.ts';
+import { type Album, drawShots } from './shots.ts';
+import { daysOnSale } from './daysOnSale.ts';
 import { fairPrice, mileages, sellerPrice } from './value.ts';
 import { type Vehicle, vehicles } from './vehicles.ts';
 import { drawTrim, versionText } from './versions.ts';
@@ -20,11 +23,10 @@ import { tareOf } from './tare.ts';
 
 type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note' | 'assigned_to' | 'template_print';
 type ListingRow = Required<Omit<Insertable<ListingsTable>, Unsaid>> & { created_at: Date };
-type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash' | 'shot'>>;
 
 export interface SeededListing {
   listing: ListingRow;
-  photos: PhotoRow[];
+  photos: ReturnType<typeof photoRows>;
   prices: Insertable<PriceHistoryTable>[];
 }
 
@@ -33,12 +35,13 @@ export interface ListingOptions {
   seed: number;
   count: number;
   dealers: readonly SeededDealer[];
-  /** The day of seeding: stock came in the 120 days before it. */
+  /** The day of seeding: stock came in the half year before it. */
   today: Date;
+  /** How many pictures each car has: whole albums where nothing is said. */
+  album?: Album;
 }
 
 const DAY = 864e5;
-const DAYS_ON_SALE = 120;
 const STATES = urn<ListingState>([
   ['published', 955],
   ['reserved', 15],
@@ -92,12 +95,13 @@ function placements(perListing: number, limitOf: (dealer: SeededDealer) => numbe
 }
 
 /** What every car of a stock is drawn with. */
-function openStock({ catalogue, seed, count, dealers, today }: ListingOptions) {
+function openStock({ catalogue, seed, count, dealers, today, album = 'whole' }: ListingOptions) {
   return {
     catalogue,
     seed,
     count,
     today,
+    album,
     drawVehicle: vehicles(catalogue, today),
     drawMileage: mileages(catalogue),
     drawEquipment: equipmentOf(catalogue),
@@ -139,7 +143,7 @@ type DrawnCar = ReturnType<typeof drawCar>;
 /** The advert of it: since when, at which prices, with which promises and pictures. */
 function drawAdvert(stock: Stock, { car, price, state }: DrawnCar, { dealer, index, random }: Turn) {
   const { count, today } = stock;
-  const age = Math.round(DAYS_ON_SALE * DAY * (1 - (index + random.next()) / count));
+  const age = Math.round(daysOnSale(1 - (index + random.next()) / count) * DAY);
   const created = new Date(today.getTime() - age - 3_600_000);
   const steps = priceSteps(price, created, today, random);
   const isImported = dealer.country === 'it' && random.chance(IMPORTS);
@@ -148,13 +152,13 @@ function drawAdvert(stock: Stock, { car, price, state }: DrawnCar, { dealer, ind
   const vatExposed = random.chance(car.age < 3 ? 0.5 : 0.12);
   const inspectedYears = random.chance(0.35) ? whole(random, 0, 2) : undefined;
   const inspection = nextInspection(car, dealer.country, today, inspectedYears);
-  const views = random.chance(WITHOUT_PHOTOS) ? [] : viewsOf(car, random);
-  const isWorthy = state === 'published' && views.length > 0 && price >= 12_000;
+  const shots = random.chance(WITHOUT_PHOTOS) ? [] : drawShots(car, dealer.id, stock.album, random);
+  const isWorthy = state === 'published' && shots.length > 0 && price >= 12_000;
   const showcased = stock.isShowcased(dealer, isWorthy);
   const featured = stock.isFeatured(dealer, isWorthy && !showcased);
   const promoted = new Date(Math.max(created.getTime(), today.getTime() - Math.round(random.range(0.2, 20) * DAY)));
   const marks = { showcased_at: showcased ? promoted : null, featured_at: featured ? promoted : null };
-  return { created, steps, isImported, hasReport, negotiable, vatExposed, inspection, views, marks };
+  return { created, steps, isImported, hasReport, negotiable, vatExposed, inspection, shots, marks };
 }
 type DrawnAdvert = ReturnType<typeof drawAdvert>;
 
@@ -280,20 +284,11 @@ export function* generateListings(options: ListingOptions): Generator<SeededList
     const drawn = drawCar(stock, dealer, random);
     const advert = drawAdvert(stock, drawn, turn);
     const listing = listingOf(stock, drawn, advert, turn);
-    const paint = stock.paintApart(drawn.car, drawn.paint, listing, advert.views.length);
+    const paint = stock.paintApart(drawn.car, drawn.paint, listing, advert.shots.length);
     if (paint !== drawn.paint) Object.assign(listing, coatColumns(stock, { ...drawn, paint }, advert, turn));
     yield {
       listing,
-      photos: picturesOf(listing.id, drawn.car, paint, advert.views).map(({ key, placeholder }, position) => ({
-        id: stableUuid(`${seed}/photo/${index}/${position}`, new Date(ID_EPOCH.getTime() + index * 1000 + position)),
-        listing_id: listing.id,
-        position,
-        storage_key: key,
-        ...PICTURE,
-        placeholder,
-        kind: 'illustration',
-        created_at: advert.created,
-      })),
+      photos: photoRows(stock, { ...drawn, paint }, advert, { listing, index }),
       prices: advert.steps.map(({ since, price: asked }) => ({ listing_id: listing.id, since, price: asked })),
     };
   }

@@ -77,4 +77,35 @@ describe('the pictures', () => {
     expect(colours.filter((colour, place) => colour === colours[place - 1])).toEqual([]);
     expect(new Set(colours).size).toBeGreaterThanOrEqual(6);
   });
+
+  it('every car of the demo is shown in 8 to 25 pictures, its side first, or not at all', () => {
+    const counts = stock.map(({ photos }) => photos.length);
+    expect(
+      stock.filter(({ photos }) => photos.length > 0 && !/-(quarter|side)$/.test(photos[0]?.storage_key ?? '')),
+    ).toEqual([]);
+    expect(counts.filter((count) => count > 0 && (count < 8 || count > 25))).toEqual([]);
+    expect(counts.toSorted((a, b) => a - b)[1800]).toBeGreaterThan(11);
+    const alike = stock.filter(({ photos }) => new Set(photos.map((photo) => photo.storage_key)).size < photos.length);
+    expect(alike).toEqual([]);
+    expect(counts.filter((count) => count === 0).length / 3600).toBeCloseTo(0.04, 1);
+    expect(stock.flatMap(({ photos }) => photos).filter((one) => !parseIllustrationKey(one.storage_key))).toEqual([]);
+  });
+
+  it('every car of the demo has its own kilometres on its instruments', () => {
+    const clocks = stock.flatMap(({ listing, photos }) =>
+      photos.flatMap(({ storage_key }) => {
+        const shown = parseIllustrationKey(storage_key);
+        return shown?.view === 'cluster' ? [[shown.mileage, listing.mileage]] : [];
+      }),
+    );
+    expect(clocks.length).toBeGreaterThan(1500);
+    expect(clocks.filter(([shown, own]) => shown !== own)).toEqual([]);
+  });
+
+  it('dealers of the demo differ in how many pictures they take', () => {
+    const means = [...Map.groupBy(stock, ({ listing }) => listing.dealer_id).values()]
+      .filter((cars) => cars.length > 15)
+      .map((cars) => cars.reduce((sum, { photos }) => sum + photos.length, 0) / cars.length);
+    expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(8);
+  });
 });

@@ -1,19 +1,15 @@
 import { hash, type Random, random as sequence } from '@carzaa/car-art/base/random';
 import { FINISHES } from '@carzaa/car-art/drawCar';
-import {
-  hasQuarter,
-  illustrationKey,
-  illustrationPlaceholder,
-  LOOKS,
-  type Illustration,
-} from '@carzaa/car-art/illustrationKey';
+import { illustrationKey, LOOKS, type Illustration } from '@carzaa/car-art/illustrationKey';
 import { lengthOf } from '@carzaa/car-art/look';
 import { paintsFor } from '@carzaa/car-art/paints';
+import { CABIN_COLOURS, type Upholstery } from '@carzaa/car-art/upholstery';
 import { RIMS, sizeFor, STUDIO_TONES, TONES, type Variant } from '@carzaa/car-art/variant';
 import type { Glance } from './keepApart.ts';
 import { type CarShape, shapeOf, usualLength } from './shapes.ts';
+import type { Shot } from './shots.ts';
 import type { Vehicle } from './vehicles.ts';
-import { sample, urn, whole } from './weighted.ts';
+import { urn, whole } from './weighted.ts';
 
 /**
  * Shares in percent. Italian adverts have more white, grey and black (26, 34 and 20); the demo leans towards what a
@@ -116,11 +112,6 @@ export const glanceOf = (car: Vehicle, { colour }: Paint): Glance => ({
 /** Size in pixels that illustrations are offered in, 3:2. */
 export const PICTURE = { width: 1440, height: 960 } as const;
 
-export interface Picture {
-  key: string;
-  placeholder: string;
-}
-
 const MIRRORED = 1 / 3;
 const RAILED = 0.6;
 
@@ -137,33 +128,41 @@ function variantFor(car: Vehicle, { body, length }: CarShape, look: number, rand
   };
 }
 
-type View = Illustration['view'];
-const QUARTER = { sure: ['quarter', 'side'], more: ['front', 'rear', 'dashboard', 'wheel'] } as const;
-const FLAT = { sure: ['side', 'front'], more: ['rear', 'dashboard', 'wheel'] } as const;
+/** As far as the drawings tell materials and colours apart. */
+function upholsteryOf({ interiorColour, interiorMaterial }: Paint): Upholstery {
+  const colour = CABIN_COLOURS.find((one) => one === interiorColour) ?? 'nero';
+  return { colour, material: LEATHERS.includes(interiorMaterial) ? 'pelle' : 'tessuto' };
+}
+const LEATHERS: readonly string[] = ['pelle', 'pelle-parziale', 'similpelle'];
 
-/** Three to five views of a car, first the one that shows most of it. */
-export function viewsOf(car: Vehicle, random: Random): View[] {
-  const { sure, more } = hasQuarter(shapeOf(car).body) ? QUARTER : FLAT;
-  const wanted = whole(random, 3, 5);
-  const rest = sample<View>(random, more, wanted - sure.length);
-  return [...sure, ...more.filter((view) => rest.includes(view))];
+/** The car, and what its pictures show of it. */
+export interface Pictured {
+  car: Vehicle;
+  paint: Paint;
+  mileage: number;
 }
 
 /**
  * A car's pictures. One model in one body always has the same shape, lamps and shade of a colour; the rest is the
  * listing's own, and follows from its `id`.
  */
-export function picturesOf(id: string, car: Vehicle, paint: Paint, views: readonly View[]): Picture[] {
+export function picturesOf(id: string, { car, paint, mileage }: Pictured, shots: readonly Shot[]): string[] {
   const shape = shapeOf(car);
   const look = hash(`${car.model.brand}/${car.model.slug}/${car.category}`) % LOOKS;
   const paints = paintsFor(paint.colour);
   const name = paints[hash(`${car.model.brand}/${car.model.slug}/${paint.colour}`) % paints.length];
   if (name === undefined) return [];
-  const finish = FINISHES.find((one) => one === paint.paintType) ?? 'metallizzato';
-  const gearbox = car.gearbox === 'manuale' ? 'manuale' : 'automatico';
   const variant = variantFor(car, shape, look, sequence(hash(`${id}/look`)));
-  return views.map((view) => {
-    const picture: Illustration = { body: shape.body, paint: name, finish, look, variant, gearbox, view };
-    return { key: illustrationKey(picture), placeholder: illustrationPlaceholder(picture) };
-  });
+  const turned = { ...variant, mirrored: !variant.mirrored };
+  const picture: Omit<Illustration, 'view'> = {
+    body: shape.body,
+    paint: name,
+    finish: FINISHES.find((one) => one === paint.paintType) ?? 'metallizzato',
+    look,
+    gearbox: car.gearbox === 'manuale' ? 'manuale' : 'automatico',
+    upholstery: upholsteryOf(paint),
+    mileage,
+    drive: car.fuel === 'elettrica' ? 'elettrica' : 'motore',
+  };
+  return shots.map(({ view, other }) => illustrationKey({ ...picture, view, variant: other ? turned : variant }));
 }

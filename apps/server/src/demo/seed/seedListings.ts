@@ -42,7 +42,7 @@ export async function seedListings(
   const wanted = Math.min(MOST_DEALERS, Math.round(count / LISTINGS_OF_A_DEALER));
   const dealers = [...generateDealers(catalogue, { seed, count: wanted, today })];
   await writeDealers(db, dealers);
-  const source = generateListings({ catalogue, seed, count, dealers, today });
+  const source = generateListings({ catalogue, seed, count, dealers, today, album: 'few' });
   const { chunk, lanes } = PACE[kind];
   let [done, added] = [0, 0];
   const lane = async () => {

@@ -129,6 +129,8 @@ const WAGONS: Record<string, string> = {
 /** Trims that belong to one engine, and would be a lie on another. */
 const BOUND_TRIM =
   /hybrid|gt[die]\b|\bgti|amg|\brs|opc|vrs|abarth|competizione|esseesse|e-?tron|electric|natural power|easypower|gpl|metano|quattro|4x4|^m$|cabrio|wagon|variant|touring|avant|long range|dual motor|rive|bose|automatic|superb|waze|\beco|^edition$|^super$|^top$|^se$|^ti$|^gold$|^red$|ecotec|allgrip|all grip|tdv6|quadrifoglio|raptor|twinamic|brabus|\bgt\b|^gl$|100d|wagon/i;
+/** Words that adverts borrow from another make: no 911 is a "Pista". */
+const OF_ONE_MAKE: Readonly<Record<string, string>> = { Pista: 'abarth' };
 /** Makes whose badge says everything: "320d", "C 220 d". */
 const SELF_NAMED = /^(?:[A-Z]{1,3} ?\d{2,3}|\d{3}[a-z]|[sx]Drive|\d{2} T|B\d|Cooper|One|John)/;
 
@@ -139,7 +141,9 @@ function trimsOf(model: CatalogueModel): Urn<string> {
     trimUrns.get(model) ??
     urn(
       common(
-        model.trims.filter(({ value }) => !BOUND_TRIM.test(value)),
+        model.trims.filter(
+          ({ value }) => !BOUND_TRIM.test(value) && (OF_ONE_MAKE[value] ?? model.brand) === model.brand,
+        ),
         0.02,
       ),
     );

@@ -7,7 +7,7 @@ import { pictureQueue, type Priority } from './queue.ts';
 import { variantKey } from './variantKey.ts';
 
 /** Raise it when a drawing changes: pictures drawn before are then drawn anew. */
-const EDITION = 'e2';
+const EDITION = 'e3';
 /** Width of the SVG in its own units, at 72 dpi. */
 const SVG_WIDTH = 1200;
 

@@ -25,8 +25,7 @@ export function toPhoto({ id, storage_key, width, height, placeholder, kind }: P
 
   /** The few previews of illustrations are drawn by the page itself. */
   function shortened(): string {
-    if (kind !== 'illustration' || placeholder === '') return placeholder;
-    return placeholderNameOf(storage_key) ?? placeholder;
+    return kind === 'illustration' ? (placeholderNameOf(storage_key) ?? placeholder) : placeholder;
   }
 }
 

@@ -4,7 +4,7 @@ import { isVin, lookupProblem } from '@carzaa/api/vehicle/numbers';
 import { decodeVin } from '@carzaa/catalogue/decodeVin';
 import { type CatalogueIndex, loadCatalogue } from '@carzaa/catalogue/lookup';
 import { soldCars } from '@carzaa/catalogue/soldCars';
-import { FUEL_WORDS } from '@carzaa/catalogue/checkVehicle';
+import { FUEL_WORDS } from '@carzaa/catalogue/vehicleWords';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { ServedHandlers } from '../../http/handlerTable.ts';

@@ -59,6 +59,8 @@ export const freeTextAnswer = z.object({
     /** Metres around the place that the results were looked for in when the text gives no distance; null otherwise. */
     assumed_radius: z.number().nullable(),
     helped_by_model: z.boolean(),
+    /** Why no car can be like this, where the model was never sold so in Italy. */
+    never: z.string().nullable(),
   }),
 });
 export type FreeTextAnswer = z.infer<typeof freeTextAnswer>;

@@ -247,6 +247,14 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
     expect(otherMake.filters).toEqual({ brand: 'bmw' });
   });
 
+  test('free text says of what was never sold that it never was', async () => {
+    await start();
+    expect((await ask({ query: 'fiat panda elettrica' })).explanation.never).toBe(
+      'Dal 2008 in Italia la Fiat Panda non è mai stata venduta elettrica.',
+    );
+    expect((await ask({ query: 'fiat panda diesel' })).explanation.never).toBeNull();
+  });
+
   test('free text without meaning finds everything; none or too much of it is refused', async () => {
     await buildPhotos(opened.db, await buildListing(opened.db, { dealer_id }), 1);
     await start();

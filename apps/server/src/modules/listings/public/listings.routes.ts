@@ -17,6 +17,7 @@ import type { ModelHelp } from '../../search/modelHelp.ts';
 import type { MissedSearches } from '../../search/missed/missedSearches.queries.ts';
 import type { SearchIndex } from '../../search/createSearch.ts';
 import { mergeFreeText } from './freeText.ts';
+import { neverAsked } from './neverAsked.ts';
 import { suggestCars } from './suggestCars.ts';
 import { createCards } from './cards/cards.ts';
 import { keepDetails } from './keptDetails.ts';
@@ -76,6 +77,7 @@ function answerFreeText(
         unused: reading.unused,
         assumed_radius: assumedRadius,
         helped_by_model: reading !== read,
+        never: await neverAsked(query, new Date()),
       },
     };
     const before = `${JSON.stringify(rest).slice(0, -1)},"listings":`;
