@@ -60,7 +60,14 @@ export const listingsHandlers: MockGroup<'listings'> = {
     const asked = listingSearchQuery.parse(filters);
     refuseUnknown(asked);
     const understood = isRead ? UNDERSTOOD : [];
-    const explanation = { understood, wishes: [], unused: [], assumed_radius: null, helped_by_model: false };
+    const explanation = {
+      understood,
+      wishes: [],
+      contradictions: [],
+      unused: [],
+      assumed_radius: null,
+      helped_by_model: false,
+    };
     return { filters, listings: searchListings(asked), explanation };
   },
   fate({ params }) {

@@ -34,6 +34,7 @@ const PANDA: FreeTextAnswer = {
       { field: 'sort_direction', value: 'asc', words: 'economica' },
     ],
     wishes: [],
+    contradictions: [],
     unused: ['pippo'],
     assumed_radius: 30_000,
     helped_by_model: false,

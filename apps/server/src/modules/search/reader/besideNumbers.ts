@@ -76,9 +76,17 @@ function turnedBy(items: readonly Item[], at: number): number | undefined {
   for (let index = at; index > at - 3 && index > 0 && !isBreak(items[index]); index -= 1) {
     const before = items[index - 1];
     if (before && /(^| )(non|nn|mai|senza)$/.test(before.text)) return index - 1;
-    if (before === undefined || meant(before, 'value') || meant(before, 'number')) return undefined;
+    if (before === undefined || meant(before, 'value') || meant(before, 'number') || isSaidOfCar(before))
+      return undefined;
   }
   return undefined;
+}
+
+/** "non rovinata sotto i 5000": the negation is the car's. */
+function isSaidOfCar(item: Item): boolean {
+  return (
+    meant(item, 'deniable') !== undefined || (item.meanings.length === 0 && /^[a-z]{4,}[aiu]t[oaei]$/.test(item.text))
+  );
 }
 
 interface Second {

@@ -17,7 +17,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'tettuccio-apribile',
-    'tetto apribile|tettuccio|tetto apribile elettrico|tettuccio apribile elettrico|tettuccio elettrico|tetto elettrico|sunroof',
+    'tetto apribile|tettuccio|tettino apribile|tetto apribile elettrico|tettuccio apribile elettrico|tettuccio elettrico|tetto elettrico|sunroof',
   ],
   [
     'tetto-panoramico',

@@ -188,7 +188,9 @@ const CHARGERS = /^(caricator[ei]|caricabatteri[ae]|ricaric\w*|carica|colonnin[a
 
 /** What is done at a mileage, said without "km": "distribuzione da fare a 120mila". */
 function isService(items: readonly Item[], from: number, to: number): boolean {
-  return meant(items[to - 1], 'unit') === undefined && ahead(items, from).some((word) => SERVICES.has(word));
+  const isLimit = meant(items[from], 'operator') !== undefined;
+  const isDone = (word: string) => SERVICES.has(word) && !(word === 'motore' && isLimit);
+  return meant(items[to - 1], 'unit') === undefined && ahead(items, from).some(isDone);
 }
 
 /** Before numbers that are names: "art. 2008", "pratica n. 20121", "rif. 5008". */

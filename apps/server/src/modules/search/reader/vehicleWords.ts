@@ -2,6 +2,7 @@ import { type Alternatives, joint, readAlternatives } from './alternatives.ts';
 import { isDisplacement } from './besideNumbers.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
+import { PACK } from './leftovers.ts';
 import { isOrdinary } from './ordinary.ts';
 import { type Token, wordsOf } from './tokens.ts';
 import { isGeneration, WEAK_VERSION_WORDS } from './versionWords.ts';
@@ -74,6 +75,8 @@ export function readVehicle(
     else texts.push(words);
   }
   const version = texts.join(' ');
+  // "benzina turbo" is of no car's name.
+  if (version === 'turbo' && vehicle.brand === undefined) return vehicle;
   return version === '' ? vehicle : { ...vehicle, version, versionItems: pieces };
 }
 
@@ -138,7 +141,7 @@ function versionItems(
   let isBeside = false;
   let isAfterEngine = false;
   for (const [index, item] of items.entries()) {
-    if (!isFree(index)) {
+    if (!isFree(index) || PACK.test(items[index - 1]?.text ?? '')) {
       isBeside = false;
       continue;
     }

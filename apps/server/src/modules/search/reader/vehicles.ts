@@ -58,10 +58,14 @@ export const BEFORE_NO_MODEL = wordSet(
 const ARTICLES = new Set(['la', 'una', 'le', 'l']);
 
 /** Whether a number without its make beside it is a model all the same: "500 lounge", "la 2008". */
-function isNumberedModel({ tokens }: Scene, from: number, key: string, seen: number): boolean {
+function isNumberedModel({ tokens, vocabulary }: Scene, from: number, key: string, seen: number): boolean {
   const before = tokens[from - 1]?.text;
   if (before !== undefined && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
   if (isYear(key)) {
+    // "captur / 2008", "captur o 2008"
+    const isListed = tokens[from]?.gap.includes('/') === true || before === 'o' || before === 'oppure';
+    const car = before === 'o' || before === 'oppure' ? tokens[from - 2] : tokens[from - 1];
+    if (isListed && /^[a-z]{3,}/.test(car?.text ?? '') && vocabulary.models.has(car?.text ?? '')) return seen > 0;
     // "2008 del 2016": the second is the year.
     const isDated = /^(del|dal|anno)$/.test(tokens[from + 1]?.text ?? '') && isYear(tokens[from + 2]?.text);
     return seen > 0 && (isDated || ARTICLES.has(before ?? ''));

@@ -213,7 +213,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   mileage: 'km|kms|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
   horsepower: 'cv|cavalli|hp|ch|cavallo|cavalli vapore|cav|ps|bhp',
   power: 'kw|kilowatt|chilowatt',
-  years: 'anni|anno|anni di vita|anni di eta|anni fa|annetti',
+  years: 'anni|ani|anno|anni di vita|anni di eta|anni fa|annetti',
   ignored:
     'marce|cilindri|kwh|cm|metri|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
   months: 'mesi|mese|mensilita',
