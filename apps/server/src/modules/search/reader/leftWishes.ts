@@ -1,7 +1,7 @@
 import { isOrdinary } from './ordinary.ts';
 import { ARTICLES, type Left, Leftovers, LINKS } from './leftovers.ts';
 import { isBreak, meant } from './readItems.ts';
-import { FITTING, ON_THE_WAY, PLAIN_VERBS, ROOM, SOMEBODY, USES, WISHERS } from './thingWords.ts';
+import { FITTING, HAVING, ON_THE_WAY, PLAIN_VERBS, ROOM, SOMEBODY, USES, WISHERS } from './thingWords.ts';
 import { CAR_WORDS } from './chatter.ts';
 
 /**
@@ -42,8 +42,12 @@ const BEFORE_THAT =
 
 /** "che tenga bene la strada": of the car, unlike "penso che …". */
 const thatVerbs: Rule = (words, at) => {
-  if (!/^(che|ke)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
-  const isOfCar = words.isTaken(at - 1) || BEFORE_THAT.test(words.text(at - 1)) || isBreak(words.items[at]);
+  if (!/^(che|ke|dove)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  const isOfCar =
+    words.isTaken(at - 1) ||
+    BEFORE_THAT.test(words.text(at - 1)) ||
+    CAR_WORDS.has(words.text(at - 1)) ||
+    isBreak(words.items[at]);
   if (!isOfCar || at === 0) return undefined;
   let verb = at + 1;
   while (
@@ -52,6 +56,13 @@ const thatVerbs: Rule = (words, at) => {
   )
     verb += 1;
   const text = words.text(verb);
+  if (HAVING.test(text)) {
+    let head = verb + 1;
+    while (head < verb + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
+    const isSaid = words.isHead(head) || (words.text(at) === 'dove' && words.isQuality(head));
+    const isObject = isSaid && !isBreak(words.items[head]) && !isFollowed(words, head + 1);
+    return isObject ? span(at, words.end(head)) : undefined;
+  }
   const isVerb =
     /^[a-z]{3,}$/.test(text) && words.isOpen(verb) && !PLAIN_VERBS.has(text) && !ARTICLES.has(text) && !LINKS.has(text);
   const isSilent =
@@ -115,10 +126,17 @@ const fittings: Rule = (words, at) => {
 const negations: Rule = (words, at) => {
   if (!/^(non|nn|mai|no)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
   let target = at + 1;
-  while (target < at + 4 && /^(troppo|molto|mai|e|sia|sia stata|stata|stato|deve|essere|piu)$/.test(words.text(target)))
+  while (
+    target < at + 4 &&
+    /^(troppo|molto|mai|e|sia|sia stata|stata|stato|deve|devono|dovrebbe|essere|piu)$/.test(words.text(target))
+  )
     target += 1;
-  const isSaid = words.isUnknown(target) && PARTICIPLE.test(words.text(target)) && !isBreak(words.items[target]);
-  return isSaid ? span(at, words.end(target)) : undefined;
+  // "non deve fumare olio"
+  const isOrder = /^(deve|devono|dovrebbe)$/.test(words.text(at + 1));
+  const isSaid =
+    words.isUnknown(target) && (isOrder || PARTICIPLE.test(words.text(target))) && !isBreak(words.items[target]);
+  // "non deve superare i 10mila"
+  return isSaid && !(isOrder && isFollowed(words, target + 1)) ? span(at, words.end(target)) : undefined;
 };
 
 /** "sedile alto", "libretto tagliandi", "5 stelle ncap": a thing, and how it should be. */

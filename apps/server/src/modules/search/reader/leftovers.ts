@@ -14,7 +14,7 @@ export interface Left {
 
 const LONGEST = 8;
 export const ARTICLES = wordSet(
-  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche',
+  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche troppo troppa troppi troppe alcun alcuna alcuno nessun nessuna appena',
 );
 export const LINKS = wordSet(
   'di del dello della dei degli delle dell d da dal dalla dai dalle a ad al allo alla ai agli alle all in nel nella nei sul sulla su per x con il lo la i gli le l un una che si ci mi ti lo se non nn meno piu molto troppo almeno fino sotto sopra tutto tutti tutte ogni mai poco tanto e ed o anche gia appena ancora bene male qui',
@@ -111,7 +111,10 @@ export class Leftovers {
     const isCode = item?.meanings.length === 0 && /^(?=.*\d)[a-z0-9]{2,}$/.test(text);
     const isPacks = meant(item, 'version') !== undefined && PACK.test(this.text(at - 1));
     const isColor = meant(item, 'value')?.field === 'exterior_color';
-    return isColor || CAR_WORDS.has(text) || USES.has(text) || isCode || isPacks || text === 'valore';
+    const isNumber =
+      meant(item, 'number') !== undefined ||
+      (meant(item, 'unit') !== undefined && meant(this.items[at - 1], 'number') !== undefined);
+    return isColor || isNumber || CAR_WORDS.has(text) || USES.has(text) || isCode || isPacks || text === 'valore';
   }
 
   isWish(at: number): boolean {

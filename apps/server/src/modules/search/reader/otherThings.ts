@@ -30,7 +30,9 @@ const DRIVING = wordSet('faccio facciamo percorro percorriamo faro faremo macino
 /** "30.000 km l'anno" */
 const PERIODS = wordSet('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
 /** What other things than the car are old, or last. */
-const LASTING = wordSet('garanzia patente patentato patentata rate rata finanziamento ho figlio figlia');
+const LASTING = wordSet(
+  'garanzia patente patentato patentata rate rata finanziamento ho figlio figlia duri dura durare durino duraturo resista resistere campi',
+);
 
 /** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
 const OWNING = wordSet('mia mio nostra nostro ho avevo abbiamo possiedo permuto');

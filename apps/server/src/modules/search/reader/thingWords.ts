@@ -4,7 +4,7 @@ import { wordSet } from './wordSet.ts';
 
 /** Who or what comes after them is the writer's life, until a wish, a car or a comma: "perché abbiamo tre figli". */
 export const TELLERS = wordSet(
-  'sono siamo ho abbiamo hanno avevo avevamo ero eravamo sto stiamo devo dobbiamo mi mio mia miei mie nostro nostra nostri nostre vivo viviamo abito abitiamo lavoro lavoriamo faccio facciamo vado andiamo studio gestisco torno vengo veniamo passo posso possiamo perche siccome poiche visto quando finche appena io noi lui lei loro chiamo chiamatemi scrivetemi telefonare tel cell whatsapp grazie scusate salve buongiorno buonasera signor signora dottor sapete sai avete siete potete fate dite qualcuno chi dopo prima come quanto quanta quale quali cosa vendo do permuto cambio cambiare guido percorro spendo guadagno penso pensavo pensando credo spero so sapere fino volevo',
+  'sono siamo ho abbiamo hanno avevo avevamo ero eravamo sto stiamo devo dobbiamo mi mio mia miei mie nostro nostra nostri nostre vivo viviamo abito abitiamo lavoro lavoriamo faccio facciamo vado andiamo studio gestisco torno vengo veniamo passo posso possiamo perche siccome poiche visto quando finche io noi lui lei loro chiamo chiamatemi scrivetemi telefonare tel cell whatsapp grazie scusate salve buongiorno buonasera signor signora dottor sapete sai avete siete potete fate dite qualcuno chi quanto quanta quale quali cosa vendo do permuto cambio cambiare guido percorro spendo guadagno penso pensavo pensando credo spero so sapere fino volevo',
 );
 
 /** They lead from the story to the car. */
@@ -14,7 +14,7 @@ export const WISHERS = wordSet(
 
 /** What a car is, has or comes with, and no filter has a field for: a wish beside a word that says how it should be. */
 export const THINGS = wordSet(
-  'tagliandi tagliando libretto chiavi chiave storico storia documenti documentazione fatture fattura manutenzione telaio sedile sedili seduta poltrone schermo display monitor impianto stereo casse pack pacchetto kit serbatoio bombole bombola motore turbina turbo sospensioni freni gomme vernice interni tappezzeria valigie bagagli spazio altezza lunghezza larghezza cassone pianale vano rampa finestrini vetri lunotto fari luci specchietti visibilita ripresa assetto scarico marmitta volante pedali cinture sportelli cofano soglia cinghia catena frizione cilindri presa prese cavo pannelli tendine tappetini zanzariere tavolino letto frigo asi epoca collezione restaurata restauro tela targa carrozzeria cerchi posto consegna ricambi portapacchi portabici box valvole cambio pneumatici tetto capote',
+  'tagliandi tagliando libretto chiavi chiave storico storia documenti documentazione fatture fattura manutenzione telaio sedile sedili seduta poltrone schermo display monitor impianto stereo casse pack pacchetto kit serbatoio bombole bombola motore turbina turbo sospensioni freni gomme vernice interni tappezzeria valigie bagagli spazio altezza lunghezza larghezza cassone pianale vano rampa finestrini vetri lunotto fari luci specchietti visibilita ripresa assetto scarico marmitta volante pedali cinture sportelli cofano soglia cinghia catena frizione cilindri presa prese cavo pannelli tendine tappetini zanzariere tavolino letto frigo asi epoca collezione restaurata restauro tela targa carrozzeria cerchi posto consegna ricambi portapacchi portabici box valvole cambio pneumatici tetto capote ruote pastiglie dischi ammortizzatori candele filtri olio parabrezza scaffalatura scaffali rampa catene guida posizione motori rumori rumore',
 );
 
 /** Where a car is to go, and what it has to carry or to pull. */
@@ -42,8 +42,11 @@ export const ROOM =
 
 /** Verbs after "che" that say nothing by themselves: what follows them may. */
 export const PLAIN_VERBS = wordSet(
-  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri vale valga e vendete avete beve beva bevono bevano',
+  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri stanno vale valga e vendete avete beve beva bevono bevano',
 );
+
+/** Verbs after "che" whose object may be a wish: "che non faccia rumore". */
+export const HAVING = /^(abbia|abbiano|ha|hanno|faccia|facciano|fa|dia|sia|siano|sta|stia)$/;
 
 /** Nouns whose count is a wish: "5 stelle", "6 marce", "bagagliaio da 600 litri". */
 export const COUNTED = wordSet('marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali');

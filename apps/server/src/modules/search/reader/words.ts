@@ -55,8 +55,8 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'elettrica',
     'elettric[ao]|elettriche|full electric|electric|ev|bev|totalmente elettrica|100 elettrica|full elettrica',
   ],
-  ['power_type', 'gpl', 'gpl|gas|lpg'],
-  ['power_type', 'metano', 'metano|cng|gas metano|gas naturale'],
+  ['power_type', 'gpl', 'gpl|gas|lpg|impianto gpl|impianto a gpl|impianto gas|impianto a gas'],
+  ['power_type', 'metano', 'metano|cng|impianto metano|impianto a metano|gas metano|gas naturale'],
   ['power_type', 'idrogeno', 'idrogeno|hydrogen|fuel cell'],
   [
     'power_type',
