@@ -85,7 +85,10 @@ function turnedBy(items: readonly Item[], at: number): number | undefined {
 /** "non rovinata sotto i 5000": the negation is the car's. */
 function isSaidOfCar(item: Item): boolean {
   return (
-    meant(item, 'deniable') !== undefined || (item.meanings.length === 0 && /^[a-z]{4,}[aiu]t[oaei]$/.test(item.text))
+    ['deniable', 'country', 'national', 'make', 'model', 'equipment', 'hybrid'].some(
+      (kind) => meant(item, kind as 'make') !== undefined,
+    ) ||
+    (item.meanings.length === 0 && /^[a-z]{4,}[aiu]t[oaei]$/.test(item.text))
   );
 }
 

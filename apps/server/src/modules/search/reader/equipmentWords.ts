@@ -210,6 +210,8 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ['ski-bag', 'sacca sci|sacca porta sci|passaggio sci'],
   ['funzione-tv', 'tv|televisore|schermi posteriori'],
   ['airbag-laterali', 'airbag'],
+  ['virtual-cockpit', 'virtual'],
+  ['airbag-posteriore', 'airbag posterior[ie]|airbag dietro'],
   ['immobilizzatore-elettronico', 'immobilizer|immobilizzatore|immobiliser'],
   ['computer-di-bordo', 'pc di bordo|trip computer'],
   ['supporto-lombare', 'regolazione lombare|supporto lombari'],

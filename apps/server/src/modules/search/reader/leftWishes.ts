@@ -1,5 +1,5 @@
 import { isOrdinary } from './ordinary.ts';
-import { ARTICLES, type Left, Leftovers, LINKS } from './leftovers.ts';
+import { ARTICLES, type Left, Leftovers, LINKS, PACK } from './leftovers.ts';
 import { isBreak, meant } from './readItems.ts';
 import { FITTING, HAVING, ON_THE_WAY, PLAIN_VERBS, ROOM, SOMEBODY, USES, WISHERS } from './thingWords.ts';
 import { CAR_WORDS } from './chatter.ts';
@@ -9,7 +9,7 @@ import { CAR_WORDS } from './chatter.ts';
  * a …", "non …", or between two commas), and chatter where the writer tells of something else than the car.
  */
 
-const PARTICIPLE = /^[a-z]{3,}(?:at|it|ut|ott|ert|ort)[oaei]$/;
+const PARTICIPLE = /^[a-z]+(?:at|it|ut|ott|ert|ort)[oaei]$/;
 
 type Rule = (words: Leftovers, at: number) => number[] | undefined;
 
@@ -19,16 +19,31 @@ const span = (from: number, to: number) => Array.from({ length: to - from + 1 },
 const withThings: Rule = (words, at) => {
   const cue = words.text(at);
   const isWithout = cue === 'senza';
-  const isListed = (cue === 'e' || cue === 'ed') && /^(con|col|coi)$/.test(words.text(at - 2));
+  const isListed = (cue === 'e' || cue === 'ed') && isAfterWith(words, at);
   if (!/^(con|col|coi|c|w)$/.test(cue) && !isWithout && !isListed) return undefined;
   let head = at + 1;
   while (head < at + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
-  if (!words.isHead(head) || isBreak(words.items[head])) return undefined;
+  // "con freno a mano tradizionale"
+  const isPart = meant(words.items[head], 'part') !== undefined && words.isOpen(head) && words.isUnknown(head + 1);
+  if ((!words.isHead(head) && !isPart) || isBreak(words.items[head])) return undefined;
   const end = words.end(head);
   // "con interni in pelle": the filter's own words.
-  const isFilters = end === head && words.isThing(head) && isFollowed(words, head + 1);
+  const isFilters = end === head && INSIDE.test(words.text(head)) && isFollowed(words, head + 1);
   return isFilters ? undefined : span(isWithout ? at : at + 1, end);
 };
+
+/** What filters say something of: "con interni in pelle". */
+const INSIDE =
+  /^(intern[io]|sedil[ei]|seduta|poltrone|tappezzeria|tetto|fari|luci|cerchi|vetri|impianto|motor[ei]|cambio|volante|posto|specchietti|airbag|pack|pacchetto|kit)$/;
+
+/** "con tendine e tavolini": whether the list began with "con". */
+function isAfterWith(words: Leftovers, at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - 9); index -= 1) {
+    if (/^(con|col|coi)$/.test(words.text(index))) return true;
+    if (isBreak(words.items[index])) return false;
+  }
+  return false;
+}
 
 /** Whether what was used for a filter comes next, over small words. */
 function isFollowed(words: Leftovers, from: number): boolean {
@@ -98,6 +113,15 @@ const rooms: Rule = (words, at) => {
   return isSaid && words.isOpen(head) ? span(at, words.end(head)) : undefined;
 };
 
+/** "la 500 rosa": a colour that no list knows. */
+const pinks: Rule = (words, at) =>
+  words.text(at) === 'rosa' &&
+  words.isOpen(at) &&
+  words.isTaken(at - 1) &&
+  meant(words.items[at - 1], 'place') === undefined
+    ? [at]
+    : undefined;
+
 /** "benzina turbo" */
 const turbos: Rule = (words, at) => (words.text(at) === 'turbo' && words.isOpen(at) ? [at] : undefined);
 
@@ -143,8 +167,13 @@ const negations: Rule = (words, at) => {
 const things: Rule = (words, at) => {
   if (words.isCount(at)) return span(measured(words, at), words.end(at));
   if (!words.isThing(at)) return undefined;
-  const [before, next] = [at - 1, at + 1];
+  const before = at - 1;
+  let next = at + 1;
+  while (next < at + 3 && /^(sia|siano|e|ben|molto)$/.test(words.text(next))) next += 1;
   const isNext = !isBreak(words.items[next]) && (words.isUnknown(next) || words.isQuality(next) || words.isThing(next));
+  // "circuit pack"
+  if (PACK.test(words.text(at)) && words.isUnknown(before) && !isBreak(words.items[at]))
+    return span(before, words.end(at));
   const isBefore =
     !isBreak(words.items[at]) &&
     /^(doppi[eao]|second[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(words.text(before)) &&
@@ -203,6 +232,7 @@ const RULES: readonly Rule[] = [
   negations,
   things,
   turbos,
+  pinks,
   done,
   segments,
 ];

@@ -14,7 +14,7 @@ export interface Left {
 
 const LONGEST = 8;
 export const ARTICLES = wordSet(
-  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche troppo troppa troppi troppe alcun alcuna alcuno nessun nessuna appena',
+  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche troppo troppa troppi troppe alcun alcuna alcuno nessun nessuna appena terza seconda',
 );
 export const LINKS = wordSet(
   'di del dello della dei degli delle dell d da dal dalla dai dalle a ad al allo alla ai agli alle all in nel nella nei sul sulla su per x con il lo la i gli le l un una che si ci mi ti lo se non nn meno piu molto troppo almeno fino sotto sopra tutto tutti tutte ogni mai poco tanto e ed o anche gia appena ancora bene male qui',
@@ -63,9 +63,14 @@ export class Leftovers {
   isUnknown(at: number): boolean {
     const item = this.items[at];
     if (item === undefined || !this.isOpen(at) || item.meanings.length > 0) return false;
-    return (
-      /^[a-z]{3,}$/.test(item.text) && !CHATTER_WORDS.has(item.text) && !/^\p{Lu}\p{Ll}/u.test(this.left.say([at]))
-    );
+    const isName = /^\p{Lu}\p{Ll}/u.test(this.left.say([at])) && !this.isAfterCar(at);
+    return /^[a-z]{3,}$/.test(item.text) && !CHATTER_WORDS.has(item.text) && !isName;
+  }
+
+  /** "MX-5 con Recaro": of the car that was named before, where "con Marco" is somebody. */
+  private isAfterCar(at: number): boolean {
+    const before = this.items.slice(Math.max(0, at - LONGEST), at);
+    return before.some((item) => meant(item, 'model') ?? meant(item, 'make'));
   }
 
   isThing(at: number): boolean {
@@ -114,7 +119,16 @@ export class Leftovers {
     const isNumber =
       meant(item, 'number') !== undefined ||
       (meant(item, 'unit') !== undefined && meant(this.items[at - 1], 'number') !== undefined);
-    return isColor || isNumber || CAR_WORDS.has(text) || USES.has(text) || isCode || isPacks || text === 'valore';
+    return (
+      isColor ||
+      isNumber ||
+      CAR_WORDS.has(text) ||
+      USES.has(text) ||
+      isCode ||
+      isPacks ||
+      text === 'valore' ||
+      text === 'sempre'
+    );
   }
 
   isWish(at: number): boolean {

@@ -59,7 +59,10 @@ function seats({ value, before, operator, to, at, items }: Given): Measure {
   return { from: before.from, to, filters: [['seats_min', value]] };
 }
 
-function doors({ value, before, operator, to, at }: Given): Measure {
+function doors({ value, before, operator, to, at, items }: Given): Measure {
+  // "7p" of a van are seats.
+  if (value >= 7 && value <= MOST_PEOPLE && items[to - 1]?.text === 'p')
+    return { from: before.from, to, filters: [['seats_min', value]] };
   if (value < WITHOUT_TAILGATE || value > 6 || isCeiling(operator))
     return { from: at, to, filters: [], isWish: value < 7 };
   return { from: before.from, to, filters: [['doors_min', WITHOUT_TAILGATE]] };

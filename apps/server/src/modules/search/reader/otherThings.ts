@@ -37,7 +37,7 @@ const LASTING = wordSet(
 /** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
 const OWNING = wordSet('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
 const BEFORE_OWN = wordSet('la il un una vecchia vecchio attuale di gia');
-const WISHES = wordSet('cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
+const WISHES = wordSet('ne cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
 /** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
 const TOLD = new Set([
   ...wordSet(
@@ -50,15 +50,21 @@ const WISHED = wordSet(
 );
 const SOON = 6;
 
+const SOLD = /^(vend|permut|sostitu|rottam|demol|do$)/;
+
 /** The items that tell of a car which the writer has, up to the end of what is said of it. */
 export function ownVehicles(items: readonly Item[]): Set<number> {
   const own = new Set<number>();
   for (const [at, item] of items.entries()) {
-    if (!meant(item, 'model') && !meant(item, 'make')) continue;
+    // "vendo la mia Croma del 2008": a name that needs its make elsewhere
+    const isSold =
+      isPossessive(items[at - 1]) && items.slice(Math.max(0, at - 4), at).some(({ text }) => SOLD.test(text));
+    if (!meant(item, 'model') && !meant(item, 'make') && !isSold) continue;
     let before = at - 1;
     while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
     const teller = items[before]?.text ?? '';
     const isOwn =
+      isSold ||
       own.has(at - 1) ||
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
       (TOLD.has(teller) && isOtherWished(items, at + 1)) ||

@@ -94,6 +94,8 @@ function readQuantity(
   let far: number | undefined;
   if (second) {
     far = second.value;
+    // "2019/20"
+    if (couldBeYear && far < 100 && !second.scaled) far += value - (value % 100);
     to = second.at + 1;
     const farUnit = unitAfter(items, to, false);
     if (farUnit === 'ignored') return { from: at, to: to + 1, filters: [] };

@@ -142,6 +142,9 @@ function startAnswer(say: (indexes: readonly number[]) => string) {
       const words = known && known.words !== say(indexes) ? `${known.words}, ${say(indexes)}` : say(indexes);
       understood.set(field, { field, value: values, words });
     } else if (known === undefined) understood.set(field, { field, value, words: say(indexes) });
+    // "siamo in cinque, serve una sette posti": the greater is meant.
+    else if (field === 'seats_min' && Number(value) > Number(known.value))
+      understood.set(field, { field, value, words: say(indexes) });
     // A second value for a filter that takes one is no filter.
     else if (known.value !== value) return;
     first.set(field, Math.min(first.get(field) ?? Number.POSITIVE_INFINITY, ...indexes));

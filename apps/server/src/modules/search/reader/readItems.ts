@@ -1,6 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { partGluedWords } from './gluedWords.ts';
-import { numeralValue } from './numerals.ts';
+import { isLentThousands, numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
 import { guessPlace, matchPlace } from './places.ts';
@@ -88,7 +88,13 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
     const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
     const isCounted =
       isDecade || isPeople(tokens, from) || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
-    if (numeral === undefined || (numeral <= 1000 && !isCounted)) return undefined;
+    if (
+      numeral === undefined ||
+      (numeral <= 1000 &&
+        !isCounted &&
+        !isLentThousands(tokens.slice(Math.max(0, from - 1), from + 4).map(({ text }) => text)))
+    )
+      return undefined;
     if (numeral < 1 && !isCounted) return undefined;
     value = numeral;
     // "settemila e cinquecento"

@@ -39,9 +39,19 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
     ];
   });
   const wanted = found.filter(
-    (one) => !isJourney(items, one, found) && !isLimit(items, one) && !isElsewhere(items, one, found),
+    (one) =>
+      !isDelivery(items, one) &&
+      !isJourney(items, one, found) &&
+      !isLimit(items, one) &&
+      !isElsewhere(items, one, found),
   );
   return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
+}
+
+/** "consegna in Corsica": where it should be brought. */
+function isDelivery(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  const at = own[0] ?? 0;
+  return items.slice(Math.max(0, at - 3), at).some(({ text }) => /^(consegn|spedi[zt]|export)/.test(text));
 }
 
 const STAYING = /^(lavor|studi|viv|abit|risied|resident|sono( di)?$)/;

@@ -239,7 +239,9 @@ export function readTraits(
     const equipment = meant(item, 'equipment');
     const seats = seatsAt(items, at);
     if (seats !== undefined) traits.push({ field: 'equipment', values: [seats], items: [at] });
-    if (equipment) traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
+    // "l'impianto sia originale" is the gas's.
+    const isGas = item.text === 'impianto' && items.some((one) => /^(gpl|metano|gas)$/.test(one.text));
+    if (equipment && !isGas) traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
     const national = meant(item, 'national');
     if (national && !isMakesOrigin(items, at)) traits.push({ field: 'origin', values: [national.slug], items: [at] });
     // "assicurazione economica" orders no cars.

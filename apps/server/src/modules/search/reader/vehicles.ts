@@ -115,6 +115,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN) return false;
+    // "a tre porte" is no Audi.
+    if (SPOKEN.test(entry.spaced)) return false;
     if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
     if (!brands.size && isCalledShe(scene, from, to)) return true;
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
@@ -127,6 +129,9 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
   return fits.toSorted((a, b) => rank(b) - rank(a))[0];
 }
+
+/** "a tre": a letter and a number in words, a model's name only behind its make. */
+const SPOKEN = /^[a-z]{1,2} (?:uno|due|tre|quattro|cinque|sei|sette|otto|nove)$/;
 
 /** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
 const JOINED_SEEN = 5;

@@ -150,7 +150,7 @@ function runsOf({ items, used }: Read, marked: ReadonlySet<number>): number[][] 
       last !== undefined &&
       !isBreak(items[at]) &&
       !used.has(at) &&
-      (isQuality(items[at]) || isSum(items, last, at)) &&
+      (isQuality(items[at]) || isSum(items, last, at) || isNext(items, last, at)) &&
       hasOnlyLinks(items, last, at);
     if (!isHead && !isMore) continue;
     if (last !== undefined && hasOnlyLinks(items, last, at)) last.push(at);
@@ -160,6 +160,13 @@ function runsOf({ items, used }: Read, marked: ReadonlySet<number>): number[][] 
     const [first = 0, end = 0] = [run[0], run.at(-1)];
     return Array.from({ length: end - first + 1 }, (_, index) => first + index);
   });
+}
+
+/** "ricarica CHAdeMO": a word that nothing is known of, right behind the wish. */
+function isNext(items: readonly Item[], run: readonly number[], at: number): boolean {
+  const item = items[at];
+  const isUnknown = item?.meanings.length === 0 && /^[a-z]{4,}$/.test(item.text);
+  return isUnknown && run.at(-1) === at - 1 && !CHATTER_WORDS.has(item.text) && !isOrdinary(item.text);
 }
 
 /** Whether nothing but small words stands between a wish and what may go on with it. */

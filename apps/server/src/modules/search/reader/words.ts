@@ -47,7 +47,11 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ],
   ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|mpv'],
   ['category', 'pick-up', 'pick up|pickup|cassonato'],
-  ['category', 'furgone', 'furg|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
+  [
+    'category',
+    'furgone',
+    'furg|furgonat[oa]|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali',
+  ],
   ['power_type', 'benzina', 'benzina|benz|benza|a benzina|petrol|gasoline'],
   ['power_type', 'diesel', 'diesel|gasolio|nafta|td|turbodiesel|turbo diesel|dizel|tdiesel'],
   [
@@ -268,7 +272,7 @@ export const NEGATIONS =
 export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
 export const BETWEEN_NEGATION =
-  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l';
+  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito';
 
 /** What says that the colours and materials after it are the interior's, the bodywork's, or a part's. */
 export const INTERIOR =
