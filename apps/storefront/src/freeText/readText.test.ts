@@ -85,6 +85,7 @@ describe('a text that was read', () => {
       },
       order: { name: 'Prezzo crescente', words: 'economica' },
       wishes: [],
+      contradictions: [],
       unused: ['pippo'],
       outcome: 'read',
       assumedKm: 30,
