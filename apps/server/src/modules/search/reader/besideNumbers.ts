@@ -183,6 +183,8 @@ export function suffixAfter(items: readonly Item[], index: number) {
   const item = items[index];
   const suffix = meant(item, 'suffix')?.operator;
   if (suffix === undefined || (item && /[;.()]/.test(item.gap))) return undefined;
+  // "25.000 € + iva"
+  if (item?.text === '+' && items[index + 1]?.text === 'iva') return undefined;
   if (meant(item, 'operator')) {
     // "2018 max 90.000 km": it belongs to the number after it.
     for (const next of [items[index + 1], items[index + 2]]) {

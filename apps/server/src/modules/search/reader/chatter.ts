@@ -68,7 +68,7 @@ const CARS = `
   box garage strada autostrada citta cittadino urbano urbana traffico area ztl zona centro campagna montagna mare neve
   viaggi viaggiare viaggio vacanze vacanza tempo libero lavoro lavorare ufficio scuola universita studia studiare sede
   famiglia famiglie familiare numerosa figlio figlia figli figlie bambini bambino bambina bimbi bimbo moglie marito
-  mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
+  suocera suocero cognato cognata nuora genero zio zia cugino cugina nipote nipoti mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
   amica amico cane cani coppia persona persone passeggeri uso utilizzo usare quotidiano giornaliero tragitti brevi
   lunghi spostamenti guidare guida guido patente preso primo prima seconda secondo terzo terza quarta quarto mano chilometri
   chilometraggio km percorsi originali reali certificati veri scalati anno anni mese mesi giorno giorni settimana

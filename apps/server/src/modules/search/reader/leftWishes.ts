@@ -29,7 +29,9 @@ const withThings: Rule = (words, at) => {
   const end = words.end(head);
   // "con interni in pelle": the filter's own words.
   const isFilters = end === head && INSIDE.test(words.text(head)) && isFollowed(words, head + 1);
-  return isFilters ? undefined : span(isWithout ? at : at + 1, end);
+  let from = at + 1;
+  while (from < head && /^(il|lo|la|i|gli|le|l|un|uno|una|tutti|tutte)$/.test(words.text(from))) from += 1;
+  return isFilters ? undefined : span(isWithout ? at : from, end);
 };
 
 /** What filters say something of: "con interni in pelle". */

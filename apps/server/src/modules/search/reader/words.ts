@@ -267,7 +267,7 @@ export const NEAR_AFTER =
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
-  'non|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
+  'non|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
 /** Said after a thing, they take it back. */
 export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
