@@ -45,13 +45,11 @@ function ChoiceField({
       <OptionSelect
         name={name}
         empty={it.any}
-        options={choices
-          .map(String)
-          .map((slug) => ({
-            slug,
-            name: text(slug),
-            count: counted.includes(Number(slug)) ? countOf(name, slug) : undefined,
-          }))}
+        options={choices.map(String).map((slug) => ({
+          slug,
+          name: text(slug),
+          count: counted.includes(Number(slug)) ? countOf(name, slug) : undefined,
+        }))}
         value={filters[name]?.toString()}
         onChange={(value) => change({ [name]: value === undefined ? undefined : Number(value) })}
       />
