@@ -24,7 +24,8 @@ const withThings: Rule = (words, at) => {
   let head = at + 1;
   while (head < at + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
   // "con freno a mano tradizionale"
-  const isPart = meant(words.items[head], 'part') !== undefined && words.isOpen(head) && words.isUnknown(head + 1);
+  const isNoun = meant(words.items[head], 'part') !== undefined || (CAR_WORDS.has(words.text(head)) && !isWithout);
+  const isPart = isNoun && words.isOpen(head) && words.isUnknown(head + 1) && !isBreak(words.items[head + 1]);
   if ((!words.isHead(head) && !isPart) || isBreak(words.items[head])) return undefined;
   const end = words.end(head);
   // "con interni in pelle": the filter's own words.
@@ -85,8 +86,7 @@ const thatVerbs: Rule = (words, at) => {
   const isSilent =
     words.items[verb]?.meanings.every(({ kind }) => kind === 'betweenNot' || kind === 'chatter') ?? false;
   if (!isVerb || !isSilent || isBreak(words.items[verb]) || WISHERS.has(text)) return undefined;
-  const end = words.end(verb);
-  return span(at, end);
+  return span(at, words.clauseEnd(verb));
 };
 
 /** "per andare in montagna", "per il cane", "uso città". */
@@ -123,6 +123,27 @@ const pinks: Rule = (words, at) =>
   meant(words.items[at - 1], 'place') === undefined
     ? [at]
     : undefined;
+
+/** "consegna a Sassari" */
+const deliveries: Rule = (words, at) => {
+  if (!/^(consegna|spedizione)/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  let to = at;
+  while (to < at + 3 && meant(words.items[to], 'place') === undefined && !isBreak(words.items[to + 1])) to += 1;
+  return meant(words.items[to], 'place') && words.isOpen(to) ? span(at, to) : undefined;
+};
+
+/** "7 posti girevoli" */
+const counted: Rule = (words, at) => {
+  const isOfCount =
+    meant(words.items[at - 1], 'unit') !== undefined && words.isTaken(at - 1) && !isBreak(words.items[at]);
+  return isOfCount &&
+    !/^(davanti|dietro)$/.test(words.text(at)) &&
+    words.isUnknown(at) &&
+    words.text(at).length >= 5 &&
+    !isOrdinary(words.text(at))
+    ? [at]
+    : undefined;
+};
 
 /** "benzina turbo" */
 const turbos: Rule = (words, at) => (words.text(at) === 'turbo' && words.isOpen(at) ? [at] : undefined);
@@ -172,7 +193,12 @@ const things: Rule = (words, at) => {
   const before = at - 1;
   let next = at + 1;
   while (next < at + 3 && /^(sia|siano|e|ben|molto)$/.test(words.text(next))) next += 1;
-  const isNext = !isBreak(words.items[next]) && (words.isUnknown(next) || words.isQuality(next) || words.isThing(next));
+  // "tetto bianco"
+  const isColored =
+    meant(words.items[next], 'value')?.field === 'exterior_color' && /^(tetto|capote|pinze)$/.test(words.text(at));
+  const isNext =
+    !isBreak(words.items[next]) &&
+    ((isColored && words.isOpen(next)) || words.isUnknown(next) || words.isQuality(next) || words.isThing(next));
   // "circuit pack"
   if (PACK.test(words.text(at)) && words.isUnknown(before) && !isBreak(words.items[at]))
     return span(before, words.end(at));
@@ -234,6 +260,8 @@ const RULES: readonly Rule[] = [
   negations,
   things,
   turbos,
+  deliveries,
+  counted,
   pinks,
   done,
   segments,

@@ -110,6 +110,19 @@ export class Leftovers {
     return end;
   }
 
+  /** The last item of a clause whose every word is of the wish: "che si ricarichi in fretta". */
+  clauseEnd(from: number): number {
+    let end = this.end(from);
+    for (let at = end + 1; at < from + LONGEST && this.isOpen(at) && !isBreak(this.items[at]); at += 1) {
+      const item = this.items[at];
+      if (WISHERS.has(this.text(at)) || /^(e|ed|o|ma|con|che)$/.test(this.text(at))) break;
+      if (item?.meanings.some(({ kind }) => kind === 'operator' || kind === 'number' || kind === 'cue')) {
+        if (!LINKS.has(this.text(at))) break;
+      } else if (!LINKS.has(this.text(at))) end = at;
+    }
+    return end;
+  }
+
   /** Said of cars everywhere: it belongs to a wish, and makes none. */
   private isSoft(at: number): boolean {
     const [item, text] = [this.items[at], this.text(at)];

@@ -120,6 +120,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
     if (!brands.size && isCalledShe(scene, from, to)) return true;
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
+    // "lexus nx o rx"
+    if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;

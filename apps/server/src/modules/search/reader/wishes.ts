@@ -61,7 +61,7 @@ function restOf({ items, used }: Read, at: number): number[] {
     /^[a-z]{4,}$/.test(item.text) &&
     !CHATTER_WORDS.has(item.text) &&
     !isOrdinary(item.text);
-  const isColor = meant(item, 'value')?.field === 'exterior_color';
+  const isColor = meant(item, 'value')?.field === 'exterior_color' || /^(chiar|scur|trafor)[a-z]*$/.test(item.text);
   const isSaid = meant(item, 'quality') !== undefined || isColor || isUnknown || (isWheel && isSize(item));
   return isSaid ? [index] : [];
 }
@@ -110,7 +110,8 @@ export function readWishes(read: Read): number[][] {
     else if (used.has(at)) {
       const isOwned = meant(item, 'fixed')?.fields.owners_max !== undefined;
       if (isOwned && OWNERS.test(items[at + 1]?.text ?? '') && !isBreak(items[at + 1])) marked.add(at + 1);
-      if (meant(item, 'equipment')) for (const index of restOf(read, at)) marked.add(index);
+      if (meant(item, 'equipment') || meant(item, 'value')?.field === 'interior_material')
+        for (const index of restOf(read, at)) marked.add(index);
     } else if (meant(item, 'wish') || isSecond(read, at) || isUnknownEquipment(read, at)) marked.add(at);
   }
   const known = runsOf(read, marked);
