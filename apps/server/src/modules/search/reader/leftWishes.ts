@@ -135,7 +135,9 @@ const deliveries: Rule = (words, at) => {
 /** "7 posti girevoli" */
 const counted: Rule = (words, at) => {
   const isOfCount =
-    meant(words.items[at - 1], 'unit') !== undefined && words.isTaken(at - 1) && !isBreak(words.items[at]);
+    /^(seats|doors)$/.test(meant(words.items[at - 1], 'unit')?.unit ?? '') &&
+    words.isTaken(at - 1) &&
+    !isBreak(words.items[at]);
   return isOfCount &&
     !/^(davanti|dietro)$/.test(words.text(at)) &&
     words.isUnknown(at) &&
