@@ -79,6 +79,7 @@ function searching(database: Database, search: Awaited<ReturnType<typeof createS
     search,
     reader: createReader(database.db),
     views: { note: () => undefined, shown: () => undefined },
+    missed: { note: () => undefined },
     answers: keepAnswerTimes(database.db, () => new Date()),
     help: undefined,
   });

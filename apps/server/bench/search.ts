@@ -51,6 +51,7 @@ async function report(title: string, { db }: Database, limits: { page: number; f
     search,
     reader: createReader(db),
     views: { note: () => undefined, shown: () => undefined },
+    missed: { note: () => undefined },
     answers: keepAnswerTimes(db, () => new Date()),
   });
   const lines: string[][] = [];

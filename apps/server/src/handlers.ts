@@ -60,6 +60,7 @@ import { operationHandlers } from './modules/operations/operations.routes.ts';
 import { referenceHandlers } from './modules/reference/reference.routes.ts';
 import { savedSearchHandlers } from './modules/savedSearches/savedSearches.routes.ts';
 import { savedViewHandlers } from './modules/savedViews/savedViews.routes.ts';
+import type { MissedSearches } from './modules/search/missed/missedSearches.queries.ts';
 import { countSearchers } from './modules/search/searchers.queries.ts';
 import { matchColumns } from './modules/search/matchColumns.ts';
 import { carWorthHandlers, estimateCar } from './modules/valuation/carWorth.routes.ts';
@@ -78,6 +79,7 @@ export interface HandlerServices {
   search: SearchIndex;
   reader: Reader;
   views: Views;
+  missed: MissedSearches;
   /** Undefined unless a language model is configured. */
   help: ModelHelp | undefined;
   accounts: AccountServices;
@@ -105,6 +107,7 @@ function publicHandlers({
   google,
   leads,
   views,
+  missed,
   help,
   findVehicle,
 }: HandlerServices) {
@@ -127,7 +130,7 @@ function publicHandlers({
     savedSearches: savedSearchHandlers({ db, search, columnsOf: matchColumns, now }),
     savedViews: savedViewHandlers({ db, now }),
     ...openHandlers({ db, search, now, appUrl: env.APP_URL }),
-    listings: listingHandlers({ db, search, reader, views, answers, help, cardsMb: env.CARDS_MB }),
+    listings: listingHandlers({ db, search, reader, views, missed, answers, help, cardsMb: env.CARDS_MB }),
     valuations: valuationHandlers({ db, now }),
     filters: referenceHandlers({ db, search }),
     dealers: dealerHandlers({ db, search, answers }),

@@ -122,9 +122,10 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
     outbox,
     now,
     wakeImports: (db, what) => jobs.request(db, what === 'runs' ? IMPORT_JOB : FETCH_JOB),
-    warn: (error) => log.warn({ err: error }, 'views were not counted'),
+    warn: (error) => log.warn({ err: error }, 'views and searches were not counted'),
   });
   running.stop.push(() => services.views.flush());
+  running.stop.push(() => services.missed.flush());
   const fetches = createFetcher({ db: database.db, now, wake: (trx) => jobs.request(trx, IMPORT_JOB) });
   running.stop.push(() => fetches.stop());
   const work = productJobs({ ...database, hasSpace }, photos, mailTransport(env), services, fetches);

@@ -27,6 +27,7 @@ import type { LeadServices } from './modules/leads/leads.routes.ts';
 import { replyAddresses } from './shared/leads/replyAddresses.ts';
 import { createReader } from './modules/search/createReader.ts';
 import { createModelHelp } from './modules/search/modelHelp.ts';
+import { createMissedSearches } from './modules/search/missed/missedSearches.queries.ts';
 import type { SearchIndex } from './modules/search/createSearch.ts';
 import type { HandlerTable } from './http/handlerTable.ts';
 import { createHandlers, type HandlerServices } from './handlers.ts';
@@ -97,7 +98,8 @@ export function createServices(
     now,
   };
   const views = createViews(db, now, warn);
-  const services = { database, search, reader, views, help, accounts, carfax, google, billing, leads, sandbox };
+  const missed = createMissedSearches(db, now, warn);
+  const services = { database, search, reader, views, missed, help, accounts, carfax, google, billing, leads, sandbox };
   return {
     ...services,
     identify: identifyBySession(accounts),

@@ -43,6 +43,20 @@ test('the desk fits a small notebook, says where it knows too little, and a pres
   await expect(page).toHaveURL(/days_on_sale_max/);
 });
 
+test('the stock fits a small notebook, its paid places and the way to a look included', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const dealer = await enterDealerArea(page);
+  for (const state of [['published', 'reserved'], ['sold'], ['draft', 'disabled']]) {
+    await openOffice(page, `/dealer/${dealer}/listings?filter=${encodeURIComponent(JSON.stringify({ state }))}`);
+    const table = page.getByRole('table').first();
+    for (const column of ['In vetrina', 'Vedi']) {
+      const head = table.getByRole('columnheader', { name: column });
+      await expect(head).toBeInViewport({ ratio: 1 });
+    }
+    expect(await fitsAcross(page), state.join()).toBe(true);
+  }
+});
+
 test('a price is changed in its cell: Escape leaves it, what is unclear is refused, Enter keeps it', async ({
   page,
 }) => {
@@ -84,6 +98,7 @@ test('the slider is moved by arrows and by typing, for one car and for several',
   await page.keyboard.press('ArrowLeft');
   await expect(apply).toBeEnabled();
   await expect(dialog.getByRole('status')).not.toHaveText(before ?? '');
+  await expect(dialog.getByRole('status')).toContainText(/Ricerche senza risultati\d+ negli ultimi 30 giorni/);
   await expectAccessible(page);
   await dialog.getByLabel('Prezzo', { exact: true }).fill('7.777');
   await expect(dialog.getByRole('status')).toContainText('€ 7.777');
@@ -133,6 +148,8 @@ test('on a phone the cars are cards with their figures, and an empty part of the
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page);
   await expect(page.getByText(/41 ricerche salvate, 12 entro 50 km, la vorrebbero a €\s500 in meno/)).toBeVisible();
+  const missed = /9 ricerche senza risultati negli ultimi 30 giorni l’avrebbero trovata, così com’erano o allargando/;
+  await expect(page.getByText(missed)).toBeVisible();
   await expectAccessible(page);
   const dealer = new URL(page.url()).pathname;
   await openOffice(page, `${dealer}?filter=${encodeURIComponent(JSON.stringify({ q: 'nessuna-auto-cosi' }))}`);

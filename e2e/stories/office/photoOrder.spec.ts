@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterDealerArea, openOffice } from '../../office.ts';
-import { expect, test } from '../../story.ts';
+import { takePictures } from '../../photos.ts';
+import { expect, expectAccessible, test } from '../../story.ts';
 
 /** Opens a listing with some photos; their addresses as they are shown. */
 async function openPhotos(page: Page): Promise<() => Promise<string[]>> {
@@ -58,4 +59,51 @@ test('a photo is dragged to another place', async ({ page }) => {
   await page.mouse.up();
   expect((await answer).status()).toBe(200);
   await expect.poll(shown).toEqual([second, third, first, ...others]);
+});
+
+test('what a photo shows gives it its place, and a missing one is added where it belongs', async ({ page }) => {
+  test.slow();
+  const shown = await openPhotos(page);
+  const before = await shown();
+  const defaults = `/api/dealers/${page.url().split('/')[4] ?? ''}/defaults`;
+  const setOrder = (photo_order: string[]) =>
+    page.evaluate(
+      async ([path, order]) => {
+        await fetch('/api/csrf-cookie');
+        const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+        const now = (await (await fetch(path)).json()).data;
+        const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
+        await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ ...now, photo_order: order }) });
+        return now.photo_order;
+      },
+      [defaults, photo_order] as const,
+    );
+  const usual = await setOrder(['Davanti', 'Dietro', 'Il bagagliaio']);
+  await page.reload();
+  const label = (n: number, shot = '') =>
+    page.getByRole('button', { name: new RegExp(`^Che cosa mostra la foto ${n}${shot && `: ${shot}`}$`) });
+  await label(3).click();
+  await page.getByRole('menuitem', { name: 'Dietro' }).click();
+  await expect(label(1, 'Dietro')).toBeVisible();
+  await label(2).click();
+  await page.getByRole('menuitem', { name: 'Davanti' }).click();
+  await expect(label(1, 'Davanti')).toBeVisible();
+  await expect(label(2, 'Dietro')).toBeVisible();
+  expect(await shown()).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+  await expectAccessible(page);
+
+  const missing = page.getByRole('group', { name: 'Foto che mancano' });
+  await expect(missing.getByRole('button')).toHaveText(['Aggiungi: Il bagagliaio']);
+  const [picture] = await takePictures(page, 1);
+  if (!picture) throw new Error('No picture was taken');
+  await missing
+    .getByLabel('Aggiungi: Il bagagliaio')
+    .last()
+    .setInputFiles({ ...picture, name: 'IMG_4711.jpg' });
+  await expect(label(3, 'Il bagagliaio')).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await setOrder(['Il bagagliaio', 'Davanti', 'Dietro']);
+  await page.reload();
+  await expect(label(1, 'Il bagagliaio')).toBeVisible();
+  await setOrder(usual);
 });

@@ -55,6 +55,7 @@ function pointOf(cars: readonly Car[], kind: WhatIfBody['kind'], value: number):
     position: first?.desk?.position ?? null,
     days: first?.desk?.days ?? null,
     searches: tried.reduce((sum, { desk }) => sum + (desk?.searches ?? 0), 0),
+    missed: tried.reduce((sum, { desk }) => sum + (desk?.missed ?? 0), 0),
   };
 }
 

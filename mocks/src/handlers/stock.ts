@@ -8,12 +8,14 @@ import type { Photo } from '@carzaa/api/calls/public/listingCard';
 import { PHOTO_WIDTHS } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { UNDO_HOURS } from '@carzaa/api/vehicle/outcome';
+import { inShotOrder, shotNamed } from '@carzaa/api/vehicle/shots';
 import { priceAfter } from '@carzaa/api/vehicle/priceChange';
 import type { MockGroup } from '../adapter.ts';
 import { accounts } from '../rows/accounts.ts';
 import { brandNames, modelNames } from '../rows/cars.ts';
 import { dealers } from '../rows/dealers.ts';
 import { dealerId, NOW } from '../rows/ids.ts';
+import { defaults } from '../rows/defaults.ts';
 import { flagged } from '../rows/reports.ts';
 import { completed, stock } from '../rows/stock.ts';
 import { wave } from '../rows/wave.ts';
@@ -176,12 +178,19 @@ export const dealerPhotosHandlers: MockGroup<'dealerPhotos'> = {
     const sent = [...(form?.values() ?? [])].filter((value) => typeof value !== 'string');
     const drawn = (at: number) => drawnPhoto(row.category, row.photos.length + at);
     const files = sent.map(({ name }, at): PhotoFate => ({ name, ok: true, message: null, photo: drawn(at) }));
-    const photos = [...row.photos, ...files.flatMap(({ photo }) => photo ?? [])];
+    const { photo_order } = defaults.get(params.dealer);
+    const added = files.flatMap(({ name, photo }) => (photo ? [{ ...photo, shot: shotNamed(name, photo_order) }] : []));
+    const photos = inShotOrder([...row.photos, ...added], photo_order);
     return { files, listing: put(row, { photos }) };
   },
   order({ params, body }) {
     const row = stock.get(params.id);
     return put(row, { photos: body.photos.flatMap((id) => row.photos.find(({ uuid }) => uuid === id) ?? []) });
+  },
+  setShot({ params, body: { shot } }) {
+    const row = stock.get(params.id);
+    const photos = row.photos.map((photo) => (photo.uuid === params.photo ? { ...photo, shot } : photo));
+    return put(row, { photos: inShotOrder(photos, defaults.get(params.dealer).photo_order) });
   },
   remove({ params }) {
     const row = stock.get(params.id);

@@ -23,7 +23,8 @@ export function deskOf(car: Car, n: number): DeskFigures {
     days: position === null ? null : daysAt(position, n),
     demand: 60 + ((n * 37) % 110),
     searches,
-    lower: { by: 500, searches: n === 1 ? 41 : n % 5, near: n === 1 ? 12 : 0 },
+    missed: n === 1 ? 9 : n % 3,
+    lower: { by: 500, searches: n === 1 ? 41 : n % 5, near: n === 1 ? 12 : 0, missed: n === 1 ? 6 : 0 },
   };
 }
 
@@ -40,5 +41,6 @@ export function deskAt(desk: DeskFigures, was: number, price: number): DeskFigur
     position: next,
     days: days && { expected: moved(days.expected), low: moved(days.low), high: moved(days.high) },
     searches: Math.max(0, desk.searches + Math.round((was - price) / 250)),
+    missed: Math.max(0, desk.missed + Math.round((was - price) / 500)),
   };
 }

@@ -85,6 +85,8 @@ function stockRow(
     equipment: listing.equipment.map(({ slug }) => slug),
     quality_missing: [],
     vehicle_note: null,
+    photos: listing.photos.map((photo) => ({ ...photo, shot: null })),
+    by_template: false,
     ...more,
   });
 }

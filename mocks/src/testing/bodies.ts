@@ -116,6 +116,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'dealerOutcomes.sell': { price: 9900, channel: 'showroom', day: null },
   'dealerOutcomes.reserve': { until: NOW.slice(0, 10) },
   'dealerPhotos.order': { photos: [] },
+  'dealerPhotos.setShot': { shot: 'Interni' },
   'dealerValuations.preview': { ...draft, registration_month: null, equipment: [], price: 11_000 },
   'pricingDesk.whatIf': { ids: [listingId(1)], kind: 'percent' },
   'pricingDesk.reprice': { changes: [{ uuid: listingId(1), price: 9000, was: 9500 }] },

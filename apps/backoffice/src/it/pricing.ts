@@ -1,10 +1,13 @@
 import type { DaysToSell } from '@carzaa/api/calls/dealer/deskFigures';
+import { MISSED_SEARCH_DAYS } from '@carzaa/api/calls/dealer/deskFigures';
 import { REPRICE_UNDO_HOURS } from '@carzaa/api/calls/dealer/pricingDesk';
 import { clockTime, count, decimal, euro } from '@carzaa/api/text/format';
 import { bucketDays, type AgeBucket } from '@carzaa/api/vehicle/stockAge';
 
 const cars = (n: number) => (n === 1 ? '1 auto' : `${count(n)} auto`);
 const searches = (n: number) => (n === 1 ? '1 ricerca salvata' : `${count(n)} ricerche salvate`);
+/** Those of the last days, as they were or with a filter relaxed. */
+const missed = (n: number) => (n === 1 ? '1 ricerca senza risultati' : `${count(n)} ricerche senza risultati`);
 const days = (n: number) => (n === 1 ? '1 giorno' : `${count(n)} giorni`);
 const signed = (n: number, text: string) => (n > 0 ? `+${text}` : n < 0 ? `−${text}` : text);
 
@@ -38,6 +41,11 @@ export const pricingTexts = {
   searchesNow: (n: number) => `${searches(n)} ${n === 1 ? 'la trova' : 'la trovano'} già`,
   lower: ({ by, searches: n, near }: { by: number; searches: number; near: number }) =>
     `${searches(n)}${near > 0 ? `, ${count(near)} entro 50 km,` : ''} ${n === 1 ? 'la vorrebbe' : 'la vorrebbero'} a ${euro(by)} in meno`,
+  missed: (n: number) =>
+    `${missed(n)} negli ultimi ${MISSED_SEARCH_DAYS} giorni ${n === 1 ? 'l’avrebbe trovata' : 'l’avrebbero trovata'}, così com’${n === 1 ? 'era' : 'erano'} o allargando un filtro`,
+  missedLower: (n: number, by: number) =>
+    `${missed(n)} in più ${n === 1 ? 'l’avrebbe trovata' : 'l’avrebbero trovata'} a ${euro(by)} in meno`,
+  missedShort: (n: number) => `${count(n)} a vuoto`,
   lowerShort: (n: number, by: number) => `+${count(n)} a −${euro(by)}`,
   whatIf: {
     column: 'Prova',
@@ -56,6 +64,9 @@ export const pricingTexts = {
     days: 'Giorni previsti',
     daysMiddle: 'Giorni previsti, l’auto di mezzo',
     searches: 'Ricerche salvate',
+    missed: 'Ricerche senza risultati',
+    missedIn: (n: number) => `${count(n)} negli ultimi ${MISSED_SEARCH_DAYS} giorni`,
+    missedHint: `Degli ultimi ${MISSED_SEARCH_DAYS} giorni: l’avrebbero trovata così com’erano o allargando un filtro.`,
     tooMany: 'Troppe auto per contarle',
     none: 'senza',
     apply: 'Applica',

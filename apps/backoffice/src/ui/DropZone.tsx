@@ -17,22 +17,24 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-interface PickerProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple' | 'capture'> {
+interface FilePickerProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple' | 'capture'> {
   label: string;
   variant: 'contained' | 'outlined';
   icon: 'camera' | 'none';
-  disabled: boolean;
+  size?: 'small';
+  disabled?: boolean;
   onFiles: (files: Iterable<File>) => void;
 }
 
 /** A button that opens what the device has for choosing files. */
-function Picker({ label, variant, icon, disabled, onFiles, ...input }: PickerProps) {
+export function FilePicker({ label, variant, icon, size, disabled = false, onFiles, ...input }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         variant={variant}
         disabled={disabled}
+        {...(size && { size })}
         {...(icon === 'camera' ? { startIcon: <CameraIcon /> } : {})}
         onClick={() => picker.current?.click()}
       >
@@ -102,8 +104,8 @@ export function DropZone({
           <Typography>{text}</Typography>
         </>
       )}
-      {hasCamera && <Picker {...shared} label={camera} variant="contained" icon="camera" capture="environment" />}
-      <Picker {...shared} label={choose} variant="outlined" icon="none" multiple={multiple} />
+      {hasCamera && <FilePicker {...shared} label={camera} variant="contained" icon="camera" capture="environment" />}
+      <FilePicker {...shared} label={choose} variant="outlined" icon="none" multiple={multiple} />
       <Typography variant="body2" color="text.secondary">
         {hint}
       </Typography>

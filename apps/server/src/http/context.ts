@@ -1,5 +1,6 @@
 import type { Owner } from '@carzaa/api/contract/authorize';
 import type { Actor } from '@carzaa/api/contract/rules';
+import type { ApiSearch } from '@carzaa/api/search/filters';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -12,6 +13,14 @@ export interface UploadedFile {
   name: string;
   /** To be read to its end before the next file. Fails with code 2 (413) beyond the limit. */
   stream: Readable;
+}
+
+/** What a page shows that is counted. */
+export interface Counted {
+  /** Listings in its lists, by id. */
+  shown: string[];
+  /** Its search, where that found nothing. */
+  missed?: ApiSearch;
 }
 
 /** What every handler knows of the request besides its validated input. */
@@ -31,6 +40,8 @@ export interface Context {
    * 302 without Location, so that fetch can read it. Throws for an address of another site.
    */
   redirect: (url: string) => string;
+  /** Of a page for everybody: what is counted with each who looks at it, and not with its making. */
+  counted?: Counted;
   /** The files of a form, for rows with `upload`: at most so many, of at most so many bytes each. */
   files: (limits: { bytes: number; files?: number }) => AsyncIterable<UploadedFile>;
 }

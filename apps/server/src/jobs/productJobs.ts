@@ -18,6 +18,7 @@ import { tellDecisions } from '../modules/listings/desk/tellDecisions.queries.ts
 import { keepStockFresh } from '../modules/listings/dealer/staleStock.queries.ts';
 import { purgeDeleted } from '../modules/listings/dealer/writeListing.queries.ts';
 import { tellSearches } from '../modules/savedSearches/tellSearches.queries.ts';
+import { forgetMissed } from '../modules/search/missed/missedSearches.queries.ts';
 import { countSearchers } from '../modules/search/searchers.queries.ts';
 import { noteMatches } from '../modules/search/noteMatches.queries.ts';
 import { tellIndexNow } from '../modules/landings/indexNow.ts';
@@ -80,6 +81,7 @@ async function forgetOld(db: Database['db'], now: Date): Promise<void> {
   await purgeDeleted(db, now);
   await forgetViewers(db, now);
   await forgetClicks(db, now);
+  await forgetMissed(db, now);
 }
 
 /** What the server does by itself, and when. */

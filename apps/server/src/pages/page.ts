@@ -1,5 +1,6 @@
 import type { Fetch } from '@carzaa/api/contract/client';
 import type { FastifyInstance } from 'fastify';
+import type { Counted } from '../http/context.ts';
 
 /** What a page is made from, whoever makes it. */
 export interface PageRequest {
@@ -19,6 +20,8 @@ export interface PageAnswer {
   html: string;
   /** Hashes of its style elements, where they are allowed by them. */
   inlineStyles?: readonly string[];
+  /** What is counted with each who looks at it. */
+  counted?: Counted;
   /** Whether the next one may be better: not to be kept. */
   isFleeting?: boolean;
 }

@@ -9,7 +9,7 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A page as it is sent. */
-export interface SentPage extends Pick<PageAnswer, 'status' | 'headers' | 'inlineStyles'> {
+export interface SentPage extends Pick<PageAnswer, 'status' | 'headers' | 'inlineStyles' | 'counted'> {
   body: Buffer;
   /** Of these bytes and no others (RFC 9110, 8.8.3). */
   etag: string;
@@ -78,10 +78,10 @@ export function createPageCache(bytes: number) {
     { edition, encoding }: { edition: string; encoding: Encoding },
     render: () => Promise<PageAnswer>,
   ): Promise<SentPage> {
-    const { status, headers, html, inlineStyles = [], isFleeting } = await render();
+    const { status, headers, html, inlineStyles = [], counted, isFleeting } = await render();
     const body = await packed[encoding](html);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    const page = { status, headers, inlineStyles, body, etag };
+    const page = { status, headers, inlineStyles, body, etag, ...(counted && { counted }) };
     if (status === 200 && !isFleeting) kept.set(key, { ...page, edition });
     return page;
   }

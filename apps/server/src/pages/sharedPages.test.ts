@@ -23,7 +23,8 @@ function countingSite() {
       const { pathname } = new URL(url);
       if (pathname === '/risultati/niente') return { status: 404, headers: {}, html: 'niente' };
       const api = createClient({ routes: routesOf({ listings: listingCalls }), fetch });
-      const { items } = await api.listings.search({ query: { include_no_photos: true } });
+      const brand = new URL(url).searchParams.get('make');
+      const { items } = await api.listings.search({ query: { include_no_photos: true, ...(brand && { brand }) } });
       const [first] = items;
       const detail = first && (await api.listings.get({ id: first.uuid }));
       const text = `${first?.price ?? 'nessuna'} ${detail?.dealer.phone ?? ''} ${isLogged} ${'.'.repeat(2000)}`;
@@ -46,7 +47,7 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     const one = await bootApp(database, { site, variables });
     booted.push(one);
     const get = (url: string, headers: Record<string, string> = {}) => one.app.inject({ url, headers });
-    return { get, made, views: one.views };
+    return { get, made, views: one.views, missed: one.missed };
   }
   beforeEach(async () => {
     await opened.clear();
@@ -165,6 +166,22 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
     expect(made.count).toBe(1);
     const counted = await opened.db.selectFrom('listing_views').select(['listing_id', 'views']).execute();
     expect(counted).toEqual([{ listing_id: listing, views: 2 }]);
+  });
+
+  test('count what lists have shown and those who search in vain, also when the page comes from memory', async () => {
+    const { get, made, views, missed } = await boot();
+    for (const make of ['bmw', 'fiat']) {
+      for (const agent of ['Firefox/140', 'Firefox/141', 'Firefox/141', 'Googlebot/2.1']) {
+        await get(`/risultati?make=${make}`, { 'user-agent': agent });
+      }
+    }
+    await Promise.all([missed.flush(), views.flush()]);
+    expect(made.count).toBe(2);
+    const counted = await opened.db.selectFrom('missed_searches').select(['filters', 'times']).execute();
+    expect(counted).toEqual([{ filters: { brand: 'bmw', include_no_photos: true }, times: 2 }]);
+    // Lists are counted each time that they are shown.
+    const shown = await opened.db.selectFrom('listing_impressions').select(['listing_id', 'impressions']).execute();
+    expect(shown).toEqual([{ listing_id: listing, impressions: 3 }]);
   });
 
   test('pages for everybody may be kept by a CDN where there is one, but not with a visitor’s first cookie', async () => {

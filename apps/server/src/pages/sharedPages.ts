@@ -2,8 +2,10 @@ import { LOCALE, LOCALE_COOKIE, LOGGED_COOKIE, SESSION_COOKIE } from '@carzaa/ap
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Counted } from '../http/context.ts';
 import { allowInline } from '../http/headers.ts';
 import type { SearchIndex } from '../modules/search/createSearch.ts';
+import type { MissedSearches } from '../modules/search/missed/missedSearches.queries.ts';
 import type { Views } from '../shared/listings/views.ts';
 import { createPageCache, ENCODINGS } from './pageCache.ts';
 import type { PageAnswer, Site } from './page.ts';
@@ -25,7 +27,8 @@ interface SharedPagesOptions {
 /** What the pages depend on. */
 export interface PageSources {
   search: Pick<SearchIndex, 'current' | 'edition'>;
-  views: Pick<Views, 'note'>;
+  views: Pick<Views, 'note' | 'shown'>;
+  missed: Pick<MissedSearches, 'note'>;
 }
 
 /**
@@ -67,7 +70,9 @@ export function sharedPages({ site: { fixed, inlineScripts }, megabytes, cdnSeco
 
       const [, listing] = LISTING.exec(address.pathname) ?? [];
       const { ip, headers: sent } = request;
-      if (listing) views.note({ id: listing, dealer_id: '' }, { actor: null, ip, userAgent: sent['user-agent'] ?? '' });
+      const visitor = { actor: null, ip, userAgent: sent['user-agent'] ?? '' };
+      if (listing) views.note({ id: listing, dealer_id: '' }, visitor);
+      if (page.counted) countPage(page.counted, sources, visitor);
       reply.header('etag', etag);
       // A first visitor's answer brings a cookie, and is theirs alone.
       if (cdnSeconds > 0 && request.cookies[LOCALE_COOKIE] === LOCALE) {
@@ -76,6 +81,12 @@ export function sharedPages({ site: { fixed, inlineScripts }, megabytes, cdnSeco
       return isKnown(sent['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
     },
   };
+}
+
+/** What lists of the page have shown to somebody, and what they have searched in vain. */
+function countPage({ shown, missed }: Counted, sources: PageSources, visitor: Parameters<Views['shown']>[1]): void {
+  sources.views.shown(shown, visitor);
+  if (missed) sources.missed.note(missed, visitor);
 }
 
 /** Whether a browser, or a CDN that has weakened the tag, has these bytes already (RFC 9110, 13.1.2). */

@@ -6,7 +6,7 @@ import type { CallRoute } from '@carzaa/api/contract/routeTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../http/access.ts';
 import { contextOf } from '../http/apiRoutes.ts';
-import type { Context } from '../http/context.ts';
+import type { Context, Counted } from '../http/context.ts';
 import { allowInline, nonceOf } from '../http/headers.ts';
 import type { HandlerTable } from '../http/handlerTable.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
@@ -63,7 +63,7 @@ export async function siteRoutes(app: FastifyInstance, { site, office, ...option
     // The address as visitors know it, whatever Host they sent.
     const address = new URL(options.appUrl + request.url);
     const variant = embeds ? 'phone' : 'any';
-    return shared.send(request, reply, { address, variant, sources }, async () => render(requestOf(page, GUEST)));
+    return shared.send(request, reply, { address, variant, sources }, () => renderForAll(page, render));
   });
 
   async function renderWithPicture(page: PageRequest): Promise<PageAnswer> {
@@ -106,6 +106,13 @@ const GUEST: Partial<Context> = {
     throw new Error('A page for everybody sets no cookie');
   },
 };
+
+/** With what it shows that is counted with each who looks at it. */
+async function renderForAll(page: AskedPage, render: Site['render']): Promise<PageAnswer> {
+  const counted: Counted = { shown: [] };
+  const answer = await render(requestOf(page, { ...GUEST, counted }));
+  return { ...answer, counted };
+}
 
 function requestOf(
   { request, reply, handlers, routes, appUrl }: AskedPage,

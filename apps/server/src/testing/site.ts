@@ -51,6 +51,7 @@ export async function bootApp(
     billing: services.billing,
     sandbox: services.sandbox,
     views: services.views,
+    missed: services.missed,
     async close() {
       await app.close();
       await search.stop();
@@ -72,6 +73,7 @@ export interface Booted {
   billing: ReturnType<typeof createServices>['billing'];
   sandbox: ReturnType<typeof createServices>['sandbox'];
   views: ReturnType<typeof createServices>['views'];
+  missed: ReturnType<typeof createServices>['missed'];
   close: () => Promise<void>;
 }
 

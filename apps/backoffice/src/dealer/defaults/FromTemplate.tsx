@@ -1,5 +1,7 @@
 import { describe } from '@carzaa/api/vehicle/dealerDefaults';
-import { Button } from '@mui/material';
+import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
+import { Button, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useBrands, useModels } from '../../form/useReference.ts';
 import { defaultsTexts as it } from '../../it/defaults.ts';
@@ -29,6 +31,17 @@ const nameIn = (choices: readonly { id: string; name: string }[], id: unknown) =
 export function FromTemplate() {
   const template = useDefaults()?.description ?? '';
   return template === '' ? null : <Write template={template} />;
+}
+
+/** Whose words the description is, where the template wrote it and nobody has changed it. */
+export function TemplateNote() {
+  const isWritten = useRecordContext<Partial<DealerListingDetail>>()?.by_template ?? false;
+  if (!isWritten) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {it.byTemplate}
+    </Typography>
+  );
 }
 
 function Write({ template }: { template: string }) {

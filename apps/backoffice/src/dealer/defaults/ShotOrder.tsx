@@ -1,21 +1,42 @@
-import { Typography } from '@mui/material';
+import type { StockPhoto } from '@carzaa/api/calls/dealer/dealerListings';
+import { shotFile } from '@carzaa/api/vehicle/shots';
+import { Box, Stack, Typography } from '@mui/material';
 import { defaultsTexts as it } from '../../it/defaults.ts';
+import { FilePicker } from '../../ui/DropZone.tsx';
 import { useDefaults } from './useDefaults.ts';
 
-/** In which order the dealership wants its photos, and which comes next. */
-export function ShotOrder({ taken }: { taken: number }) {
+interface ShotOrderProps {
+  photos: readonly StockPhoto[];
+  /** Takes a picture that is named after its shot. */
+  onPick: ((file: File) => void) | undefined;
+}
+
+/** In which order the dealership wants its photos, and a button for each that no photo shows yet. */
+export function ShotOrder({ photos, onPick }: ShotOrderProps) {
   const shots = useDefaults()?.photo_order ?? [];
   if (shots.length === 0) return null;
-  const next = shots[taken];
+  const missing = shots.filter((shot) => !photos.some((photo) => photo.shot === shot));
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-      {it.shots(shots)}
-      {next !== undefined && (
-        <>
-          {' '}
-          <strong>{it.nextShot(next)}</strong>
-        </>
+    <Box sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {it.shots(shots)}
+      </Typography>
+      {onPick && missing.length > 0 && (
+        <Stack direction="row" useFlexGap role="group" aria-label={it.missingShots} sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {missing.map((shot) => (
+            <FilePicker
+              key={shot}
+              label={it.addShot(shot)}
+              variant="outlined"
+              icon="camera"
+              size="small"
+              accept="image/*"
+              capture="environment"
+              onFiles={([file]) => file && onPick(new File([file], shotFile(shot), { type: file.type }))}
+            />
+          ))}
+        </Stack>
       )}
-    </Typography>
+    </Box>
   );
 }

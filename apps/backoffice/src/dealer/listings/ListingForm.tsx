@@ -9,7 +9,7 @@ import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
 import { useEquipment } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { DealershipContext } from '../dealership.ts';
-import { FromTemplate } from '../defaults/FromTemplate.tsx';
+import { FromTemplate, TemplateNote } from '../defaults/FromTemplate.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FinanceInputs } from './FinanceInputs.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
@@ -190,6 +190,7 @@ export function ListingForm({ photos, side, isNew = false }: ListingFormProps) {
           </Section>
           <Section id="description">
             <FromTemplate />
+            <TemplateNote />
             <FilledText source="description" multiline minRows={6} maxRows={20} parse={asTyped} />
           </Section>
           <Section id="place">

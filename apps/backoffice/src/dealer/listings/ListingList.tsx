@@ -97,7 +97,7 @@ export function ListingList() {
           bulkActionButtons={bulk}
           omit={
             isWide
-              ? ['favourites', 'created_at', 'assigned_to.name']
+              ? ['registration_year', 'favourites', 'created_at', 'assigned_to.name']
               : ['mileage', 'registration_year', 'favourites', 'quality', 'contacts', 'created_at', 'assigned_to.name']
           }
         >

@@ -1,5 +1,4 @@
-import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
-import type { Photo } from '@carzaa/api/calls/public/listingCard';
+import type { DealerListingDetail, StockPhoto } from '@carzaa/api/calls/dealer/dealerListings';
 import { type DragEndEvent, DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { Box, Typography } from '@mui/material';
@@ -26,7 +25,7 @@ export function PhotoManager() {
 function usePhotos(listing: DealerListingDetail) {
   const { uuid: id, dealer } = listing;
   // Shown in the new order before the server has agreed to it.
-  const [moved, setMoved] = useState<{ of: Photo[]; photos: Photo[] } | null>(null);
+  const [moved, setMoved] = useState<{ of: StockPhoto[]; photos: StockPhoto[] } | null>(null);
   const photos = moved?.of === listing.photos ? moved.photos : listing.photos;
   const [notify, refresh, undoNotice] = [useNotify(), useRefresh(), useUndoNotice()];
 
@@ -50,11 +49,13 @@ function usePhotos(listing: DealerListingDetail) {
       await api.dealerPhotos.remove({ dealer, id, photo });
       undoNotice(photoTexts.removed, () => void change(() => api.dealerPhotos.restore({ dealer, id, photo })));
     });
-  return { photos, move, remove, refresh };
+  const setShot = (photo: string, shot: string | null) =>
+    void change(() => api.dealerPhotos.setShot({ dealer, id, photo, body: { shot } }));
+  return { photos, move, remove, setShot, refresh };
 }
 
 function Photos({ listing }: { listing: DealerListingDetail }) {
-  const { photos, move, remove, refresh } = usePhotos(listing);
+  const { photos, move, remove, setShot, refresh } = usePhotos(listing);
   const queue = usePhotoQueue(listing.dealer, listing);
   const onDragEnd = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
@@ -63,7 +64,7 @@ function Photos({ listing }: { listing: DealerListingDetail }) {
 
   return (
     <>
-      <ShotOrder taken={photos.length} />
+      <ShotOrder photos={photos} onPick={queue ? (file) => queue.add([file]) : undefined} />
       <DragDropProvider plugins={sortingPlugins} onDragEnd={onDragEnd}>
         <Box
           component="ul"
@@ -85,6 +86,7 @@ function Photos({ listing }: { listing: DealerListingDetail }) {
               index={index}
               onRemove={() => remove(photo.uuid)}
               onCover={() => move(index, 0)}
+              onShot={(shot) => setShot(photo.uuid, shot)}
             />
           ))}
         </Box>

@@ -1,19 +1,21 @@
 import { isPhotoTooSmall } from '@carzaa/api/calls/dealer/dealerPhotos';
-import type { Photo } from '@carzaa/api/calls/public/listingCard';
+import type { StockPhoto } from '@carzaa/api/calls/dealer/dealerListings';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { Box, Chip, IconButton, Stack, Tooltip } from '@mui/material';
 import { photoTexts } from '../../it/photos.ts';
+import { ShotMenu } from './ShotMenu.tsx';
 import { DeleteIcon, StarIcon } from '../../ui/icons.tsx';
 
 interface PhotoTileProps {
-  photo: Photo;
+  photo: StockPhoto;
   index: number;
   onRemove: () => void;
   onCover: () => void;
+  onShot: (shot: string | null) => void;
 }
 
 /** Says what is to be known of it: that it is the cover, or too small. */
-function Marks({ photo, isCover }: { photo: Photo; isCover: boolean }) {
+function Marks({ photo, isCover }: { photo: StockPhoto; isCover: boolean }) {
   return (
     <Stack sx={{ position: 'absolute', top: 6, left: 6, gap: 0.5, alignItems: 'flex-start' }}>
       {isCover && <Chip size="small" color="primary" label={photoTexts.cover} />}
@@ -27,7 +29,7 @@ function Marks({ photo, isCover }: { photo: Photo; isCover: boolean }) {
 }
 
 /** One picture among the others: its face is the handle to move it by. */
-export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
+export function PhotoTile({ photo, index, onRemove, onCover, onShot }: PhotoTileProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: photo.uuid, index });
   return (
     <Box
@@ -60,8 +62,17 @@ export function PhotoTile({ photo, index, onRemove, onCover }: PhotoTileProps) {
       </Box>
       <Marks photo={photo} isCover={index === 0} />
       <Box
-        sx={{ position: 'absolute', right: 2, bottom: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}
+        sx={{
+          position: 'absolute',
+          right: 2,
+          bottom: 2,
+          maxWidth: 'calc(100% - 4px)',
+          display: 'flex',
+          background: 'var(--card)',
+          borderRadius: 1,
+        }}
       >
+        <ShotMenu photo={photo} nth={index + 1} onChange={onShot} />
         {index > 0 && (
           <Tooltip title={photoTexts.makeCover}>
             <IconButton

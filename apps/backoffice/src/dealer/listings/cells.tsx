@@ -42,9 +42,17 @@ export const priceCell: Cell = (listing) => {
   );
 };
 
-export const mileageCell: Cell = (listing) => {
-  return <span style={{ whiteSpace: 'nowrap' }}>{kilometres(listing.mileage)}</span>;
-};
+/** With the year under it: a small notebook has no room for a column of its own. */
+export const mileageCell: Cell = (listing) => (
+  <>
+    <Typography noWrap sx={{ fontSize: 14 }}>
+      {kilometres(listing.mileage)}
+    </Typography>
+    <Typography noWrap color="text.secondary" sx={{ fontSize: 13 }}>
+      {listing.registration_year}
+    </Typography>
+  </>
+);
 
 export const stateCell: Cell = (listing) => (
   <Stack
@@ -93,7 +101,7 @@ function StatisticsLink({ listing }: { listing: DealerListing }) {
 export const qualityCell: Cell = (listing) => {
   const { quality } = listing;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 76 }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 56 }}>
       <LinearProgress
         variant="determinate"
         value={quality}

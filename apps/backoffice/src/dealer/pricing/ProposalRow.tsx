@@ -6,6 +6,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { pricingTexts } from '../../it/pricing.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
+import { wantedLines } from './figures.tsx';
 
 const it = pricingTexts.proposals;
 
@@ -21,7 +22,7 @@ function linesOf({ kind, price, days_on_sale: stood, figures, proposed, photo_co
   return [
     [it.lower(euro(price), euro(proposed.price)), kind === 'raise' ? it.raise : stands].join(' · '),
     effect.filter((part) => part !== null).join(' · '),
-    ...(kind === 'lower' && figures.lower.searches > 0 ? [pricingTexts.lower(figures.lower)] : []),
+    ...(kind === 'lower' ? wantedLines(figures) : []),
   ].filter((line) => line !== '');
 }
 

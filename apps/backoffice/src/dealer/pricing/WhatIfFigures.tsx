@@ -18,7 +18,7 @@ function Ratings({ cars, bands }: { cars: number; bands: WhatIfPoint['bands'] })
 
 /** What a price makes of the cars, told anew whenever it changes. */
 export function WhatIfFigures({ cars, point, now }: { cars: number; point: WhatIfPoint; now: number }) {
-  const { price, bands, position, days, searches } = point;
+  const { price, bands, position, days, searches, missed } = point;
   const difference = price - now;
   const sign = difference > 0 ? '+' : '−';
   const rows: Fact[] = [
@@ -33,6 +33,7 @@ export function WhatIfFigures({ cars, point, now }: { cars: number; point: WhatI
       days === null ? pricingTexts.fewData : `${pricingTexts.days(days.expected)}, ${pricingTexts.daysRange(days)}`,
     ],
     [it.searches, searches === null ? it.tooMany : count(searches)],
+    [it.missed, missed === null ? it.tooMany : <span title={it.missedHint}>{it.missedIn(missed)}</span>],
   ];
   return (
     <Box component="output" sx={{ display: 'block' }}>

@@ -68,15 +68,25 @@ export const demandCell = known(({ demand }) =>
   demand === null ? '—' : <Figure main={it.demand(demand)} under={it.percent(demand)} title={it.demandHint} />,
 );
 
-export const searchesCell = known(({ searches, lower }) => (
-  <Tooltip title={lower.searches > 0 ? it.lower(lower) : ''}>
-    <Box>
-      <Figure
-        main={count(searches)}
-        {...(lower.searches > 0 ? { under: it.lowerShort(lower.searches, lower.by) } : {})}
-      />
-    </Box>
-  </Tooltip>
-));
+/** Who looks for a car like it, at its price and below, in a sentence each. */
+export const wantedLines = ({ missed, lower }: DeskFigures): string[] => [
+  ...(lower.searches > 0 ? [it.lower(lower)] : []),
+  ...(missed > 0 ? [it.missed(missed)] : []),
+  ...(lower.missed > 0 ? [it.missedLower(lower.missed, lower.by)] : []),
+];
+
+/** Saved searches, and under them what more is to be had: those of a lower price first. */
+export const searchesCell = known((desk) => {
+  const { searches, missed, lower } = desk;
+  const under =
+    lower.searches > 0 ? it.lowerShort(lower.searches, lower.by) : missed > 0 ? it.missedShort(missed) : undefined;
+  return (
+    <Tooltip title={wantedLines(desk).join('. ')}>
+      <Box>
+        <Figure main={count(searches)} {...(under === undefined ? {} : { under })} />
+      </Box>
+    </Tooltip>
+  );
+});
 
 export const onSaleCell: Cell = ({ days_on_sale: days }) => (days === null ? '—' : listingTexts.days(days));

@@ -2,7 +2,7 @@ import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
 import { listingTexts } from '../../it/listings.ts';
 import { pricingTexts as it } from '../../it/pricing.ts';
 import type { RowLook } from '../../ui/RowCards.tsx';
-import { bandCell } from './figures.tsx';
+import { bandCell, wantedLines } from './figures.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { TryPrice } from './TryPrice.tsx';
 
@@ -28,11 +28,6 @@ export function pricingCard(listing: DealerListing): RowLook {
     line: `${listing.version}${days === null ? '' : ` · ${listingTexts.days(days)}`}`,
     chip: bandCell(listing),
     menu: <TryPrice listing={listing} />,
-    note: (
-      <>
-        {expected(listing)}
-        {desk && desk.lower.searches > 0 && ` · ${it.lower(desk.lower)}`}
-      </>
-    ),
+    note: [expected(listing), ...(desk ? wantedLines(desk) : [])].join(' · '),
   };
 }

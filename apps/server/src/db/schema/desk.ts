@@ -1,3 +1,4 @@
+import type { ApiFilters } from '@carzaa/api/search/filters';
 import type { ValuationBand } from '@carzaa/api/vehicle/valuation';
 import type { Generated } from 'kysely';
 import type { Json, Moment, MomentOrNull } from './columns.ts';
@@ -28,7 +29,17 @@ interface ListingOutlooksTable {
   lower_by: number;
   lower_searches: number;
   lower_near: number;
+  missed: Generated<number>;
+  lower_missed: Generated<number>;
   computed_at: Moment;
+}
+
+interface MissedSearchesTable {
+  /** YYYY-MM-DD, in Rome. */
+  day: string;
+  key: string;
+  filters: Json<ApiFilters>;
+  times: number;
 }
 
 interface RepricesTable {
@@ -48,10 +59,11 @@ interface DeskMailsTable {
   sent_on: string | null;
 }
 
-/** The tables of `0470`. */
+/** The tables of `0470` and `0490`. */
 export interface DeskSchema {
   sale_model: SaleModelTable;
   listing_outlooks: ListingOutlooksTable;
   reprices: RepricesTable;
   desk_mails: DeskMailsTable;
+  missed_searches: MissedSearchesTable;
 }

@@ -57,6 +57,8 @@ export interface ListingsTable extends PlaceColumns {
   /** YYYY-MM-DD */
   next_inspection: string | null;
   description: Generated<string>;
+  /** `printOf` the description as the dealership's template wrote it; any other was written since. */
+  template_print: Generated<string | null>;
   /** Slugs of `equipment`. */
   equipment: Generated<string[]>;
   /** Out of the stock, and for good after 30 days; `deleted_state` is where a restored one goes back to. */
@@ -84,6 +86,8 @@ export interface ListingPhotosTable {
   kind: Generated<'photo' | 'illustration'>;
   /** SHA-256 of the uploaded file; null for pictures that nobody uploaded. */
   content_hash: string | null;
+  /** What it shows, in the dealership's words. */
+  shot: Generated<string | null>;
   created_at: MomentNow;
 }
 

@@ -2,6 +2,12 @@ import type { SaleChannel, WithdrawalReason } from '@carzaa/api/vehicle/outcome'
 import type { Generated } from 'kysely';
 import type { Moment, MomentOrNull } from './columns.ts';
 
+/** Kept by triggers on `listing_views`. */
+interface ListingViewTotalsTable {
+  listing_id: string;
+  views: number;
+}
+
 interface ListingViewsTable {
   listing_id: string;
   /** YYYY-MM-DD, in Rome. */
@@ -25,6 +31,7 @@ interface DeletedPhotosTable {
   placeholder: string;
   kind: 'photo' | 'illustration';
   content_hash: string | null;
+  shot: string | null;
   created_at: Moment;
   deleted_at: Moment;
 }
@@ -96,6 +103,7 @@ export interface StockSchema {
   listing_outcomes: ListingOutcomesTable;
   freshness_state: FreshnessStateTable;
   listing_views: ListingViewsTable;
+  listing_view_totals: ListingViewTotalsTable;
   listing_viewers: ListingViewersTable;
   deleted_photos: DeletedPhotosTable;
   stored_photos: StoredPhotosTable;

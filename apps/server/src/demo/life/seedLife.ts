@@ -6,6 +6,7 @@ import { seedCustomer } from './customer.ts';
 import { seedFreshness } from './freshness.ts';
 import { seedInboxes } from './inboxes.ts';
 import { seedLeads } from './leads.ts';
+import { seedMissed } from './missed.ts';
 import { seedOutcomes } from './outcomes.ts';
 import { seedSales } from './sales.ts';
 import { seedSearches } from './searches.ts';
@@ -135,6 +136,7 @@ export async function seedLife(db: Db, now: Date): Promise<boolean> {
     await seedOutcomes(trx, share, now);
     await seedSales(trx, share, now);
     await seedSearches(trx, buyers, share, now);
+    await seedMissed(trx, share, now);
     await seedLeads(trx, share, now);
     return true;
   });

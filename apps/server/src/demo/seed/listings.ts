@@ -18,9 +18,9 @@ import { urn, whole } from './weighted.ts';
 import { extraCostsOf, financeOf } from './offer.ts';
 import { tareOf } from './tare.ts';
 
-type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note' | 'assigned_to';
+type Unsaid = 'deleted_at' | 'deleted_state' | 'vehicle_note' | 'assigned_to' | 'template_print';
 type ListingRow = Required<Omit<Insertable<ListingsTable>, Unsaid>> & { created_at: Date };
-type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash'>>;
+type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash' | 'shot'>>;
 
 export interface SeededListing {
   listing: ListingRow;

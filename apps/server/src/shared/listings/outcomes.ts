@@ -54,6 +54,19 @@ export async function undoableOutcome(trx: Db, listing: string, now: Date) {
   return open && undoUntil(open.at, now) !== null ? open : undefined;
 }
 
+/** The reservation that ended with this outcome, if one did. */
+export async function reservationBefore(trx: Db, listing: string, { at }: { at: Date }) {
+  const row = await trx
+    .selectFrom('listing_outcomes')
+    .where('listing_id', '=', listing)
+    .where('kind', '=', 'reserved')
+    .where('ended_at', '>=', at)
+    .orderBy('at', 'desc')
+    .select(['id', 'until'])
+    .executeTakeFirst();
+  return row && row.until !== null ? { id: row.id, until: row.until } : undefined;
+}
+
 /** What is kept of the car itself, long after its advert: nothing that names a person, a plate or a chassis. */
 const KEPT = [
   'dealer_id',

@@ -40,6 +40,11 @@ export const text: InfoText = {
                 'Avvisarti come chiedi (contratto); passano cifrate dal servizio di chi fa il browser',
                 'Finché le tieni attive, al massimo 180 giorni dall’ultima; i testi 30 giorni',
               ],
+              [
+                'Ricerche senza risultati: che cosa si cercava, senza sapere chi',
+                'Dire ai concessionari quali auto mancano; non c’è un dato che ti riguardi',
+                '30 giorni',
+              ],
               ['Messaggi ai concessionari', 'Metterti in contatto con chi vende (contratto)', '24 mesi'],
               ['Concessionari: dati aziendali e pagamenti', 'Contratto e obblighi fiscali', 'Quanto impone la legge'],
             ],

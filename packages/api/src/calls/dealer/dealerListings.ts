@@ -13,7 +13,7 @@ import { listingOutcome, withdrawalBody } from '../../vehicle/outcome.ts';
 /** Deleted listings can be brought back for so many days. */
 export const RESTORE_DAYS = 30;
 
-const LISTING_SORT_FIELDS = [
+export const LISTING_SORT_FIELDS = [
   'created_at',
   'updated_at',
   'title',
@@ -139,6 +139,10 @@ const dealerListing = z.object({
 });
 export type DealerListing = z.infer<typeof dealerListing>;
 
+/** A photo, and what it shows in the dealership's words, by which it takes its place (`inShotOrder`). */
+const stockPhoto = photo.extend({ shot: z.string().nullable() });
+export type StockPhoto = z.infer<typeof stockPhoto>;
+
 const qualityHint = z.object({
   field: z.string(),
   section: z.string(),
@@ -165,7 +169,9 @@ export const dealerListingDetail = dealerListing.extend({
   vehicle_note: z.string().nullable(),
   equipment: z.array(slug),
   place: formPlace,
-  photos: z.array(photo),
+  photos: z.array(stockPhoto),
+  /** Whether the description is as the dealership's template wrote it: a feed that has none goes on writing it. */
+  by_template: z.boolean(),
   quality_missing: z.array(qualityHint),
 });
 export type DealerListingDetail = z.infer<typeof dealerListingDetail>;

@@ -3,6 +3,7 @@ import { endpoint, OWN_PREPARING } from '../../contract/endpoint.ts';
 import { dealerListingDetail } from './dealerListings.ts';
 import { photo } from '../public/listingCard.ts';
 import { uuid } from '../shared.ts';
+import { shot } from './defaults.ts';
 
 /** Most photos of one listing. */
 export const MAX_LISTING_PHOTOS = 40;
@@ -42,6 +43,15 @@ export const dealerPhotoCalls = {
     scope: 'stock:write',
     summary: 'Mette in ordine le foto di un annuncio; la prima è la copertina',
     body: z.strictObject({ photos: z.array(uuid).max(MAX_LISTING_PHOTOS) }),
+    data: dealerListingDetail,
+  }),
+  setShot: endpoint({
+    method: 'PUT',
+    path: '/api/dealers/{dealer}/listings/{id}/photos/{photo}',
+    ...OWN_PREPARING,
+    scope: 'stock:write',
+    summary: 'Dice che cosa mostra una foto: prende il posto che le dà l’ordine valido per tutte le auto',
+    body: z.strictObject({ shot: shot.nullable() }),
     data: dealerListingDetail,
   }),
   remove: endpoint({

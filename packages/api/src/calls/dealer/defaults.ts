@@ -19,7 +19,7 @@ const template = z
     }
   });
 
-const shot = z
+export const shot = z
   .string()
   .trim()
   .min(1, 'Scrivi che cosa si vede')

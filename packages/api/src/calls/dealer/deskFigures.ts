@@ -7,6 +7,9 @@ export const ratingBand = z.enum(VALUATION_BANDS);
 export const daysToSell = z.object({ expected: z.int(), low: z.int(), high: z.int() });
 export type DaysToSell = z.infer<typeof daysToSell>;
 
+/** Searches that found nothing are told of for so many days. */
+export const MISSED_SEARCH_DAYS = 30;
+
 /** What the pricing desk knows of a car on sale. */
 export const deskFigures = z.object({
   /** What buyers read of its price; null where too little is known to say. */
@@ -19,7 +22,12 @@ export const deskFigures = z.object({
   demand: z.int().nullable(),
   /** How many people have a saved search that finds it. */
   searches: z.int(),
-  /** How many more would find it, if it cost so much less: all of them, and those who search within 50 km. */
-  lower: z.object({ by: z.int(), searches: z.int(), near: z.int() }),
+  /** How many searches of the last days that found nothing would have found it, as they were or with one filter relaxed. */
+  missed: z.int(),
+  /**
+   * How many more would find it, if it cost so much less: all of them, those who search within 50 km, and searches that
+   * found nothing.
+   */
+  lower: z.object({ by: z.int(), searches: z.int(), near: z.int(), missed: z.int() }),
 });
 export type DeskFigures = z.infer<typeof deskFigures>;

@@ -53,6 +53,8 @@ const whatIfPoint = z.object({
   days: daysToSell.nullable(),
   /** People whose saved searches would find one of them, counted for each car; null where they are too many. */
   searches: z.int().nullable(),
+  /** Searches of the last days that found nothing and would have found one of them, counted likewise. */
+  missed: z.int().nullable(),
 });
 export type WhatIfPoint = z.infer<typeof whatIfPoint>;
 

@@ -7,6 +7,8 @@ import type { Schema } from '../../../db/schema.ts';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import type { ImportRowsTable, RowChange, RowProblem } from '../../../db/schema/imports.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
+import { type Describe, templateText } from './describedRow.rules.ts';
+import { printOf } from '../../../shared/dealers/templatePrint.ts';
 import type { Existing, Link } from './findExisting.queries.ts';
 import type { ReadRow, RowListing } from './readRow.ts';
 import type { Run } from './runs.queries.ts';
@@ -31,6 +33,8 @@ export interface ChunkContext {
   now: Date;
   /** What the dealership says once for all cars, for what the file leaves to it. */
   defaults: DealerDefaults;
+  /** Writes a description by the dealership's template. */
+  describe: Describe;
 }
 
 /** Which fields of a file fill which columns: the import overwrites these alone, and only when one of them is mapped. */
@@ -92,19 +96,26 @@ const toText = (value: unknown) => {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 };
 
-/** The columns that the file holds and the listing has otherwise. */
+/** Of what the file says; a description that it leaves empty says nothing. */
+function isSaid(column: string, value: unknown, mapping: ImportMapping): boolean {
+  const fields = new Map(Object.entries(FILLED_BY)).get(column) ?? [];
+  return fields.some((field) => mapping[field] !== undefined) && (column !== 'description' || value !== '');
+}
+
+/** The columns that the file holds and the listing has otherwise, and the description where the template writes it. */
 function changesOf(
   content: Content,
   row: Listing,
-  mapping: ImportMapping,
+  { mapping, describe }: Pick<ChunkContext, 'mapping' | 'describe'>,
 ): [column: string, before: unknown, after: unknown][] {
   const before = new Map<string, unknown>(Object.entries(row));
-  const filledBy = new Map(Object.entries(FILLED_BY));
-  return Object.entries(content).flatMap(([column, value]) => {
-    const isMapped = filledBy.get(column)?.some((field) => mapping[field] !== undefined) ?? false;
-    const isSame = JSON.stringify(value) === JSON.stringify(before.get(column));
-    return isMapped && !isSame ? [[column, before.get(column), value] as [string, unknown, unknown]] : [];
-  });
+  const said = Object.entries(content).filter(([column, value]) => isSaid(column, value, mapping));
+  const changed = said.flatMap(([column, value]): [string, unknown, unknown][] =>
+    JSON.stringify(value) === JSON.stringify(before.get(column)) ? [] : [[column, before.get(column), value]],
+  );
+  if (said.some(([column]) => column === 'description')) return changed;
+  const text = templateText(row, { ...row, ...Object.fromEntries(said) }, describe);
+  return text === undefined ? changed : [...changed, ['description', row.description, text]];
 }
 
 /** What a chunk is going to write. */
@@ -180,14 +191,19 @@ export function decideRow(at: ChunkRow, existing: Existing | undefined, context:
 /** A row that can be written. */
 type GoodRow = ChunkRow['row'] & { key: string; content: ReturnType<typeof contentOf> };
 
-/** What a new listing has from the dealership's own defaults: only what the file has no column for, or it would come and go. */
-function filledByDefaults({
-  mapping,
-  defaults,
-}: ChunkContext): Pick<Insertable<ListingsTable>, 'warranty' | 'extra_costs'> {
+type Filled = Pick<Insertable<ListingsTable>, 'warranty' | 'extra_costs' | 'description' | 'template_print'>;
+
+/**
+ * What a new listing has from the dealership's own defaults: only what the file has no column for, or it would come and
+ * go; a description wherever the row has none, since that is known again.
+ */
+function filledByDefaults(content: Content, { mapping, defaults, describe }: ChunkContext): Filled {
+  const own = mapping.warranty === undefined && defaults.warranty !== null ? { warranty: defaults.warranty } : {};
+  const text = content.description === '' ? templateText(null, { ...content, ...own }, describe) : undefined;
   return {
-    ...(mapping.warranty === undefined && defaults.warranty !== null ? { warranty: defaults.warranty } : {}),
+    ...own,
     ...(defaults.extra_costs.length > 0 ? { extra_costs: JSON.stringify(defaults.extra_costs) } : {}),
+    ...(text === undefined ? {} : { description: text, template_print: printOf(text) }),
   };
 }
 
@@ -196,7 +212,7 @@ function noteInsert({ key, content, reference, photos }: GoodRow, context: Chunk
   const id = uuidv7();
   writes.inserts.push({
     ...content,
-    ...filledByDefaults(context),
+    ...filledByDefaults(content, context),
     id,
     dealer_id: run.dealer_id,
     reference,
@@ -213,11 +229,12 @@ function noteInsert({ key, content, reference, photos }: GoodRow, context: Chunk
 function noteUpdate(
   { key, content, photos }: GoodRow,
   { listing, link, isLapsed }: Existing,
-  { run, mapping, now }: ChunkContext,
+  context: ChunkContext,
   writes: Writes,
   note: Note,
 ): Fate {
-  const changed = changesOf(content, listing, mapping);
+  const { run, now } = context;
+  const changed = changesOf(content, listing, context);
   // The feed's word is its dealer's: what it still holds is still there.
   const returns = isLapsed || (link?.withdrawn_at != null && listing.state === 'sold');
   const hasNewPhotos = photos !== undefined && JSON.stringify(photos) !== JSON.stringify(link?.photo_urls ?? []);
@@ -235,12 +252,20 @@ function noteUpdate(
   if (changed.length > 0 || returns) {
     const change = {
       ...Object.fromEntries(changed.map(([column, , after]) => [column, after])),
+      ...printsOf(changed, content),
       ...(returns ? { state: 'published' } : {}),
     };
     writes.updates.push({ id: listing.id, change });
   }
   if (changed.some(([column]) => column === 'price')) notePrice(listing, content.price, now, writes);
   return note('update', listing.id, { changes });
+}
+
+/** Whether a changed description is the template's: the file's own has none. */
+function printsOf(changed: ReturnType<typeof changesOf>, { description }: Content): { template_print?: string | null } {
+  const [, , text] = changed.find(([column]) => column === 'description') ?? [];
+  if (typeof text !== 'string') return {};
+  return { template_print: text === description ? null : printOf(text) };
 }
 
 function notePrice({ id, published_at }: Existing['listing'], price: number, now: Date, writes: Writes): void {

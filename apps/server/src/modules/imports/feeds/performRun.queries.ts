@@ -12,6 +12,7 @@ import { FEED_LIMITS, FeedCrashError, type FeedLimits } from './formats/feedThre
 import { type FeedFile, openFeed } from './formats/readApart.ts';
 import { defaultsOf } from '../../../shared/dealers/dealerDefaults.ts';
 import type { ChunkContext, ChunkRow, Fate } from './decideRow.rules.ts';
+import { describeBy } from './describedRow.rules.ts';
 import { clearFiles, openFile } from './feedFiles.queries.ts';
 import { guessMapping } from './guessMapping.ts';
 import { readRow, type RowContext } from './readRow.ts';
@@ -167,11 +168,16 @@ async function prepare({ db, now }: ImportServices, run: Run, file: FeedFile): P
   return { rows, mapping, survey };
 }
 
-async function rowContext({ db, now }: ImportServices, run: Run, mapping: ImportMapping): Promise<RowContext> {
+async function rowContext(
+  { db, now }: ImportServices,
+  run: Run,
+  mapping: ImportMapping,
+): Promise<RowContext & { dealer: string }> {
   const dealer = await db.selectFrom('dealers').selectAll().where('id', '=', run.dealer_id).executeTakeFirstOrThrow();
   const { country, city, province, postal_code: postalCode, latitude, longitude } = dealer;
   return {
     ...(await loadCatalogue()),
+    dealer: dealer.name,
     mapping,
     place: { country, city, province, postalCode, latitude, longitude },
     year: now().getFullYear(),
@@ -181,10 +187,11 @@ async function rowContext({ db, now }: ImportServices, run: Run, mapping: Import
 async function writeRows(services: ImportServices, run: Run, { rows, mapping, survey }: Prepared): Promise<void> {
   const context = await rowContext(services, run, mapping);
   const defaults = await defaultsOf(services.db, run.dealer_id);
+  const describe = describeBy(defaults.description, context.dealer, context);
+  const hasKey = (key: string) => survey.winners.has(key);
   let [position, chunk]: [number, ChunkRow[]] = [0, []];
   const flush = async () => {
-    if (chunk.length > 0)
-      await commitChunk(services, run, chunk, { mapping, hasKey: (key) => survey.winners.has(key), defaults });
+    if (chunk.length > 0) await commitChunk(services, run, chunk, { mapping, hasKey, defaults, describe });
     chunk = [];
     // A marketplace that is empty until now would go on planning for it, and searches take seconds. Only speeds up what
     // comes next: a failure of it is not the import's.

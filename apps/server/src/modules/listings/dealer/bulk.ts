@@ -8,7 +8,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { isOvertaken } from '../../../db/failures.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { noteChange } from './noteChange.queries.ts';
-import { type Deed, reserveListing, sellListing, undoOutcome, withdrawListing } from './outcomes.queries.ts';
+import { reserveListing, sellListing, undoOutcome, withdrawListing } from './outcomes.queries.ts';
+import type { Deed } from './tellOutcome.queries.ts';
 import {
   assignListing,
   confirmListing,

@@ -22,9 +22,9 @@ export interface StockScope {
 export type StockFilters = NonNullable<DealerListingQuery['filters']>;
 
 const title = sql<string>`concat_ws(' ', brands.name, models.name, NULLIF(listings.version, ''))`;
-const views = sql<number>`(
-  SELECT coalesce(sum(views), 0)::int FROM listing_views WHERE listing_views.listing_id = listings.id
-)`;
+const views = sql<number>`coalesce((
+  SELECT views FROM listing_view_totals WHERE listing_view_totals.listing_id = listings.id
+), 0)`;
 const contacts = sql<number>`(
   SELECT count(*)::int FROM leads WHERE leads.listing_id = listings.id
 )`;
@@ -180,6 +180,8 @@ export function stockRows(db: Db, scope: StockScope, ids: readonly string[]) {
       'listing_outlooks.lower_by',
       'listing_outlooks.lower_searches',
       'listing_outlooks.lower_near',
+      'listing_outlooks.missed',
+      'listing_outlooks.lower_missed',
     ])
     .select(['listing_freshness.asked_at', 'listing_freshness.lapsed_at', touchedAt.as('touched_at')])
     .select([
@@ -228,7 +230,7 @@ export async function listingParts(db: Db, id: string) {
   const photos = await db
     .selectFrom('listing_photos')
     .where('listing_id', '=', id)
-    .select(PHOTO_COLUMNS)
+    .select([...PHOTO_COLUMNS, 'shot'])
     .orderBy('position')
     .execute();
   const prices = await db

@@ -3,6 +3,7 @@ import type { DeskFigures } from '@carzaa/api/calls/dealer/deskFigures';
 import { isToConfirm, lapseOf } from '@carzaa/api/vehicle/freshness';
 import { listingQuality } from '@carzaa/api/vehicle/quality';
 import { toPhoto } from '../../../integrations/photos/toPhoto.ts';
+import { printOf } from '../../../shared/dealers/templatePrint.ts';
 import { toOutcome } from '../../../shared/listings/outcomes.ts';
 import type { ListingParts, StockRow } from './dealerListings.queries.ts';
 
@@ -20,11 +21,14 @@ type Outlook = Pick<
   | 'lower_by'
   | 'lower_searches'
   | 'lower_near'
+  | 'missed'
+  | 'lower_missed'
 >;
 
 /** What the desk knows of a row; null where that is of another price, or it is not on sale. */
 export function deskOf(row: Outlook): DeskFigures | null {
-  const { band, position, days, days_low, days_high, demand, searches, lower_by, lower_searches, lower_near } = row;
+  const { band, position, days, days_low, days_high, demand, searches, missed } = row;
+  const { lower_by, lower_searches, lower_near, lower_missed } = row;
   if (searches === null || lower_by === null) return null;
   const known = days !== null && days_low !== null && days_high !== null;
   return {
@@ -33,7 +37,8 @@ export function deskOf(row: Outlook): DeskFigures | null {
     days: known ? { expected: days, low: days_low, high: days_high } : null,
     demand,
     searches,
-    lower: { by: lower_by, searches: lower_searches ?? 0, near: lower_near ?? 0 },
+    missed: missed ?? 0,
+    lower: { by: lower_by, searches: lower_searches ?? 0, near: lower_near ?? 0, missed: lower_missed ?? 0 },
   };
 }
 
@@ -117,9 +122,10 @@ export function toDealerListingDetail(row: StockRow, parts: ListingParts, now: D
     finance: row.finance,
     next_inspection: row.next_inspection,
     description: row.description,
+    by_template: row.template_print !== null && row.template_print === printOf(row.description),
     equipment: row.equipment,
     place: { country, city, province, postal_code, latitude, longitude },
-    photos: parts.photos.map(toPhoto),
+    photos: parts.photos.map((photo) => ({ ...toPhoto(photo), shot: photo.shot })),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),
     quality_missing: listingQuality({ ...row, photos: parts.photos.length }).missing,
   };

@@ -7,7 +7,16 @@ type Trx = Transaction<Schema>;
 type Fields = Record<string, unknown>;
 
 /** What is no fact of the advert, or follows from another. */
-const UNTOLD = new Set(['id', 'dealer_id', 'created_at', 'updated_at', 'published_at', 'deleted_at', 'revision']);
+const UNTOLD = new Set([
+  'id',
+  'template_print',
+  'dealer_id',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'deleted_at',
+  'revision',
+]);
 /** Of a new advert, what is told of it: the rest is in it to be read. */
 const TOLD_OF_NEW = ['state', 'reference', 'price', 'mileage', 'registration_year'];
 

@@ -1,5 +1,4 @@
 import { addDaysInRome, dayInRome, momentInRome } from '@carzaa/api/text/romeTime';
-import { listingTitle } from '@carzaa/api/text/listingTitle';
 import {
   MAX_RESERVED_DAYS,
   type ReservationBody,
@@ -7,16 +6,15 @@ import {
   type WithdrawalReason,
 } from '@carzaa/api/vehicle/outcome';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { CarTaken } from '../../../integrations/mail/carTaken.ts';
 import type { Outbox } from '../../../integrations/mail/outbox.queries.ts';
-import { carTakenPush } from '../../../integrations/push/pushTexts.ts';
-import { type AuditSource, SYSTEM_SOURCE, writeAudit } from '../../../shared/audit/audit.ts';
+import { SYSTEM_SOURCE, writeAudit } from '../../../shared/audit/audit.ts';
 import { lockDealer } from '../../../shared/billing/plans.ts';
-import { noteOutcomes, undoableOutcome } from '../../../shared/listings/outcomes.ts';
+import { noteOutcomes, reservationBefore, undoableOutcome } from '../../../shared/listings/outcomes.ts';
 import { noteBuyer, takeBackBuyer } from '../../../shared/leads/saleOfLead.ts';
+import { type Deed, tell } from './tellOutcome.queries.ts';
 import { takeSlot } from './slots.queries.ts';
 import { lockListing, setState } from './writeListing.queries.ts';
 
@@ -24,16 +22,6 @@ type Trx = Transaction<Schema>;
 type ListingRow = Selectable<ListingsTable>;
 
 const DAY_MS = 864e5;
-/** Whoever wrote longer ago has found another car. */
-const WROTE_DAYS = 180;
-
-/** What ends or begins with a car: who did it, and the means to tell of it. */
-export interface Deed {
-  source: AuditSource;
-  outbox: Outbox;
-  now: Date;
-}
-
 const DISABLED = 'Questo annuncio è stato disattivato da un amministratore: scrivici per riattivarlo.';
 const NOT_PUBLISHED = 'Si riserva solo un annuncio pubblicato.';
 const TOO_LATE = 'Si può annullare solo entro un giorno.';
@@ -131,6 +119,8 @@ export async function undoOutcome(trx: Trx, dealer: string, id: string, deed: De
   if (row.state === 'disabled') throw new ApiError('6', { message: DISABLED });
   const open = await undoableOutcome(trx, id, now);
   if (!open) throw new ApiError('2', { message: TOO_LATE });
+  const held = open.from_state === 'reserved' ? await reservationBefore(trx, id, open) : undefined;
+  if (held && held.until > now) return backToReserved(trx, row, { ...open, ...held }, deed);
   const back = open.from_state === 'draft' ? 'draft' : 'published';
   await setState(trx, dealer, id, back, now);
   if (open.kind === 'sold') await takeBackBuyer(trx, dealer, id);
@@ -141,6 +131,28 @@ export async function undoOutcome(trx: Trx, dealer: string, id: string, deed: De
     if (open.kind !== 'withdrawn' && !open.is_asked) await tell(trx, id, { kind: 'back', until: null }, deed);
   }
   await audit(trx, deed, { action: 'cancel', row, after: { state: back } });
+}
+
+/** The buyer for whom it was kept keeps it, until the day that was said. */
+async function backToReserved(
+  trx: Trx,
+  row: ListingRow,
+  { id: reservation, until: end, kind, is_asked }: { id: string; until: Date; kind: string; is_asked: boolean },
+  deed: Deed,
+): Promise<void> {
+  const { id, revision } = row;
+  const until = end.toISOString();
+  await trx
+    .updateTable('listings')
+    .set({ state: 'reserved', revision: revision + 1, updated_at: deed.now })
+    .where('id', '=', id)
+    .execute();
+  // Only now: the change of the state has ended what held.
+  await trx.updateTable('listing_outcomes').set({ ended_at: null }).where('id', '=', reservation).execute();
+  if (kind === 'sold') await takeBackBuyer(trx, row.dealer_id, id);
+  // Of what its file alone had lost nobody was told.
+  if (kind === 'sold' && !is_asked) await tell(trx, id, { kind: 'reserved', until }, deed);
+  await audit(trx, deed, { action: 'cancel', row, after: { state: 'reserved', until } });
 }
 
 /** A place that somebody else has by now is no failure. */
@@ -183,49 +195,6 @@ async function audit(trx: Trx, { source, now }: Deed, { action, row, after }: No
     after,
     at: now,
   });
-}
-
-/** Mails those who wrote about a car, and those who saved it, what became of it: each address once. */
-async function tell(
-  trx: Trx,
-  id: string,
-  { kind, until }: Pick<CarTaken, 'kind' | 'until'>,
-  deed: Deed,
-): Promise<void> {
-  const car = await trx
-    .selectFrom('listings')
-    .innerJoin('brands', 'brands.slug', 'listings.brand')
-    .innerJoin('models', (join) =>
-      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
-    )
-    .where('listings.id', '=', id)
-    .select(['listings.brand', 'listings.model', 'listings.version', 'brands.name as make', 'models.name as name'])
-    .executeTakeFirstOrThrow();
-  const listing = listingTitle(car.make, car.name, car.version);
-  const path = `/annunci/${car.brand}/${car.model}/${id}`;
-  for (const { email, name, user_id } of await interested(trx, id, deed.now)) {
-    await deed.outbox.post(trx, {
-      to: email,
-      template: 'carTaken',
-      data: { name, listing, kind, until, path },
-      aboutUser: user_id,
-      push: user_id === null ? undefined : { user: user_id, ...carTakenPush({ listing, kind, path, id }) },
-    });
-  }
-}
-
-async function interested(trx: Trx, listing: string, now: Date) {
-  const since = new Date(now.getTime() - WROTE_DAYS * DAY_MS);
-  const { rows } = await sql<{ email: string; name: string; user_id: string | null }>`
-    SELECT DISTINCT ON (lower(email)) email, name, user_id FROM (
-      SELECT users.email, users.name, users.id AS user_id, 0 AS place FROM favourites
-      JOIN users ON users.id = favourites.user_id
-      WHERE favourites.listing_id = ${listing} AND users.enabled AND users.email_verified_at IS NOT NULL
-      UNION ALL
-      SELECT email, name, user_id, 1 FROM user_messages
-      WHERE listing_id = ${listing} AND created_at > ${since.toISOString()}::timestamptz
-    ) AS person ORDER BY lower(email), place`.execute(trx);
-  return rows;
 }
 
 interface Means {

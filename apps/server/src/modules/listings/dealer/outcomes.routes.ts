@@ -5,7 +5,8 @@ import type { ServedHandlers } from '../../../http/handlerTable.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Outbox } from '../../../integrations/mail/outbox.queries.ts';
 import { findDealerListing } from './findListing.ts';
-import { type Deed, reserveListing, sellListing, undoOutcome } from './outcomes.queries.ts';
+import { reserveListing, sellListing, undoOutcome } from './outcomes.queries.ts';
+import type { Deed } from './tellOutcome.queries.ts';
 
 interface OutcomeDependencies {
   db: Kysely<Schema>;

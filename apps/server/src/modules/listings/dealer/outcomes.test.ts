@@ -103,12 +103,35 @@ describe.each(testDatabases())('how cars leave the stock and come back, on $kind
     expect(await row(id)).toMatchObject({ state: 'published', outcome: null });
   });
 
-  test('a reserved car that is sold goes back to the site when that is taken back', async () => {
+  test('a reserved car whose sale or withdrawal is taken back is still reserved, until the day that was said', async () => {
     const id = await own();
-    await act(id, 'reserved', { until: inDays(3) });
+    const open = async () => (await outcomes()).filter(({ ended_at }) => ended_at === null);
+    const reserved = (await act(id, 'reserved', { until: inDays(3) })).json().data.outcome;
+    for (const [path, body] of [
+      ['sold', {}],
+      ['withdraw', { reason: 'other' }],
+    ] as const) {
+      await act(id, path, body);
+      expect(await open()).toHaveLength(1);
+      const back = (await act(id, 'undo')).json().data;
+      expect(back).toMatchObject({ state: 'reserved', outcome: { kind: 'reserved', until: reserved.until } });
+      expect(await open()).toHaveLength(1);
+    }
+    // And that can be taken back too.
+    expect((await act(id, 'undo')).json().data).toMatchObject({ state: 'published', outcome: null });
+  });
+
+  test('a reservation that would be over meanwhile is not taken up again', async () => {
+    const id = await own();
+    await act(id, 'reserved', { until: today() });
     await act(id, 'sold', {});
-    expect((await outcomes()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
-    expect((await act(id, 'undo')).json().data.state).toBe('published');
+    await age(20);
+    await site.db
+      .updateTable('listing_outcomes')
+      .set({ until: new Date(Date.now() - 1000) })
+      .where('kind', '=', 'reserved')
+      .execute();
+    expect((await act(id, 'undo')).json().data).toMatchObject({ state: 'published', outcome: null });
   });
 
   test('a withdrawal asks why, takes no answer for one, and can be taken back', async () => {

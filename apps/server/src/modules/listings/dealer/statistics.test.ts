@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealer, buildListing, buildMessage } from '../../../testing/builders.ts';
 import { testDatabases } from '../../../testing/database.ts';
@@ -53,6 +54,12 @@ describe.each(testDatabases())('statistics and downloads on $kind', ({ open }) =
     const file = await cast.agents.owner.get(`${base()}/listings/${id}/statistics.csv?from=${data.to}&to=${data.to}`);
     expect(file.body).toBe(`\uFEFFGiorno;Visite;Contatti;Preferiti\r\n${data.to};3;0;1\r\n`);
     expect((await cast.agents.owner.get(`${base()}/listings`)).json().data.items).toMatchObject([{ views: 3 }]);
+    // The total follows what is written to the days, in whatever way.
+    const days = site.db.updateTable('listing_views').set({ views: sql<number>`views + 4` });
+    await days.where('listing_id', '=', id).execute();
+    await site.db.insertInto('listing_views').values({ listing_id: id, day: '2026-01-01', views: 2 }).execute();
+    const sorted = await cast.agents.owner.get(`${base()}/listings?sort_by=views&sort_direction=desc`);
+    expect(sorted.json().data.items).toMatchObject([{ views: 9 }]);
   });
 
   test('cars shown in lists count, ways of turning to a dealership are told apart, and few are never compared', async () => {

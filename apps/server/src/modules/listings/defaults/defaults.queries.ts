@@ -11,6 +11,7 @@ import type { ExtraCost } from '@carzaa/api/vehicle/finance';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { nextRevision } from '../../../db/nextRevision.ts';
+import { printOf } from '../../../shared/dealers/templatePrint.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import { describedCars } from './describedCars.queries.ts';
@@ -89,7 +90,7 @@ function changesOf(
         field: 'description',
         before: brief(listing.description),
         after: brief(text),
-        set: { description: text },
+        set: { description: text, template_print: printOf(text) },
       },
     finance: finance !== null &&
       listing.finance !== null &&

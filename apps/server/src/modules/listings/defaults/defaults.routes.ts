@@ -5,6 +5,7 @@ import type { ServedHandlers } from '../../../http/handlerTable.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { writeAudit } from '../../../shared/audit/audit.ts';
 import { defaultsOf } from '../../../shared/dealers/dealerDefaults.ts';
+import { followOrder } from '../photos/photos.queries.ts';
 import { noteChange } from '../dealer/noteChange.queries.ts';
 import { takeOver, writeDefaults } from './defaults.queries.ts';
 
@@ -25,6 +26,8 @@ export function defaultsHandlers({ db, now }: DefaultsServices): ServedHandlers<
         const isWritten = await writeDefaults(trx, dealer, body, now());
         const after = await defaultsOf(trx, dealer);
         if (!isWritten) throw overtaken('card', after);
+        const isReordered = JSON.stringify(before.photo_order) !== JSON.stringify(after.photo_order);
+        if (isReordered) await followOrder(trx, dealer, after.photo_order);
         await writeAudit(trx, context, {
           action: 'update',
           subject_type: 'defaults',

@@ -64,7 +64,8 @@ describe('what is proposed', () => {
     days: null,
     demand: 60,
     searches: 0,
-    lower: { by: 500, searches: 3, near: 1 },
+    missed: 0,
+    lower: { by: 500, searches: 3, near: 1, missed: 0 },
   } as const;
   const car = (more: Partial<Candidate> = {}): Candidate => ({
     price: 10_600,
@@ -135,13 +136,14 @@ describe('the slider', () => {
 
   test('tells of several cars together', () => {
     const point = pointOf(-5, [
-      { price: 1000, band: 'good', position: 96, days: days(10), searches: 2 },
-      { price: 2000, band: 'high', position: 108, days: days(50), searches: 1 },
-      { price: 3000, band: null, position: null, days: null, searches: 0 },
+      { price: 1000, band: 'good', position: 96, days: days(10), searches: 2, missed: 5 },
+      { price: 2000, band: 'high', position: 108, days: days(50), searches: 1, missed: 0 },
+      { price: 3000, band: null, position: null, days: null, searches: 0, missed: 1 },
     ]);
-    expect(point).toMatchObject({ price: 6000, position: 102, searches: 3 });
+    expect(point).toMatchObject({ price: 6000, position: 102, searches: 3, missed: 6 });
     expect(point.bands).toEqual({ great: 0, good: 1, fair: 0, high: 1, none: 1 });
     expect(point.days?.expected).toBe(10);
-    expect(pointOf(0, [{ price: 1, band: null, position: null, days: null, searches: null }]).searches).toBeNull();
+    const uncounted = { price: 1, band: null, position: null, days: null, searches: null, missed: null };
+    expect(pointOf(0, [uncounted])).toMatchObject({ searches: null, missed: null });
   });
 });

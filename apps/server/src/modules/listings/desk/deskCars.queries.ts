@@ -121,6 +121,8 @@ export interface OutlookRow {
   lower_by: number;
   lower_searches: number;
   lower_near: number;
+  missed: number;
+  lower_missed: number;
   computed_at: Date;
 }
 
@@ -129,16 +131,16 @@ export async function storeOutlooks(db: Db, rows: readonly OutlookRow[]): Promis
   if (rows.length === 0) return;
   await sql`
     INSERT INTO listing_outlooks (listing_id, price, revision, valued_at, band, position, days, days_low, days_high, demand,
-      searches, lower_by, lower_searches, lower_near, computed_at)
+      searches, lower_by, lower_searches, lower_near, missed, lower_missed, computed_at)
     SELECT given.listing_id, given.price, given.revision, given.valued_at, given.band, given.position, given.days,
       given.days_low, given.days_high, given.demand, given.searches, given.lower_by, given.lower_searches,
-      given.lower_near, given.computed_at
+      given.lower_near, given.missed, given.lower_missed, given.computed_at
     FROM jsonb_populate_recordset(NULL::listing_outlooks, ${JSON.stringify(rows)}::jsonb) AS given
     JOIN listings ON listings.id = given.listing_id ORDER BY given.listing_id
     ON CONFLICT (listing_id) DO UPDATE SET (price, revision, valued_at, band, position, days, days_low, days_high, demand,
-      searches, lower_by, lower_searches, lower_near, computed_at) = (excluded.price, excluded.revision,
+      searches, lower_by, lower_searches, lower_near, missed, lower_missed, computed_at) = (excluded.price, excluded.revision,
       excluded.valued_at, excluded.band, excluded.position, excluded.days, excluded.days_low, excluded.days_high,
       excluded.demand, excluded.searches, excluded.lower_by, excluded.lower_searches, excluded.lower_near,
-      excluded.computed_at)
+      excluded.missed, excluded.lower_missed, excluded.computed_at)
     WHERE excluded.revision >= listing_outlooks.revision`.execute(db);
 }

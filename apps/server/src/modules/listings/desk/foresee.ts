@@ -17,6 +17,8 @@ export interface DeskMeans {
 const AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
+const NOBODY = { searches: 0, near: 0, missed: 0 };
+
 /** What is to be stored of cars, from what is known of the market. */
 async function outlooksOf(
   { db, searchers, now: clock }: DeskMeans,
@@ -34,7 +36,7 @@ async function outlooksOf(
   const found = await searchers(db, points, now);
   return cars.map((car, n) => {
     const [at, lower] = [found[2 * n], found[2 * n + 1]];
-    const [searches, near] = [at?.searches ?? 0, at?.near ?? 0];
+    const { searches, near, missed } = at ?? NOBODY;
     const demand = market && demandOf(car, market.usual);
     const { band, position, days } = atPrice(market?.sales ?? null, car, { price: car.price, demand, searches });
     const more = Math.max(0, (lower?.searches ?? 0) - searches);
@@ -53,6 +55,8 @@ async function outlooksOf(
       lower_by: lowerStep(car.price),
       lower_searches: more,
       lower_near: Math.min(more, Math.max(0, (lower?.near ?? 0) - near)),
+      missed,
+      lower_missed: Math.max(0, (lower?.missed ?? 0) - missed),
       computed_at: now,
     };
   });

@@ -33,10 +33,16 @@ export function triedPrice(price: number, kind: WhatIfBody['kind'], value: numbe
 interface Tried extends AtPrice {
   price: number;
   searches: number | null;
+  missed: number | null;
 }
 
 function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}
+
+/** All of them together; null where one is not known. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 }
 
 /** Several cars at one value, as one point. */
@@ -45,9 +51,6 @@ export function pointOf(value: number, cars: readonly Tried[]): WhatIfPoint {
   for (const { band } of cars) bands[band ?? 'none'] += 1;
   const positions = cars.flatMap(({ position }) => (position === null ? [] : position));
   const days = cars.flatMap((car) => (car.days === null ? [] : car.days));
-  const searches = cars.every((car) => car.searches !== null)
-    ? cars.reduce((sum, car) => sum + (car.searches ?? 0), 0)
-    : null;
   return {
     value,
     price: cars.reduce((sum, { price }) => sum + price, 0),
@@ -64,6 +67,7 @@ export function pointOf(value: number, cars: readonly Tried[]): WhatIfPoint {
             low: middleOf(days.map(({ low }) => low)),
             high: middleOf(days.map(({ high }) => high)),
           },
-    searches,
+    searches: sumOf(cars.map(({ searches }) => searches)),
+    missed: sumOf(cars.map(({ missed }) => missed)),
   };
 }

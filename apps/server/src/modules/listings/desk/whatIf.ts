@@ -18,7 +18,7 @@ async function searchesAt({ db, searchers, now }: DeskMeans, cars: readonly Desk
   );
   const found = await searchers(db, points, now());
   const width = prices[0]?.length ?? 0;
-  return cars.map((_, n) => found.slice(n * width, (n + 1) * width).map(({ searches }) => searches));
+  return cars.map((_, n) => found.slice(n * width, (n + 1) * width));
 }
 
 /** What every value of a slider would make of the cars. Throws code 4 where one is none of the dealership's. */
@@ -38,8 +38,9 @@ export async function whatIf(means: DeskMeans, dealer: string, { ids, kind, valu
       cars.map((car, n) => {
         const price = prices[n]?.[at] ?? car.price;
         const found = searches?.[n]?.[at] ?? null;
-        const known = { price, demand: demands[n] ?? null, searches: found ?? car.searches };
-        return { ...atPrice(market?.sales ?? null, car, known), price, searches: found };
+        const known = { price, demand: demands[n] ?? null, searches: found?.searches ?? car.searches };
+        const { searches: seekers, missed } = found ?? { searches: null, missed: null };
+        return { ...atPrice(market?.sales ?? null, car, known), price, searches: seekers, missed };
       }),
     ),
   );

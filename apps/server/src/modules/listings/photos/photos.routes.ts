@@ -20,7 +20,7 @@ import type { PhotoStore } from '../../../integrations/photos/store.ts';
 import { toPhoto } from '../../../integrations/photos/toPhoto.ts';
 import { findDealerListing } from '../dealer/findListing.ts';
 import { lockListing } from '../dealer/writeListing.queries.ts';
-import { addPhoto, arrangePhotos, photosOf, refuseFull, removePhoto, restorePhoto } from './photos.queries.ts';
+import { addPhoto, arrangePhotos, photosOf, refuseFull, removePhoto, restorePhoto, setShot } from './photos.queries.ts';
 
 interface PhotoDependencies {
   db: Kysely<Schema>;
@@ -60,7 +60,7 @@ async function takePhoto(
   const key = await keepPhoto(services, 'stock', photo);
   return db.transaction().execute(async (trx) => {
     // Another request may have brought it meanwhile.
-    const { row, isKnown } = await addPhoto(trx, dealer, listing, { photo, key });
+    const { row, isKnown } = await addPhoto(trx, dealer, listing, { photo, key, name });
     return {
       fate: { name, ok: true, message: isKnown ? PHOTO_KNOWN : null, photo: toPhoto(row) },
       detail: await findDealerListing(trx, dealer, listing, now()),
@@ -113,6 +113,12 @@ export function dealerPhotoHandlers(services: PhotoDependencies): ServedHandlers
         return findDealerListing(trx, dealer, id, now());
       });
     },
+
+    setShot: ({ params: { id, photo }, body: { shot } }, { dealer }) =>
+      db.transaction().execute(async (trx) => {
+        await setShot(trx, dealer, { listing: id, photo, shot });
+        return findDealerListing(trx, dealer, id, now());
+      }),
 
     async remove({ params: { id, photo } }, { dealer }) {
       return db.transaction().execute(async (trx) => {

@@ -95,7 +95,7 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
     }
     expect(await order()).toEqual([]);
     await buildPhotos(site.db, id, 40);
-    expect((await cast.agents.owner.upload(base(), [['x.jpg', await picture(3)]])).json().data).toMatchObject({
+    expect((await cast.agents.owner.upload(base(), [['x.jpg', await picture(150)]])).json().data).toMatchObject({
       file: [/40/],
     });
   });
@@ -182,5 +182,49 @@ describe.each(testDatabases())('photos of a listing on $kind', ({ open }) => {
     await site.db.deleteFrom('listings').execute();
     await removeOrphans(site.db, store, later(31));
     expect(await store.has(`${key(kept)}/320.webp`)).toBe(false);
+  });
+
+  test('photos stand in the dealership’s order by what they show: named so, said so, and when the order changes', async () => {
+    const defaults = `/api/dealers/${cast.dealer}/defaults`;
+    const setOrder = async (photo_order: string[]) => {
+      const { updated_at } = (await cast.agents.owner.get(defaults)).json().data;
+      const none = { finance: null, warranty: null, extra_costs: [], description: '' };
+      expect((await cast.agents.owner.put(defaults, { ...none, photo_order, updated_at })).statusCode).toBe(200);
+    };
+    const shown = async () =>
+      (await cast.agents.owner.get(`/api/dealers/${cast.dealer}/listings/${id}`))
+        .json()
+        .data.photos.map(({ shot }: { shot: string | null }) => shot);
+    const label = (photo: string, shot: string | null, agent = cast.agents.seller, path = base()) =>
+      agent.put(`${path}/${photo}`, { shot });
+    await setOrder(['Tre quarti anteriore', 'Dietro', 'Interni']);
+    await cast.agents.owner.upload(base(), [
+      ['IMG_1.jpg', await picture(50)],
+      ['interni-2.jpg', await picture(100)],
+      ['IMG_3.jpg', await picture(150)],
+      ['tre_quarti_anteriore.jpg', await picture(200)],
+    ]);
+    expect(await shown()).toEqual(['Tre quarti anteriore', 'Interni', null, null]);
+    const [, , third = '', fourth = ''] = await order();
+    expect((await label(fourth, 'Dietro')).json().data.photos.map(({ uuid }: { uuid: string }) => uuid)[1]).toBe(
+      fourth,
+    );
+    expect(await shown()).toEqual(['Tre quarti anteriore', 'Dietro', 'Interni', null]);
+    await setOrder(['Interni', 'Dietro', 'Tre quarti anteriore']);
+    expect(await shown()).toEqual(['Interni', 'Dietro', 'Tre quarti anteriore', null]);
+    // One that the order does not know, and one whose word is taken back.
+    await label(third, 'Il motore');
+    await label(fourth, null);
+    expect(await shown()).toEqual(['Interni', null, 'Tre quarti anteriore', 'Il motore']);
+    const other = await buildListing(site.db, { dealer_id: cast.otherDealer });
+    await buildPhotos(site.db, other, 2);
+    const foreign = await site.db.selectFrom('listing_photos').where('listing_id', '=', other).select('id').execute();
+    expect((await label(foreign[0]?.id ?? '', 'Interni')).statusCode).toBe(404);
+    expect((await label(third, 'Interni', cast.agents.otherOwner, base(id, cast.otherDealer))).statusCode).toBe(404);
+    expect((await label(third, ' ')).statusCode).toBe(422);
+    // Taken away and put back, it still says what it shows.
+    await cast.agents.owner.send('DELETE', `${base()}/${third}`);
+    await cast.agents.owner.post(`${base()}/${third}/restore`, {});
+    expect(await shown()).toEqual(['Interni', null, 'Tre quarti anteriore', 'Il motore']);
   });
 });

@@ -37,7 +37,7 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
   async function start(): Promise<void> {
     booted = await bootApp(opened.database);
     const { search, reader } = booted;
-    handlers = listingHandlers({ db: opened.db, search, reader, answers, views: { note: () => undefined, shown: () => undefined } });
+    handlers = listingHandlers({ db: opened.db, search, reader, answers, views: { note: () => undefined, shown: () => undefined }, missed: { note: () => undefined } });
   }
   const find = async (query: z.input<typeof listingSearchQuery> = {}) =>
     listingCalls.search.data.parse(

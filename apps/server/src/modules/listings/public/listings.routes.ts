@@ -3,6 +3,7 @@ import { type Page, toPage } from '@carzaa/api/calls/shared';
 import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import type { Data } from '@carzaa/api/contract/endpoint';
 import { ApiError } from '@carzaa/api/contract/errors';
+import type { ApiSearch } from '@carzaa/api/search/filters';
 import type { Kysely } from 'kysely';
 import type { KeptAnswerTimes } from '../../../shared/dealers/answerTimes.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -13,6 +14,7 @@ import { Serialised } from '../../../http/serialised.ts';
 import type { Hits } from '../../search/engine/answers.ts';
 import type { Reader } from '../../search/createReader.ts';
 import type { ModelHelp } from '../../search/modelHelp.ts';
+import type { MissedSearches } from '../../search/missed/missedSearches.queries.ts';
 import type { SearchIndex } from '../../search/createSearch.ts';
 import { mergeFreeText } from './freeText.ts';
 import { suggestCars } from './suggestCars.ts';
@@ -27,6 +29,7 @@ interface Dependencies {
   search: SearchIndex;
   reader: Reader;
   views: Pick<Views, 'note' | 'shown'>;
+  missed: Pick<MissedSearches, 'note'>;
   answers: KeptAnswerTimes;
   /** Undefined unless a language model is configured. */
   help?: ModelHelp | undefined;
@@ -45,7 +48,7 @@ function pageOfCards(cards: readonly Buffer[], total: number, page: PageQuery) {
   return new Serialised<Page<ListingCard>>(OPEN, ...listed(cards), Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
 }
 
-interface PageQuery {
+interface PageQuery extends ApiSearch {
   page: number;
   per_page: number;
 }
@@ -110,12 +113,25 @@ export function listingHandlers({
   search,
   reader,
   views,
+  missed,
   answers,
   help,
   cardsMb = 64,
 }: Dependencies): ServedHandlers<typeof listingCalls> {
   const cards = createCards({ db, search, answers, limit: cardsMb * 2 ** 20 });
   const detailOf = keepDetails({ db, search, answers });
+
+  /** Notes what a list has shown, and what it could not show; of a page for everybody with each who looks at it. */
+  function count(page: PageQuery, { total, ids }: { total: number; ids: string[] }, visitor: Context): void {
+    const { counted } = visitor;
+    if (counted) {
+      counted.shown.push(...ids);
+      if (total === 0) counted.missed = page;
+      return;
+    }
+    views.shown(ids, visitor);
+    if (total === 0) missed.note(page, visitor);
+  }
 
   /** A page of cards; asked for once more, of fresh columns, when they knew less than the database. */
   async function pageOf(page: PageQuery, ask: () => Promise<Hits> | Hits, visitor: Context) {
@@ -126,10 +142,7 @@ export function listingHandlers({
       ({ total, hits } = await ask());
       found = await cards.of(hits);
     }
-    views.shown(
-      hits.map(({ id }) => id),
-      visitor,
-    );
+    count(page, { total, ids: hits.map(({ id }) => id) }, visitor);
     return pageOfCards(found, total, page);
   }
 
