@@ -111,7 +111,7 @@ export const FILTERS = [
     bounds: [0, 20_000],
     min: ['displacement_min', 'displacementFrom'],
     max: ['displacement_max', 'displacementTo'],
-    choices: [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000],
+    choices: [1000, 1200, 1600, 2000],
   },
   {
     kind: 'range',
@@ -119,14 +119,14 @@ export const FILTERS = [
     bounds: [0, 50],
     digits: 1,
     max: ['consumption_max', 'consumptionTo'],
-    choices: [4, 4.5, 5, 5.5, 6, 7, 8, 10],
+    choices: [4, 5, 6, 7],
   },
   {
     kind: 'range',
     name: 'co2',
     bounds: [0, 1000],
     max: ['co2_max', 'co2To'],
-    choices: [60, 95, 110, 120, 130, 140, 160, 190],
+    choices: [100, 120, 150],
   },
   {
     kind: 'range',
