@@ -111,7 +111,7 @@ export const FILTERS = [
     bounds: [0, 20_000],
     min: ['displacement_min', 'displacementFrom'],
     max: ['displacement_max', 'displacementTo'],
-    choices: [1000, 1200, 1600, 2000],
+    choices: [1000, 1500, 2000],
   },
   {
     kind: 'range',
@@ -119,14 +119,14 @@ export const FILTERS = [
     bounds: [0, 50],
     digits: 1,
     max: ['consumption_max', 'consumptionTo'],
-    choices: [4, 5, 6, 7],
+    choices: [4, 5, 6],
   },
   {
     kind: 'range',
     name: 'co2',
     bounds: [0, 1000],
     max: ['co2_max', 'co2To'],
-    choices: [100, 120, 150],
+    choices: [100, 150],
   },
   {
     kind: 'range',
