@@ -26,20 +26,27 @@ interface Props {
   change: (patch: FilterPatch) => void;
 }
 
-/** Numbers to choose from with their counts: those of the filter table. */
+const every = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
+const CUBIC = every(800, 5000, 100);
+const LITRES = every(3, 15, 0.5);
+const GRAMS = every(50, 300, 10);
+
+/** Numbers to choose from, those of the filter table with their counts; `finer` are more of them. */
 function ChoiceField({
   name,
   text,
   filters,
   countOf,
   change,
-}: Props & { name: NumberFilter; text: (n: string) => string }) {
+  finer,
+}: Props & { name: NumberFilter; text: (n: string) => string; finer?: readonly number[] }) {
   const row = [...rowsOf('days'), ...rowsOf('range')].find((one) =>
     one.kind === 'days' ? one.address === name : endNames(one).some((end) => end === name),
   );
   // "garanzia 5 anni", read from a text: what is asked for is shown, though nobody counted it.
   const counted: readonly number[] = row && 'choices' in row ? row.choices : [];
-  const choices = withValue(counted, filters[name]);
+  const choices = withValue(finer ?? counted, filters[name]);
   return (
     <Labelled label={filterNames[name]}>
       <OptionSelect
@@ -62,12 +69,12 @@ function EngineFields(props: Props) {
     <>
       <fieldset aria-label={it.displacement}>
         <div className={styles.two}>
-          <ChoiceField {...props} name="displacementFrom" text={(n) => cubic(Number(n))} />
-          <ChoiceField {...props} name="displacementTo" text={(n) => cubic(Number(n))} />
+          <ChoiceField {...props} name="displacementFrom" finer={CUBIC} text={(n) => cubic(Number(n))} />
+          <ChoiceField {...props} name="displacementTo" finer={CUBIC} text={(n) => cubic(Number(n))} />
         </div>
       </fieldset>
-      <ChoiceField {...props} name="consumptionTo" text={(n) => litres(Number(n))} />
-      <ChoiceField {...props} name="co2To" text={(n) => gramsOfCo2(Number(n))} />
+      <ChoiceField {...props} name="consumptionTo" finer={LITRES} text={(n) => litres(Number(n))} />
+      <ChoiceField {...props} name="co2To" finer={GRAMS} text={(n) => gramsOfCo2(Number(n))} />
     </>
   );
 }
