@@ -51,10 +51,14 @@ function countAll(): Facets['counts'] {
       tally(listings.flatMap(({ equipment: all }) => all.map((one) => one.slug))),
     ]),
     ...rowsOf('flag', 'unlessFlag').map(({ name, column }) => [name, { '1': listings.filter(FLAGS[column]).length }]),
-    ...rowsOf('days', 'range', 'atLeast').map((row) => {
-      const [name] = (row.kind === 'range' ? (endsOf(row).min ?? endsOf(row).max) : undefined) ?? [row.name];
+    ...rowsOf('days', 'range', 'atLeast').flatMap((row) => {
+      const { min, max } = row.kind === 'range' ? endsOf(row) : { min: [row.name] as const, max: undefined };
       const choices = row.kind === 'atLeast' ? row.order : 'choices' in row ? row.choices : [];
-      return [name, Object.fromEntries(choices.map((value) => [value, countListings({ [name]: value })]))];
+      return [min, max].flatMap((end) => {
+        const name = end?.[0];
+        const countsOf = (value: string | number) => [value, countListings({ [name ?? '']: value })] as const;
+        return name === undefined || choices.length === 0 ? [] : [[name, Object.fromEntries(choices.map(countsOf))]];
+      });
     }),
     ...barRows().map((row) => [
       row.name,

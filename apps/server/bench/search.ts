@@ -20,7 +20,7 @@ import { MONTHLY_SEARCHES, SEARCHES } from './searches.ts';
 
 /**
  * Measures search as the server answers it, and beside it the same questions in plain SQL:
- * `npm run bench:engine -- [--database URL] [--listings 100000] [--demo 3000] [--runs 200]`.
+ * `npm run bench:engine -- [--database URL] [--listings 100000] [--demo 3000] [--runs 200] [--compared 8]`.
  * PostgreSQL gets a database of its own, dropped at the end; without `--database` only the embedded one is measured.
  */
 const { values: options } = parseArgs({
@@ -29,11 +29,12 @@ const { values: options } = parseArgs({
     listings: { type: 'string', default: '100000' },
     demo: { type: 'string', default: '3000' },
     runs: { type: 'string', default: '200' },
+    compared: { type: 'string', default: '8' },
   },
 });
 const runs = Number(options.runs);
 /** Plain SQL is slow and only there to be compared with. */
-const SQL_RUNS = Math.min(runs, 8);
+const SQL_RUNS = Math.min(runs, Number(options.compared));
 const visitor = { actor: null } as Context;
 const log = { info: (fields: object, message: string) => console.log(message, fields), warn: console.warn };
 

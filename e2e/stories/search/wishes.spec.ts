@@ -1,4 +1,15 @@
-import { asked, chip, expectAsked, rail, settled, shownTotal, total, unfold } from '../../results.ts';
+import {
+  asked,
+  cars,
+  chip,
+  expectAsked,
+  firstOption,
+  rail,
+  settled,
+  shownTotal,
+  total,
+  unfold,
+} from '../../results.ts';
 import { expect, expectAccessible, test, visit } from '../../story.ts';
 
 const describe = (text: string) => `/risultati?ai=${encodeURIComponent(text)}`;
@@ -64,6 +75,26 @@ test('what no filter can ask is named, and waits in the message to a dealer', as
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Scrivi al concessionario' }).first().click();
   await expect(page.getByLabel('Messaggio')).toHaveValue(/autonomia/);
+});
+
+test('what a text asks for and takes back is told, and the first of it is searched for', async ({ page }) => {
+  await visit(page, describe('auto sotto i 10.000 ma sopra i 15.000, con doppie chiavi e che tenga bene la strada'));
+  expect(asked(page, 'priceTo')).toEqual(['10000']);
+  expect(asked(page, 'priceFrom')).toEqual([]);
+  await expect(page.getByText('«sotto i 10.000» e «sopra i 15.000» non vanno insieme')).toBeVisible();
+  const wishes = page.getByRole('list', { name: 'Non so filtrare:' }).getByRole('listitem');
+  await expect(wishes).toHaveText(['«doppie chiavi»', '«che tenga bene la strada»']);
+  await expectAccessible(page);
+});
+
+test('the engine’s menus count the cars of each choice, and show a figure that none of them has', async ({ page }) => {
+  await visit(page, '/risultati?co2To=123');
+  const engine = await unfold(rail(page), 'Motore e consumi');
+  await expect(engine.getByRole('combobox', { name: 'CO₂, al massimo' })).toHaveValue('123');
+  const litres = engine.getByRole('combobox', { name: 'Consumo, al massimo' });
+  const some = await firstOption(litres, await shownTotal(page));
+  await litres.selectOption(some.value);
+  await expect(total(page)).toHaveText(cars(some.cars));
 });
 
 test('the arrow keys move the ends of a price', async ({ page }) => {

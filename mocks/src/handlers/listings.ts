@@ -1,4 +1,3 @@
-import type { FreeTextAnswer } from '@carzaa/api/calls/public/freeText';
 import { listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
 import type { ListingValuation, ValuationBody } from '@carzaa/api/calls/public/valuation';
 import { ApiError } from '@carzaa/api/contract/errors';
@@ -11,15 +10,8 @@ import { COMMON_SINCE, rangeAround, worthOf } from '../rows/worth.ts';
 import { clustersOf, facetsOf, relaxationsOf, suggestCars } from '../facets.ts';
 import { countListings, refuseUnknown, searchListings } from '../search.ts';
 import { existing, pageOf } from '../tables.ts';
+import { readingOf } from '../readings.ts';
 import { refuseSentinel } from './account.ts';
-
-/** What every text that names Fiat is understood as. */
-const READ = { brand: 'fiat', power_type: ['benzina'], price_max: 30_000 };
-const UNDERSTOOD: FreeTextAnswer['explanation']['understood'] = [
-  { field: 'brand', value: READ.brand, words: 'fiat' },
-  { field: 'power_type', value: READ.power_type, words: 'benzina' },
-  { field: 'price_max', value: READ.price_max, words: '30000' },
-];
 
 export const listingsHandlers: MockGroup<'listings'> = {
   search({ query }) {
@@ -55,19 +47,10 @@ export const listingsHandlers: MockGroup<'listings'> = {
     return suggestCars(filters, words);
   },
   aiSearch({ query: { query: text, ...explicit } }) {
-    const isRead = text.includes('fiat');
-    const filters = { ...(isRead ? READ : {}), ...explicit };
+    const { read, explanation } = readingOf(text);
+    const filters = { ...read, ...explicit };
     const asked = listingSearchQuery.parse(filters);
     refuseUnknown(asked);
-    const understood = isRead ? UNDERSTOOD : [];
-    const explanation = {
-      understood,
-      wishes: [],
-      unused: [],
-      assumed_radius: null,
-      helped_by_model: false,
-      never: null,
-    };
     return { filters, listings: searchListings(asked), explanation };
   },
   fate({ params }) {

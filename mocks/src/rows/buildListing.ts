@@ -48,6 +48,7 @@ export const EQUIPMENT = [
   { slug: 'apple-carplay', name: 'Apple CarPlay', group: 'Tecnologia' },
   { slug: 'frenata-automatica', name: 'Frenata automatica di emergenza', group: 'Sicurezza' },
   { slug: 'fari-led', name: 'Fari LED', group: 'Esterni' },
+  { slug: 'gancio-traino', name: 'Gancio traino', group: 'Esterni' },
 ];
 
 const RATES = { tan: 7.95, tan_kind: 'fixed', taeg: 9.87, fees: 300, services: '', final_payment: 0 } as const;

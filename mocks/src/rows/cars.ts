@@ -68,6 +68,7 @@ const TABLE = `
 42 | Opel | Corsa | 1.2 Edition | city-car | benzina |  | rosso | 7900 | 2016 | 88200 |  | 3 | 90 | photos=1 emissions=
 43 | Citroën | C3 | 1.2 PureTech Shine | city-car | benzina | manuale | bianco | 11900 | 2020 | 52700 | 61 | 4 | 0 | photos=2
 44 | Volvo | XC40 | T4 Recharge Plug-in | suv | ibrida-plug-in | automatico | nero | 29900 | 2021 | 63100 | 155 | 2 | 8 | carfax vatExposed
+46 | Volkswagen | Touran | 2.0 TDI 7 posti Business | monovolume | diesel | manuale | grigio | 18700 | 2019 | 91200 | 110 | 2 | 21 |
 `;
 
 function toCar(line: string): CarRow {

@@ -4,7 +4,15 @@ import { textAnswerIt as it } from '../it/textAnswer.ts';
 import type { TextReading } from './readText.ts';
 import { TextAnswer } from './TextAnswer.tsx';
 
-const READ: TextReading = { words: {}, wishes: [], unused: [], outcome: 'read', helpedByModel: false, isCut: false };
+const READ: TextReading = {
+  words: {},
+  wishes: [],
+  unused: [],
+  contradictions: [],
+  outcome: 'read',
+  helpedByModel: false,
+  isCut: false,
+};
 
 test('the page says what no car can be', () => {
   const never = 'In Italia la BMW i3 non è mai esistita a trazione integrale.';
@@ -14,4 +22,11 @@ test('the page says what no car can be', () => {
 test('the page says when a language model helped, and only then', () => {
   expect(renderToStaticMarkup(<TextAnswer text={READ} />)).not.toContain(it.helped);
   expect(renderToStaticMarkup(<TextAnswer text={{ ...READ, helpedByModel: true }} />)).toContain(it.helped);
+});
+
+test('the page tells what a text asks for and takes back', () => {
+  const text = { ...READ, contradictions: [{ kept: 'sotto i 10.000', dropped: 'sopra i 15.000' }] };
+  expect(renderToStaticMarkup(<TextAnswer text={text} />)).toContain(
+    it.contradiction('sotto i 10.000', 'sopra i 15.000'),
+  );
 });

@@ -8,7 +8,17 @@ import styles from './TextAnswer.module.css';
 /** Beyond these the rest of a long story is only counted. */
 const MOST_UNUSED = 12;
 
-function sentences({ outcome, order, assumedKm, helpedByModel, isCut, words, unused, never }: TextReading): string[] {
+function sentences({
+  outcome,
+  order,
+  assumedKm,
+  helpedByModel,
+  isCut,
+  words,
+  unused,
+  contradictions,
+  never,
+}: TextReading): string[] {
   if (outcome === 'failed') return [it.failed];
   const shown = unused.slice(0, MOST_UNUSED);
   return [
@@ -19,6 +29,7 @@ function sentences({ outcome, order, assumedKm, helpedByModel, isCut, words, unu
     Object.keys(words).length > 0 && it.read,
     order && it.order(order.name, order.words),
     assumedKm !== undefined && it.assumed(assumedKm),
+    ...contradictions.map(({ kept, dropped }) => it.contradiction(kept, dropped)),
     shown.length > 0 && it.unused(shown, unused.length - shown.length),
     helpedByModel && it.helped,
   ].filter((sentence) => typeof sentence === 'string');

@@ -24,6 +24,8 @@ export interface TextReading {
   /** What it wishes for that no filter can ask. */
   wishes: string[];
   unused: string[];
+  /** What it asks for and takes back. */
+  contradictions: Explanation['contradictions'];
   /** Whether the text says anything that can be searched by, or only wishes; `failed` where nobody could read it. */
   outcome: 'read' | 'wished' | 'nothing' | 'failed';
   /** Kilometres around a place of which the text says no distance. */
@@ -108,7 +110,8 @@ export function explainText(
 ): TextReading | undefined {
   if (answer === undefined) return undefined;
   const isCut = raw.trim().length > MAX_QUESTION_LENGTH;
-  if (answer === null) return { words: {}, wishes: [], unused: [], outcome: 'failed', helpedByModel: false, isCut };
+  if (answer === null)
+    return { words: {}, wishes: [], unused: [], contradictions: [], outcome: 'failed', helpedByModel: false, isCut };
   const words: Record<string, string> = {};
   const lost: string[] = [];
   for (const { field, words: source } of answer.understood) {
@@ -130,6 +133,7 @@ export function explainText(
     ...(order && sort === answer.sort ? { order: { name: SORT_OPTIONS[sort].label, words: order.words } } : {}),
     wishes: answer.wishes,
     unused: [...new Set([...answer.unused, ...lost])],
+    contradictions: answer.contradictions,
     outcome: isRead ? 'read' : answer.wishes.length > 0 ? 'wished' : 'nothing',
     ...(isAssumed && filters.radius !== undefined ? { assumedKm: filters.radius } : {}),
     helpedByModel: answer.helped_by_model,

@@ -5,6 +5,8 @@ export const textAnswerIt = {
   read: 'Ho trasformato la tua descrizione in filtri: togli quelli che non ti servono.',
   order: (name: string, words: string) => `Ordine: ${name.toLowerCase()}, come dici con «${words}».`,
   assumed: (km: number) => `Non hai indicato una distanza: ho cercato entro ${kilometres(km)}.`,
+  contradiction: (kept: string, dropped: string) =>
+    `«${kept}» e «${dropped}» non vanno insieme: ho cercato con «${kept}».`,
   unused: (words: readonly string[], more: number) =>
     `Non ho usato: ${words.map((word) => `«${word}»`).join(', ')}${more > 0 ? ` e altre ${more} parole` : ''}.`,
   wishes: 'Non so filtrare',

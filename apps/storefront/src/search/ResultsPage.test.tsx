@@ -125,7 +125,7 @@ describe('the filters beside the results', () => {
     await total();
     for (const [title, names] of [
       ['Posti e porte', ['Posti, almeno', 'Porte, almeno']],
-      ['Motore e consumi', ['Cilindrata', 'Consumo, al massimo', 'CO₂, al massimo']],
+      ['Motore e consumi', ['Cilindrata da', 'Cilindrata fino a', 'Consumo, al massimo', 'CO₂, al massimo']],
       ['Valutazione e proprietari', ['Proprietari, al massimo', 'Inserita negli ultimi giorni']],
       ['Classe di emissione', ['Emissioni, almeno', 'Classe di emissione']],
     ] as const) {

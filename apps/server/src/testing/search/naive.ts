@@ -229,6 +229,11 @@ export function naiveFacets(rows: readonly SearchRow[], query: ApiFilters): Face
   counts.doors_min = each([2, 3, 4, 5], (doors_min) => ({ doors_min }));
   counts.seats_min = each([4, 5, 6, 7, 8, 9], (seats_min) => ({ seats_min }));
   counts.owners_max = each([1, 2, 3], (owners_max) => ({ owners_max }));
+  const cubic = [1000, 1500, 2000];
+  counts.displacement_min = each(cubic, (displacement_min) => ({ displacement_min }));
+  counts.displacement_max = each(cubic, (displacement_max) => ({ displacement_max }));
+  counts.consumption_max = each([4, 5, 6], (consumption_max) => ({ consumption_max }));
+  counts.co2_max = each([100, 150], (co2_max) => ({ co2_max }));
   /** Of 24 bars the last goes on for ever, and the first begins there. */
   const bars = (field: 'price' | 'registration_year' | 'mileage', first: number, step: number) => {
     const inBars: Record<string, number> = {};

@@ -7,16 +7,14 @@ import type { ReactNode } from 'react';
 import { cubic, filterNames, gramsOfCo2, litres, moreFiltersIt as it } from '../../it/filters.ts';
 import { searchIt } from '../../it/search.ts';
 import { type FilterPatch, toggled } from '../changeFilters.ts';
-import type { NumberMenu } from '../choices.ts';
+import { withValue } from '../choices.ts';
 import type { CountedFilter } from '../filterLists.ts';
 import { type ReferenceLists, useBrands, useProvinces } from '../useReferenceLists.ts';
 import { CheckList } from './CheckList.tsx';
 import { EquipmentField } from './EquipmentField.tsx';
 import { Labelled } from './Labelled.tsx';
-import { NumberSelect } from './NumberSelect.tsx';
 import { OptionSelect } from './OptionSelect.tsx';
 import { RegionMap } from './RegionMap.tsx';
-import { RangeField } from './RangeField.tsx';
 import styles from './fields.module.css';
 
 export type MoreGroup = keyof typeof searchIt.fields.groups;
@@ -30,44 +28,37 @@ interface Props {
 
 const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
-const CUBIC_MENU: NumberMenu = { choices: every(800, 5000, 200), every: 1, text: cubic };
-const LITRES_MENU: NumberMenu = { choices: every(3, 15, 0.5), every: 1, text: litres };
-const CO2_MENU: NumberMenu = { choices: every(50, 300, 10), every: 1, text: gramsOfCo2 };
+const CUBIC = every(800, 5000, 100);
+const LITRES = every(3, 15, 0.5);
+const GRAMS = every(50, 300, 10);
 
-/** Numbers to choose from with their counts: those of the filter table. */
+/** Numbers to choose from, those of the filter table with their counts; `finer` are more of them. */
 function ChoiceField({
   name,
   text,
   filters,
   countOf,
   change,
-}: Props & { name: NumberFilter; text: (n: string) => string }) {
+  finer,
+}: Props & { name: NumberFilter; text: (n: string) => string; finer?: readonly number[] }) {
   const row = [...rowsOf('days'), ...rowsOf('range')].find((one) =>
     one.kind === 'days' ? one.address === name : endNames(one).some((end) => end === name),
   );
-  const choices = row && 'choices' in row ? row.choices : [];
+  // "garanzia 5 anni", read from a text: what is asked for is shown, though nobody counted it.
+  const counted: readonly number[] = row && 'choices' in row ? row.choices : [];
+  const choices = withValue(finer ?? counted, filters[name]);
   return (
     <Labelled label={filterNames[name]}>
       <OptionSelect
         name={name}
         empty={it.any}
-        options={choices.map(String).map((slug) => ({ slug, name: text(slug), count: countOf(name, slug) }))}
+        options={choices.map(String).map((slug) => ({
+          slug,
+          name: text(slug),
+          count: counted.includes(Number(slug)) ? countOf(name, slug) : undefined,
+        }))}
         value={filters[name]?.toString()}
         onChange={(value) => change({ [name]: value === undefined ? undefined : Number(value) })}
-      />
-    </Labelled>
-  );
-}
-
-function LimitField({ name, menu, filters, change }: Props & { name: NumberFilter; menu: NumberMenu }) {
-  return (
-    <Labelled label={filterNames[name]}>
-      <NumberSelect
-        name={name}
-        empty={it.noLimit}
-        menu={menu}
-        value={filters[name]}
-        onChange={(value) => change({ [name]: value })}
       />
     </Labelled>
   );
@@ -77,16 +68,13 @@ function EngineFields(props: Props) {
   return (
     <>
       <fieldset aria-label={it.displacement}>
-        <p className="hint">{it.displacement}</p>
-        <RangeField
-          {...props}
-          names={['displacementFrom', 'displacementTo']}
-          labels={[filterNames.displacementFrom, filterNames.displacementTo]}
-          menu={CUBIC_MENU}
-        />
+        <div className={styles.two}>
+          <ChoiceField {...props} name="displacementFrom" finer={CUBIC} text={(n) => cubic(Number(n))} />
+          <ChoiceField {...props} name="displacementTo" finer={CUBIC} text={(n) => cubic(Number(n))} />
+        </div>
       </fieldset>
-      <LimitField {...props} name="consumptionTo" menu={LITRES_MENU} />
-      <LimitField {...props} name="co2To" menu={CO2_MENU} />
+      <ChoiceField {...props} name="consumptionTo" finer={LITRES} text={(n) => litres(Number(n))} />
+      <ChoiceField {...props} name="co2To" finer={GRAMS} text={(n) => gramsOfCo2(Number(n))} />
     </>
   );
 }

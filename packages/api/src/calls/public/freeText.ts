@@ -54,6 +54,8 @@ export const freeTextAnswer = z.object({
     ),
     /** What the text wishes for that no filter can ask, in its own words. */
     wishes: z.array(z.string()),
+    /** What it asks for and takes back, in its own words: what was said first counts, the other is no filter. */
+    contradictions: z.array(z.object({ kept: z.string(), dropped: z.string() })),
     /** Words of which nothing is known. */
     unused: z.array(z.string()),
     /** Metres around the place that the results were looked for in when the text gives no distance; null otherwise. */

@@ -226,7 +226,7 @@ describe.each(testDatabases())('public listing calls on $kind', ({ open }) => {
       value: 10_000,
       words: 'sotto i 10mila',
     });
-    expect(answer.explanation.unused).toContain('zurlo');
+    expect(answer.explanation).toMatchObject({ wishes: ['zurlo'], unused: [], contradictions: [] });
 
     const byHand = await ask({
       query: 'panda a Bologna max 10mila',

@@ -74,6 +74,7 @@ function answerFreeText(
       explanation: {
         understood,
         wishes: reading.wishes,
+        contradictions: reading.contradictions,
         unused: reading.unused,
         assumed_radius: assumedRadius,
         helped_by_model: reading !== read,

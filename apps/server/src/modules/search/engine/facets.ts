@@ -87,15 +87,17 @@ function nonZero(choices: readonly number[], countOfChoice: (choice: number) => 
   return Object.fromEntries(entries.filter(([, count]) => count > 0));
 }
 
-/** How many of the results each choice of one end of a range has in. */
-function choiceCounts(columns: Columns, row: RangeRow, results: Results): Record<string, number> {
+/** How many of the results each choice of a range's ends has in, the other end kept: by the end's name. */
+function choiceCounts(columns: Columns, row: RangeRow, query: ApiFilters, results: Results): Facets['counts'] {
   const choices = 'choices' in row ? row.choices : [];
   const there = bring(columns, results);
-  const isLeast = endsOf(row).min !== undefined;
-  return nonZero(choices, (choice) => {
-    const asked = isLeast ? range(row.name, choice, undefined) : range(row.name, undefined, choice);
-    return countOf(columns, there, asked);
-  });
+  const { min, max } = endsOf(row);
+  const [least, most] = [min && query[min[0]], max && query[max[0]]];
+  const count = (asked: ReturnType<typeof range>) => countOf(columns, there, asked);
+  return {
+    ...(min && { [min[0]]: nonZero(choices, (choice) => count(range(row.name, choice, most))) }),
+    ...(max && { [max[0]]: nonZero(choices, (choice) => count(range(row.name, least, choice))) }),
+  };
 }
 
 /** Counts for each word of lists among the results: one more of them narrows the results, so none is left out. */
@@ -148,8 +150,7 @@ export function* facetSteps(columns: Columns, query: ApiFilters): Generator<void
   for (const row of rowsOf('atLeast')) counts[row.name] = stepCounts(columns, row, resultsFor(row.name));
   for (const row of rowsOf('range')) {
     if (!('choices' in row)) continue;
-    const { min, max } = endsOf(row);
-    counts[(min ?? max)?.[0] ?? row.name] = choiceCounts(columns, row, resultsFor(row.name));
+    Object.assign(counts, choiceCounts(columns, row, query, resultsFor(row.name)));
     yield;
   }
   for (const { name, choices } of rowsOf('days')) {

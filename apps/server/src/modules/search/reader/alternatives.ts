@@ -1,5 +1,5 @@
 import { MAX_ALTERNATIVES } from '@carzaa/api/constants';
-import { type Item, meant } from './readItems.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
 
 interface Car {
   brand: string;
@@ -42,10 +42,10 @@ const nameOf = ({ brand, model }: Car) => (model === undefined ? brand : `${bran
 /** Where the "o" or the comma stands that a car's name is joined by to the cars before it. */
 export function joint(items: readonly Item[], at: number): number | undefined {
   for (let index = at; index > 0 && index > at - 4; index -= 1) {
-    if (/[,/]/.test(items[index]?.gap ?? '')) return index;
+    if (/[,/]|\s[-–]\s/.test(items[index]?.gap ?? '')) return index;
     const before = items[index - 1]?.text ?? '';
-    // "sia una leon che una golf"
-    if (OR.has(before) || (before === 'che' && items.slice(0, index - 1).some(({ text }) => text === 'sia')))
+    // "sia una leon che una golf", "sia la leon sia la golf"
+    if (OR.has(before) || (/^(che|sia)$/.test(before) && items.slice(0, index - 1).some(({ text }) => text === 'sia')))
       return index - 1;
     if (!FILLERS.has(before)) return undefined;
   }
@@ -61,9 +61,17 @@ function carAt(items: readonly Item[], at: number): Car | undefined {
 
 /** "bmw audi o mercedes": the second of several, told without a comma. */
 function listed(items: readonly Item[], at: number): number | undefined {
-  const [before, car, next] = [at - 1, at, at + 2].map((index) => carAt(items, index));
-  const isList = before !== undefined && before.brand !== car?.brand && next !== undefined;
-  return isList && OR.has(items[at + 1]?.text ?? '') ? at : undefined;
+  const [before, car] = [at - 1, at].map((index) => carAt(items, index));
+  if (before === undefined || before.brand === car?.brand || car === undefined) return undefined;
+  // "audi q3 bmw x1 o volvo xc40": other cars may follow before the last one.
+  let end = at + 1;
+  while (carAt(items, end) !== undefined && !isBreak(items[end])) end += 1;
+  // "c1 108 aygo"
+  let start = at;
+  while (carAt(items, start - 1)?.model !== undefined && !isBreak(items[start])) start -= 1;
+  const cars = items.slice(start, end).flatMap((item) => meant(item, 'model')?.brand ?? []);
+  if (new Set(cars).size >= 3 && car.model !== undefined) return at;
+  return OR.has(items[end]?.text ?? '') && carAt(items, end + 1) !== undefined ? at : undefined;
 }
 
 /** What an item would be a filter of, where one car may have it and another not. */

@@ -17,6 +17,12 @@ export interface Understood {
   words: string;
 }
 
+/** Two things that a text asks for and no car can have both of, in its own words: the first said counts. */
+export interface Contradiction {
+  kept: string;
+  dropped: string;
+}
+
 export interface Reading {
   filters: ReadFilters;
   understood: Understood[];
@@ -24,6 +30,7 @@ export interface Reading {
   wishes: string[];
   /** Words that nothing is known of. */
   unused: string[];
+  contradictions: Contradiction[];
   /** Where the place is, when the text names one. */
   place?: { latitude: number; longitude: number };
 }

@@ -76,9 +76,20 @@ function turnedBy(items: readonly Item[], at: number): number | undefined {
   for (let index = at; index > at - 3 && index > 0 && !isBreak(items[index]); index -= 1) {
     const before = items[index - 1];
     if (before && /(^| )(non|nn|mai|senza)$/.test(before.text)) return index - 1;
-    if (before === undefined || meant(before, 'value') || meant(before, 'number')) return undefined;
+    if (before === undefined || meant(before, 'value') || meant(before, 'number') || isSaidOfCar(before))
+      return undefined;
   }
   return undefined;
+}
+
+/** "non rovinata sotto i 5000": the negation is the car's. */
+function isSaidOfCar(item: Item): boolean {
+  return (
+    ['deniable', 'country', 'national', 'make', 'model', 'equipment', 'hybrid'].some(
+      (kind) => meant(item, kind as 'make') !== undefined,
+    ) ||
+    (item.meanings.length === 0 && /^[a-z]{4,}[aiu]t[oaei]$/.test(item.text))
+  );
 }
 
 interface Second {
@@ -172,6 +183,8 @@ export function suffixAfter(items: readonly Item[], index: number) {
   const item = items[index];
   const suffix = meant(item, 'suffix')?.operator;
   if (suffix === undefined || (item && /[;.()]/.test(item.gap))) return undefined;
+  // "25.000 € + iva"
+  if (item?.text === '+' && items[index + 1]?.text === 'iva') return undefined;
   if (meant(item, 'operator')) {
     // "2018 max 90.000 km": it belongs to the number after it.
     for (const next of [items[index + 1], items[index + 2]]) {

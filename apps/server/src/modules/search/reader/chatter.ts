@@ -35,7 +35,9 @@ const SHOPPING = `
   affare affari occasione occasioni occasionissima vero vera seria serio serissimo perditempo commercianti commerciante
   concessionario concessionari concessionaria privato privati venditore venditori dealer rivenditore officina meccanico
   annuncio annunci sito pagina messa messe online foto fotografie immagini garanzia garantita garantito garantite assicurazione
-  bollo passaggio proprieta compreso compresa inclusa incluso
+  bollo passaggio proprieta compreso compresa inclusa incluso conguaglio bonifico assegno fretta furia accettate accetta
+  ritirate spendendo ordina ordinata ordinate ordinati ordinare crescente decrescente inserita inserite inserito inseriti
+  elencate elenca consigliato consigliata trovata trovato
 `;
 
 const CARS = `
@@ -66,9 +68,9 @@ const CARS = `
   box garage strada autostrada citta cittadino urbano urbana traffico area ztl zona centro campagna montagna mare neve
   viaggi viaggiare viaggio vacanze vacanza tempo libero lavoro lavorare ufficio scuola universita studia studiare sede
   famiglia famiglie familiare numerosa figlio figlia figli figlie bambini bambino bambina bimbi bimbo moglie marito
-  mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
+  suocera suocero cognato cognata nuora genero zio zia cugino cugina nipote nipoti mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
   amica amico cane cani coppia persona persone passeggeri uso utilizzo usare quotidiano giornaliero tragitti brevi
-  lunghi spostamenti guidare guida guido patente preso primo prima seconda secondo terzo mano chilometri
+  lunghi spostamenti guidare guida guido patente preso primo prima seconda secondo terzo terza quarta quarto mano chilometri
   chilometraggio km percorsi originali reali certificati veri scalati anno anni mese mesi giorno giorni settimana
   immatricolata immatricolazione buone buona buon buono cura cerchi adatta adatto adatte ideale perfetta giusta giusto
   categoria tipologia genere gamma fascia livello qualita economia rapporto manutenzione ricambi tagliando bombola
@@ -131,7 +133,7 @@ const PHRASES = `
   vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, tutta italia,
   tutta l italia, ovunque in italia, interno citta, libretto di manutenzione, manuale uso, libretto manutenzione, manuale di istruzioni,
   gas di scarico, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
-  bianco e nero, punto vendita, in punto, focus on, fiat lux, porta via, no problem, no problema,
+  bianco e nero, punto vendita, in punto, focus on, fiat lux, porta via, no problem, no problema, senza problema, senza alcun problema,
   no problemi, senza problemi, nessun problema, oro colato, d oro, a gogo, di serie, in serie, fuori serie, nel verde, al verde,
   carta verde, numero verde, zona rossa, zona bianca, zona gialla, zona arancione, zona blu,
   settimana bianca, bollino blu, bollino verde, venerdi nero, black friday, pago in nero, pagare in nero, pagamento in nero,
@@ -145,6 +147,9 @@ const PHRASES = `
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 export const CHATTER_WORDS: ReadonlySet<string> = new Set([GRAMMAR, SHOPPING, CARS, TALK].flatMap(split));
+
+/** Those of them that are said of cars: they may belong to a wish, as "strada" does to "che tenga bene la strada". */
+export const CAR_WORDS: ReadonlySet<string> = new Set(split(CARS));
 
 /** Phrases whose words would mean something each by itself. */
 export const CHATTER_PHRASES: readonly string[] = PHRASES.split(',')

@@ -64,6 +64,7 @@ export function readDenials(items: readonly Item[]): Denials {
     if (
       meant(item, 'notAfter') &&
       !isBreak(item) &&
+      !SELLERS.test(items[at + 1]?.text ?? '') &&
       isAlone(items, at) &&
       fieldOf(items[at - 1]) !== undefined &&
       !denied.has(at - 1)
@@ -78,6 +79,9 @@ export function readDenials(items: readonly Item[]): Denials {
   }
   return { denied, by, lesser };
 }
+
+/** "da privato no commercianti": whom the writer does not want to buy from. */
+const SELLERS = /^(commerciant|concessionari|rivenditor|salonist|perditemp)/;
 
 /** "basta che sia 4x4", "mi basta un furgone": what is wished for, unlike "basta diesel". */
 function isEnough(items: readonly Item[], at: number): boolean {

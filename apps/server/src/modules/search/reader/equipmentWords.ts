@@ -2,7 +2,7 @@
 export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   [
     'gancio-traino',
-    'gancio elettrico|gancio traino elettrico|gancio di traino elettrico|gancio|ganci|gancio di traino|gancio da traino|gancio per il traino|gancio per traino|gancio per rimorchio|gancio per il rimorchio|gancio rimorchio|gancio di rimorchio|gancio roulotte|gancio per roulotte|gancio per la roulotte|gancio carrello',
+    'con traino|con il traino|gancio elettrico|gancio traino elettrico|gancio di traino elettrico|gancio|ganci|gancio di traino|gancio da traino|gancio per il traino|gancio per traino|gancio per rimorchio|gancio per il rimorchio|gancio rimorchio|gancio di rimorchio|gancio roulotte|gancio per roulotte|gancio per la roulotte|gancio carrello',
   ],
   ['apple-carplay', 'carplay|car play|apple car play|apple play'],
   ['android-auto', 'androidauto|android car'],
@@ -17,7 +17,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'tettuccio-apribile',
-    'tetto apribile|tettuccio|tetto apribile elettrico|tettuccio apribile elettrico|tettuccio elettrico|tetto elettrico|sunroof',
+    'tetto apribile|tettuccio|tettino apribile|tetto apribile elettrico|tettuccio apribile elettrico|tettuccio elettrico|tetto elettrico|sunroof',
   ],
   [
     'tetto-panoramico',
@@ -210,6 +210,8 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ['ski-bag', 'sacca sci|sacca porta sci|passaggio sci'],
   ['funzione-tv', 'tv|televisore|schermi posteriori'],
   ['airbag-laterali', 'airbag'],
+  ['virtual-cockpit', 'virtual'],
+  ['airbag-posteriore', 'airbag posterior[ie]|airbag dietro'],
   ['immobilizzatore-elettronico', 'immobilizer|immobilizzatore|immobiliser'],
   ['computer-di-bordo', 'pc di bordo|trip computer'],
   ['supporto-lombare', 'regolazione lombare|supporto lombari'],

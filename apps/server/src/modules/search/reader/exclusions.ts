@@ -34,6 +34,9 @@ function excludedBy(
   if (hybrid) return ['not_power_type', HYBRIDS[hybrid.level]];
   const value = meant(item, 'value');
   const field = value && FIELDS[value.field];
+  // "freno a mano tradizionale, non elettrico"
+  const isParts = item?.text === 'elettrico' && items.slice(Math.max(0, at - 6), at).some((one) => meant(one, 'part'));
+  if (isParts) return undefined;
   const isInside = value?.field === 'exterior_color' && meant(items[at - 1], 'interior') !== undefined;
   return value && field && !isInside ? [field, [value.slug]] : undefined;
 }

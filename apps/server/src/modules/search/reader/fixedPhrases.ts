@@ -13,7 +13,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { novice: true },
   ],
   [
-    'unic[oa] proprietari[oa]|unico propr|unico prop|unica propr|unica prop|unipro|uniproprietari[oa]|monoproprietari[oa]|mono proprietari[oa]|monopro|un solo proprietario|solo un proprietario|un unico proprietario|1 solo proprietario|singolo proprietario|unico intestatario|unico possessore|un solo padrone|unico padrone|prima mano|primo proprietario|primi proprietari|un proprietario|uni proprietario',
+    'unic[oa] proprietari[oa]|unico propr|uniprop|unico prop|unica propr|unica prop|unipro|uniproprietari[oa]|monoproprietari[oa]|mono proprietari[oa]|monopro|un solo proprietario|solo un proprietario|un unico proprietario|1 solo proprietario|singolo proprietario|unico intestatario|unico possessore|un solo padrone|unico padrone|prima mano|primo proprietario|primi proprietari|un proprietario|uni proprietario',
     { owners_max: 1 },
   ],
   [

@@ -83,7 +83,7 @@ export interface ModelEntry {
 export interface Vocabulary {
   /** Phrase → meanings; words parted by one space. */
   phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** First word → the second words of the phrases of two that say something of a car. */
+  /** All but the last word → the last words of the phrases that say something of a car. */
   seconds: ReadonlyMap<string, readonly string[]>;
   makes: ReadonlyMap<string, string>;
   models: ReadonlyMap<string, readonly ModelEntry[]>;

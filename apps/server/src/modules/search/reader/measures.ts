@@ -1,5 +1,5 @@
 import type { ReadField } from './answer.ts';
-import { type Before, isYearLike } from './besideNumbers.ts';
+import { type Before, isDisplacement, isYearLike } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { isLink } from './wishes.ts';
 import type { Operator, Unit } from './words.ts';
@@ -59,7 +59,10 @@ function seats({ value, before, operator, to, at, items }: Given): Measure {
   return { from: before.from, to, filters: [['seats_min', value]] };
 }
 
-function doors({ value, before, operator, to, at }: Given): Measure {
+function doors({ value, before, operator, to, at, items }: Given): Measure {
+  // "7p" of a van are seats.
+  if (value >= 7 && value <= MOST_PEOPLE && items[to - 1]?.text === 'p')
+    return { from: before.from, to, filters: [['seats_min', value]] };
   if (value < WITHOUT_TAILGATE || value > 6 || isCeiling(operator))
     return { from: at, to, filters: [], isWish: value < 7 };
   return { from: before.from, to, filters: [['doors_min', WITHOUT_TAILGATE]] };
@@ -255,7 +258,8 @@ export function readDisplacement(
       const own = meant(one, 'operator')?.operator;
       if (own !== undefined) operator = own;
       else if (meant(one, 'hint')?.of === 'displacement') isHinted = true;
-      else if (/^(motore|motori|motorizzazione)$/.test(one?.text ?? '') && operator !== undefined) isHinted = true;
+      else if (isEngine(one) && (operator !== undefined || (index === at - 1 && isDisplacement(items, at))))
+        isHinted = true;
       else if (!/^(di|da|a|i|il|la|un|una|del|con|o|e|max)$/.test(one?.text ?? '') && cubicAt(one) === undefined) break;
       if (own !== undefined || isHinted) from = index;
     }
@@ -271,6 +275,8 @@ export function readDisplacement(
   }
   return undefined;
 }
+
+const isEngine = (item: Item | undefined) => /^(motore|motori|motorizzazione)$/.test(item?.text ?? '');
 
 function displacementFilters(
   value: number,

@@ -42,6 +42,10 @@ export function buildModels({ models, seen }: VocabularySource): Map<string, Mod
       const [, series, digit] = /^(\D+ )(\d)$/.exec(entry.spaced) ?? [];
       const spaced = `${series}${DIGITS[Number(digit)]}`;
       if (series !== undefined) add(nameKey(spaced), { ...entry, spaced });
+      // "audi a tre", as a phone writes down what it hears
+      const [, letters, number] = /^([a-z]{1,2})(\d)$/.exec(nameKey(text)) ?? [];
+      const spoken = `${letters} ${DIGITS[Number(number)]}`;
+      if (letters !== undefined) add(nameKey(spoken), { ...entry, spaced: spoken });
     }
   }
   const { modelLabels, otherBrand, nicknames } = readAliases();
@@ -75,6 +79,16 @@ function isBetter(place: PlaceRow, rival: PlaceRow | undefined, key: string): bo
   return place.population > rival.population;
 }
 
+const ENGLISH_PLACES = [
+  ['rome', 'roma'],
+  ['milan', 'milano'],
+  ['turin', 'torino'],
+  ['naples', 'napoli'],
+  ['florence', 'firenze'],
+  ['venice', 'venezia'],
+  ['genoa', 'genova'],
+] as const;
+
 /** Places by name and code, and the capitals of provinces. */
 export function buildPlaces({ places }: VocabularySource) {
   const byName = new Map<string, PlaceRow>();
@@ -91,6 +105,10 @@ export function buildPlaces({ places }: VocabularySource) {
     if (place.kind === 'comune' && (capital?.population ?? 0) < place.population) {
       capitals.set(place.province.toLowerCase(), place);
     }
+  }
+  for (const [english, own] of ENGLISH_PLACES) {
+    const place = byName.get(own);
+    if (place && !byName.has(english)) byName.set(english, place);
   }
   return { places: byName, postalCodes, capitals };
 }

@@ -66,3 +66,10 @@ export function numeralValue(word: string): number | undefined {
   const rest = after === '' ? 0 : belowThousand(after);
   return thousands === undefined || rest === undefined ? undefined : thousands * 1000 + rest;
 }
+
+/** "i quindici e i diciottomila": the thousands are said of the second. The words begin before the first. */
+export function isLentThousands([before = '', , join = '', next = '', last = '']: readonly string[]): boolean {
+  const far = /^(i|ai)$/.test(next) ? last : next;
+  const isRange = /^(i|tra|fra|da|dai)$/.test(before) && /^(e|a|ai|o)$/.test(join);
+  return isRange && far.endsWith('mila') && numeralValue(far) !== undefined;
+}

@@ -30,12 +30,14 @@ const DRIVING = wordSet('faccio facciamo percorro percorriamo faro faremo macino
 /** "30.000 km l'anno" */
 const PERIODS = wordSet('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
 /** What other things than the car are old, or last. */
-const LASTING = wordSet('garanzia patente patentato patentata rate rata finanziamento ho figlio figlia');
+const LASTING = wordSet(
+  'garanzia patente patentato patentata rate rata finanziamento ho figlio figlia duri dura durare durino duraturo resista resistere campi',
+);
 
 /** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
 const OWNING = wordSet('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
 const BEFORE_OWN = wordSet('la il un una vecchia vecchio attuale di gia');
-const WISHES = wordSet('cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
+const WISHES = wordSet('ne cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
 /** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
 const TOLD = new Set([
   ...wordSet(
@@ -48,15 +50,21 @@ const WISHED = wordSet(
 );
 const SOON = 6;
 
+const SOLD = /^(vend|permut|sostitu|rottam|demol|do$)/;
+
 /** The items that tell of a car which the writer has, up to the end of what is said of it. */
 export function ownVehicles(items: readonly Item[]): Set<number> {
   const own = new Set<number>();
   for (const [at, item] of items.entries()) {
-    if (!meant(item, 'model') && !meant(item, 'make')) continue;
+    // "vendo la mia Croma del 2008": a name that needs its make elsewhere
+    const isSold =
+      isPossessive(items[at - 1]) && items.slice(Math.max(0, at - 4), at).some(({ text }) => SOLD.test(text));
+    if (!meant(item, 'model') && !meant(item, 'make') && !isSold) continue;
     let before = at - 1;
     while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
     const teller = items[before]?.text ?? '';
     const isOwn =
+      isSold ||
       own.has(at - 1) ||
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
       (TOLD.has(teller) && isOtherWished(items, at + 1)) ||
@@ -188,7 +196,9 @@ const CHARGERS = /^(caricator[ei]|caricabatteri[ae]|ricaric\w*|carica|colonnin[a
 
 /** What is done at a mileage, said without "km": "distribuzione da fare a 120mila". */
 function isService(items: readonly Item[], from: number, to: number): boolean {
-  return meant(items[to - 1], 'unit') === undefined && ahead(items, from).some((word) => SERVICES.has(word));
+  const isLimit = meant(items[from], 'operator') !== undefined;
+  const isDone = (word: string) => SERVICES.has(word) && !(word === 'motore' && isLimit);
+  return meant(items[to - 1], 'unit') === undefined && ahead(items, from).some(isDone);
 }
 
 /** Before numbers that are names: "art. 2008", "pratica n. 20121", "rif. 5008". */

@@ -102,6 +102,8 @@ function addTrims(phrases: Map<string, Meaning[]>, source: VocabularySource): vo
     const isTrim =
       /^[a-z]+( [a-z]+)+$/.test(key) &&
       !phrases.has(key) &&
+      // "Hybrid Lounge": the fuel has its own field.
+      !key.split(' ').some((word) => phrases.get(word)?.some(({ kind }) => kind === 'hybrid')) &&
       key.split(' ').some((word) => isRare(phrases, word)) &&
       // "G-Tec" is one name, "A Sport" would be a model and its trim.
       (!names.has(key.split(' ')[0] ?? '') || /^[A-Za-z]-[A-Za-z]{3,}$/.test(name));

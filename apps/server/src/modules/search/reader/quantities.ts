@@ -42,10 +42,11 @@ export function readQuantities(
   items: readonly Item[],
   now: Date,
   isFree: (index: number) => boolean,
-): { findings: Finding[]; used: Set<number>; wished: Set<number> } {
+): { findings: Finding[]; used: Set<number>; wished: Set<number>; idle: Set<number> } {
   const findings: Finding[] = [];
   const wished = new Set<number>();
   const used = new Set<number>();
+  const idle = new Set<number>();
   const year = now.getFullYear();
   for (let at = 0; at < items.length; at += 1) {
     const number = meant(items[at], 'number');
@@ -53,9 +54,10 @@ export function readQuantities(
     const read = readQuantity(items, at, number, year, used);
     if (read === undefined) continue;
     for (let index = read.from; index < read.to; index += 1) (read.isWish ? wished : used).add(index);
+    if (read.filters.length === 0) for (let index = read.from; index < read.to; index += 1) idle.add(index);
     findings.push(...read.filters.map(([field, value]) => ({ field, value, from: read.from, to: read.to })));
   }
-  return { findings, used, wished };
+  return { findings, used, wished, idle };
 }
 
 interface Quantity {
@@ -92,6 +94,8 @@ function readQuantity(
   let far: number | undefined;
   if (second) {
     far = second.value;
+    // "2019/20"
+    if (couldBeYear && far < 100 && !second.scaled) far += value - (value % 100);
     to = second.at + 1;
     const farUnit = unitAfter(items, to, false);
     if (farUnit === 'ignored') return { from: at, to: to + 1, filters: [] };

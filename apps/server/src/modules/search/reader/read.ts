@@ -2,6 +2,7 @@ import { rowsOf } from '@carzaa/api/search/filterTable';
 import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { readAreas } from './areas.ts';
+import { settleContradictions } from './contradictions.ts';
 import { readDenials } from './denials.ts';
 import { readPlace } from './readPlace.ts';
 import { indexesBetween } from './indexesBetween.ts';
@@ -15,9 +16,11 @@ import { readTraits } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
 import type { PlaceRow, Vocabulary } from './meanings.ts';
 import type { Token } from './tokens.ts';
+import { wordSet } from './wordSet.ts';
 
 /** Metres around a place of which the text says only that it is near. */
 const NEARBY = 50_000;
+const THIRST = /^(che )?bev[ae] poco$/;
 const LIST_FIELDS = new Set<ReadField>([
   'category',
   'power_type',
@@ -84,16 +87,45 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
 
   const wished = new Set([...quantities.wished, ...alternatives.own]);
   const left = new Map([...by].filter(([index]) => !used.has(index) && !lesser.has(index)));
-  const runs = readWishes({ items, used, denied: left, wished, isFree, say });
+  const served = servedUses(answer.filters());
+  const { idle } = quantities;
+  const runs = readWishes({ items, used, denied: left, wished, isFree, idle, served, say });
   for (const index of [...runs.flat(), ...denied]) used.add(index);
+  // "che beve poco, massimo 5 litri": said with the number.
+  const isMeasured = (run: readonly number[]) =>
+    understood.has('consumption_max') && run.every((at) => THIRST.test(items[at]?.text ?? ''));
   const row = postal ? postal.row : place?.row;
+  const wishes = [...new Set(runs.filter((run) => !isMeasured(run)).map(say))];
+  const contradictions = settleContradictions(answer, wishes);
   return {
     filters: answer.filters(),
     understood: [...understood.values()],
-    wishes: [...new Set(runs.map(say))],
+    wishes,
     unused: unusedWords(items, used, say),
+    contradictions,
     ...(row && { place: { latitude: row.latitude, longitude: row.longitude } }),
   };
+}
+
+/** Uses that a filter stands for: who asks for a 4x4 "per la montagna" has said it. */
+const SERVED: readonly (readonly [field: ReadField, slug: string, uses: ReadonlySet<string>])[] = [
+  ['category', 'city-car', wordSet('citta parcheggi vicoli traffico')],
+  [
+    'traction_type',
+    'integrale',
+    wordSet('montagna neve ghiaccio sterrato sterrati sterrata sterrate salita salite fango bosco'),
+  ],
+  ['category', 'suv', wordSet('montagna sterrato sterrati sterrata sterrate')],
+  ['equipment', 'gancio-traino', wordSet('rimorchio roulotte caravan carrello barca')],
+];
+
+function servedUses(filters: ReadFilters): ReadonlySet<string> {
+  const asked = SERVED.filter(([field, slug]) =>
+    String(filters[field] ?? '')
+      .split(',')
+      .includes(slug),
+  );
+  return new Set(asked.flatMap(([, , uses]) => [...uses]));
 }
 
 type Put = (field: ReadField, value: string | number | boolean, indexes: readonly number[]) => void;
@@ -102,6 +134,7 @@ type Put = (field: ReadField, value: string | number | boolean, indexes: readonl
 function startAnswer(say: (indexes: readonly number[]) => string) {
   const understood = new Map<ReadField, Understood>();
   const used = new Set<number>();
+  const first = new Map<ReadField, number>();
   const put: Put = (field, value, indexes) => {
     const known = understood.get(field);
     if (LIST_FIELDS.has(field)) {
@@ -109,13 +142,17 @@ function startAnswer(say: (indexes: readonly number[]) => string) {
       const words = known && known.words !== say(indexes) ? `${known.words}, ${say(indexes)}` : say(indexes);
       understood.set(field, { field, value: values, words });
     } else if (known === undefined) understood.set(field, { field, value, words: say(indexes) });
+    // "siamo in cinque, serve una sette posti": the greater is meant.
+    else if (field === 'seats_min' && Number(value) > Number(known.value))
+      understood.set(field, { field, value, words: say(indexes) });
     // A second value for a filter that takes one is no filter.
     else if (known.value !== value) return;
+    first.set(field, Math.min(first.get(field) ?? Number.POSITIVE_INFINITY, ...indexes));
     for (const index of indexes) used.add(index);
   };
   const filters = (): ReadFilters =>
     Object.fromEntries(Array.from(understood.values(), ({ field, value }) => [field, value]));
-  return { understood, used, put, filters };
+  return { understood, used, first, put, filters };
 }
 
 /** An engine's size is the model's version where it is said of one, and a filter of its own elsewhere. */

@@ -1,7 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
-import { editsBetween, soundOf } from './fuzzy.ts';
 import { partGluedWords } from './gluedWords.ts';
-import { numeralValue } from './numerals.ts';
+import { isLentThousands, numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
 import { guessPlace, matchPlace } from './places.ts';
@@ -9,6 +8,7 @@ import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
 import { isProperName, markProperNames } from './properNames.ts';
 import { DECADES, findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
+import { matchMisspeltPhrase } from './misspeltPhrases.ts';
 import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Meaning, Vocabulary } from './meanings.ts';
@@ -46,23 +46,12 @@ function matchPhrase(scene: Scene, from: number): Match | undefined {
     const isTown = text.endsWith('citta di') && scene.vocabulary.places.has(`citta di ${tokens[to]?.text}`);
     // "due anni di garanzia" are no decade.
     const isTerm = text.endsWith('anni di') && (tokens[to]?.text ?? '').startsWith('garan');
-    const meanings = isPrice || isTown || isTerm ? undefined : scene.vocabulary.phrases.get(text);
+    // "e meno di 2 anni" begins another number.
+    const isLimit = /^[eo] (meno|piu)$/.test(text) && /^d(i|ei)?$/.test(tokens[to]?.text ?? '');
+    const meanings = isPrice || isTown || isTerm || isLimit ? undefined : scene.vocabulary.phrases.get(text);
     if (meanings) return to === from + 1 ? (matchMisspeltPhrase(scene, from) ?? { to, meanings }) : { to, meanings };
   }
   return matchMisspeltPhrase(scene, from);
-}
-
-/** "mild hybird", "cambio atuomatico": a phrase whose second word is misspelt. */
-function matchMisspeltPhrase({ tokens, vocabulary }: Scene, from: number): Match | undefined {
-  const [first, second] = [tokens[from]?.text ?? '', tokens[from + 1]];
-  const word = second?.text ?? '';
-  if (!/^[ -]?$/.test(second?.gap ?? '') || isOrdinary(word) || vocabulary.phrases.has(word)) return undefined;
-  const wanted = vocabulary.seconds.get(first)?.find((one) => {
-    const distance = Math.min(editsBetween(soundOf(one), soundOf(word)), editsBetween(one, word));
-    return distance <= errorsAllowed(word) && isSlip(one, word, distance);
-  });
-  const meanings = wanted === undefined ? undefined : vocabulary.phrases.get(`${first} ${wanted}`);
-  return meanings && { to: from + 2, meanings };
 }
 
 /** Audi's name for its four-wheel drive, beside the make or a model of it, unless it counts doors or seats. */
@@ -99,9 +88,22 @@ function matchNumber(scene: Scene, from: number): Match | undefined {
     const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
     const isCounted =
       isDecade || isPeople(tokens, from) || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
-    if (numeral === undefined || (numeral <= 1000 && !isCounted)) return undefined;
+    if (
+      numeral === undefined ||
+      (numeral <= 1000 &&
+        !isCounted &&
+        !isLentThousands(tokens.slice(Math.max(0, from - 1), from + 4).map(({ text }) => text)))
+    )
+      return undefined;
     if (numeral < 1 && !isCounted) return undefined;
     value = numeral;
+    // "settemila e cinquecento"
+    const joined = tokens[to]?.text === 'e' ? to + 1 : to;
+    const hundreds = token.text.endsWith('mila') ? (numeralValue(tokens[joined]?.text ?? '') ?? 0) : 0;
+    if (hundreds >= 100 && hundreds < 1000 && /cento/.test(tokens[joined]?.text ?? '')) {
+      value += hundreds;
+      to = joined + 1;
+    }
   }
   const scale = value < 1000 ? SCALES[tokens[to]?.text ?? ''] : undefined;
   const scaled = scale !== undefined;

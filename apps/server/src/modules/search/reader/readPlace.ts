@@ -17,6 +17,12 @@ function isAround(item: Item | undefined): boolean {
   return cue === 'near' || cue === 'province';
 }
 
+/** "vicino casa mia a Como" */
+function isHome(items: readonly Item[], at: number): boolean {
+  const said = [items[at - 1], items[at]].map((item) => item?.text ?? '').join(' ');
+  return /(vicino( a)? casa|nella mia zona|dalle mie parti)( mia)?$/.test(said);
+}
+
 /** The place that is announced, or else the first that is named. */
 export function readPlace(items: readonly Item[], isFree: (index: number) => boolean): FoundPlace | undefined {
   const found = items.flatMap((item, index): (FoundPlace & { isAnnounced: boolean })[] => {
@@ -25,23 +31,34 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
     let before = index - 1;
     while (LINKS.has(items[before]?.text ?? '') && !isAround(items[before]) && before > index - 3) before -= 1;
     const cue = meant(items[before], 'cue')?.cue;
-    const isNear = isAround(items[before]) || meant(items[index + 1], 'nearAfter') !== undefined;
+    const isNear =
+      isAround(items[before]) || isHome(items, before) || meant(items[index + 1], 'nearAfter') !== undefined;
     const isAnnounced = cue !== undefined || meant(items[index - 1], 'cue') !== undefined;
     return [
       { row: place, items: isAround(items[before]) ? indexesBetween(before, index + 1) : [index], isNear, isAnnounced },
     ];
   });
   const wanted = found.filter(
-    (one) => !isJourney(items, one, found) && !isLimit(items, one) && !isHome(items, one, found),
+    (one) =>
+      !isDelivery(items, one) &&
+      !isJourney(items, one, found) &&
+      !isLimit(items, one) &&
+      !isElsewhere(items, one, found),
   );
   return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
+}
+
+/** "consegna in Corsica": where it should be brought. */
+function isDelivery(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  const at = own[0] ?? 0;
+  return items.slice(Math.max(0, at - 3), at).some(({ text }) => /^(consegn|spedi[zt]|export)/.test(text));
 }
 
 const STAYING = /^(lavor|studi|viv|abit|risied|resident|sono( di)?$)/;
 const SEEKING = /^(cerc|vorr|vogl|serv|compr|acquist)/;
 
 /** "lavoro a Milano ma cerco una panda a Bergamo": where the writer is, if the car is looked for elsewhere. */
-function isHome(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
+function isElsewhere(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
   const stays = (at: number) => items.slice(Math.max(0, at - 3), at).some(({ text }) => STAYING.test(text));
   const at = own[0] ?? 0;
   return (

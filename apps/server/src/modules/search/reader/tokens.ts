@@ -91,7 +91,19 @@ export function tokenise(source: string): Token[] {
     }
     gapFrom = at;
   }
-  return tokens;
+  return withClasses(tokens);
+}
+
+const CLASSES: Readonly<Record<string, string>> = { tre: '3', quattro: '4', cinque: '5', sei: '6', sette: '7' };
+
+/** "euro sei", unless it counts what a number of euro stands before. */
+function withClasses(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const digit = tokens[at - 1]?.text === 'euro' ? CLASSES[token.text] : undefined;
+    const isSum = /\d$|mila$|mille$|cento$/.test(tokens[at - 2]?.text ?? '');
+    const isCount = /^(porte|posti|mesi|anni|proprietari)$/.test(tokens[at + 1]?.text ?? '');
+    return digit === undefined || isSum || isCount ? token : { ...token, text: digit };
+  });
 }
 
 /** The source's own words from one token to another, lower case and single-spaced. */

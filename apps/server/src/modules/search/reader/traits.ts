@@ -239,13 +239,17 @@ export function readTraits(
     const equipment = meant(item, 'equipment');
     const seats = seatsAt(items, at);
     if (seats !== undefined) traits.push({ field: 'equipment', values: [seats], items: [at] });
-    if (equipment) traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
+    // "l'impianto sia originale" is the gas's.
+    const isGas = item.text === 'impianto' && items.some((one) => /^(gpl|metano|gas)$/.test(one.text));
+    if (equipment && !isGas) traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
     const national = meant(item, 'national');
     if (national && !isMakesOrigin(items, at)) traits.push({ field: 'origin', values: [national.slug], items: [at] });
     // "assicurazione economica" orders no cars.
     const isQuality =
       meant(items[at - 1], 'wish') !== undefined && meant(item, 'quality') !== undefined && !isBreak(item);
-    for (const [field, fixed] of isQuality ? [] : Object.entries(meant(item, 'fixed')?.fields ?? {})) {
+    // "che costi poco di bollo", too.
+    const isCostOf = item.text.startsWith('cost') && items.slice(at + 1, at + 3).some((one) => meant(one, 'wish'));
+    for (const [field, fixed] of isQuality || isCostOf ? [] : Object.entries(meant(item, 'fixed')?.fields ?? {})) {
       traits.push({ field: field as ReadField, values: [fixed].flat(), items: [at] });
     }
   }

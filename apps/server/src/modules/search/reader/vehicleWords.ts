@@ -2,6 +2,8 @@ import { type Alternatives, joint, readAlternatives } from './alternatives.ts';
 import { isDisplacement } from './besideNumbers.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
+import { CHATTER_WORDS } from './chatter.ts';
+import { PACK } from './leftovers.ts';
 import { isOrdinary } from './ordinary.ts';
 import { type Token, wordsOf } from './tokens.ts';
 import { isGeneration, WEAK_VERSION_WORDS } from './versionWords.ts';
@@ -74,6 +76,8 @@ export function readVehicle(
     else texts.push(words);
   }
   const version = texts.join(' ');
+  // "benzina turbo" is of no car's name.
+  if (version === 'turbo' && vehicle.brand === undefined) return vehicle;
   return version === '' ? vehicle : { ...vehicle, version, versionItems: pieces };
 }
 
@@ -138,7 +142,7 @@ function versionItems(
   let isBeside = false;
   let isAfterEngine = false;
   for (const [index, item] of items.entries()) {
-    if (!isFree(index)) {
+    if (!isFree(index) || PACK.test(items[index - 1]?.text ?? '')) {
       isBeside = false;
       continue;
     }
@@ -221,9 +225,12 @@ function isWeak(items: readonly Item[], index: number, { brand, model }: Named, 
     return isEngine || isSeries;
   }
   if (FIELD_KINDS.some((kind) => meant(item, kind))) return false;
+  // "se ha il tetto"
+  if (item.text === 'se' && !isBreak(next) && CHATTER_WORDS.has(next?.text ?? '')) return false;
   if (LETTERS.has(item.text) || (isAfterEngine && /^ii+$/.test(item.text))) return true;
   if (item.text === 'n' && brand === 'hyundai') return true;
-  if (/^\d[a-z]$|^\d{2,3}[a-z]{1,3}$/.test(item.text) || /^[a-z]\d{2,3}[a-z]?$/.test(item.text)) return true;
+  if (/^\d[a-z]$|^\d{2,3}[a-z]{1,3}$|^\d{2}[a-z]\d{1,2}$/.test(item.text) || /^[a-z]\d{2,3}[a-z]?$/.test(item.text))
+    return true;
   // "t3", "d4", but "e6" is an emission class.
   if (/^[a-df-z][1-9]$/.test(item.text)) return true;
   return WEAK_VERSION_WORDS.has(item.text);

@@ -58,10 +58,14 @@ export const BEFORE_NO_MODEL = wordSet(
 const ARTICLES = new Set(['la', 'una', 'le', 'l']);
 
 /** Whether a number without its make beside it is a model all the same: "500 lounge", "la 2008". */
-function isNumberedModel({ tokens }: Scene, from: number, key: string, seen: number): boolean {
+function isNumberedModel({ tokens, vocabulary }: Scene, from: number, key: string, seen: number): boolean {
   const before = tokens[from - 1]?.text;
   if (before !== undefined && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
   if (isYear(key)) {
+    // "captur / 2008", "captur o 2008"
+    const isListed = tokens[from]?.gap.includes('/') === true || before === 'o' || before === 'oppure';
+    const car = before === 'o' || before === 'oppure' ? tokens[from - 2] : tokens[from - 1];
+    if (isListed && /^[a-z]{3,}/.test(car?.text ?? '') && vocabulary.models.has(car?.text ?? '')) return seen > 0;
     // "2008 del 2016": the second is the year.
     const isDated = /^(del|dal|anno)$/.test(tokens[from + 1]?.text ?? '') && isYear(tokens[from + 2]?.text);
     return seen > 0 && (isDated || ARTICLES.has(before ?? ''));
@@ -111,9 +115,13 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN) return false;
+    // "a tre porte" is no Audi.
+    if (SPOKEN.test(entry.spaced)) return false;
     if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
     if (!brands.size && isCalledShe(scene, from, to)) return true;
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
+    // "lexus nx o rx"
+    if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
@@ -123,6 +131,9 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
   return fits.toSorted((a, b) => rank(b) - rank(a))[0];
 }
+
+/** "a tre": a letter and a number in words, a model's name only behind its make. */
+const SPOKEN = /^[a-z]{1,2} (?:uno|due|tre|quattro|cinque|sei|sette|otto|nove)$/;
 
 /** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
 const JOINED_SEEN = 5;

@@ -2,7 +2,7 @@ import { wordSet } from './wordSet.ts';
 
 /** Engines and trims that are nothing else, wherever they stand; the catalogue's own are added to them. */
 export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
-  td4 td5 sd4 si4 tdv6 sdv6 cult sisley storia hypnotic tb ecom esprit alpine equilibre shiro enigma intense instyle
+  recharge wrx sti qv evoluzione td4 td5 sd4 si4 tdv6 sdv6 cult sisley storia hypnotic tb ecom esprit alpine equilibre shiro enigma intense instyle
   exceed xperience trail gordini trophy dolcevita collezione duel streetway techroad econext login invite isport
   tdi tsi tfsi fsi tgi gti gtd gte gtx gts rs rsi rline hdi bluehdi ehdi puretech vti thp dci tce sce digt cdti
   crdi tgdi gdi mpi ecoboost ecoblue tdci tdce vvt ivtec idtec did boosterjet dualjet ddis skyactiv skyactivg

@@ -39,7 +39,7 @@ export function* vocabularySteps(source: VocabularySource): Steps<Vocabulary> {
   yield;
   const seconds = new Map<string, string[]>();
   for (const [key, meanings] of phrases) {
-    const [, first, second] = /^([a-z]+) ([a-z]{5,})$/.exec(key) ?? [];
+    const [, first, second] = /^([a-z0-9 ]+) ([a-z]{5,})$/.exec(key) ?? [];
     if (first === undefined || second === undefined || !meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) continue;
     seconds.set(first, [...(seconds.get(first) ?? []), second]);
   }

@@ -102,6 +102,68 @@ test.each([
   ['gla con sedili elettrici con memoria', ['memoria']],
   ['tipo sw o octavia station wagon', []],
   ['suv non diesel', []],
+  ['swift con doppie chiavi e sedile alto', ['doppie chiavi', 'sedile alto']],
+  ['auto che tenga bene la strada e che non dia problemi', ['che tenga bene la strada', 'che non dia problemi']],
+  ['suv adatto al seggiolino', ['adatto al seggiolino']],
+  ['berlina per il cane, pack notte', ['per il cane', 'pack notte']],
+  ['panda non rovinata sotto i 5000', ['non rovinata']],
+  ['macchina lunga meno di 4 metri', ['lunga meno di 4 metri']],
+  ['elettrica con batteria da almeno 60 kwh', ['batteria da almeno 60 kwh']],
+  ['ducato camperizzato', ['camperizzato']],
+  ['jeep compass senza adblue', ['senza adblue']],
+  ['golf immatricolata dopo giugno 2019', ['giugno']],
+  ['octavia sw ci devono stare due biciclette', ['ci devono stare due biciclette']],
+  ['classe a con pacchetto amg', ['pacchetto amg']],
+  // What a filter of the text serves is said by it, and what the writer tells of somebody is no wish of the car.
+  ['utilitaria per la città', []],
+  ['4x4 per la montagna', []],
+  ['abbiamo due figli e un lavoro lontano, cerco una golf', []],
+  ['golf tenuta bene con interni in pelle', []],
 ])('what no filter can ask is named as a wish: %s', (text, wishes) => {
   expect(read(text)).toMatchObject({ wishes, unused: [] });
+});
+
+test.each([
+  ['auto sotto i 10.000 ma sopra i 15.000', { price_max: 10_000 }, [['sotto i 10.000', 'sopra i 15.000']]],
+  [
+    'golf dal 2020 prima del 2015',
+    { brand: 'volkswagen', model: 'golf', registration_year_min: 2020 },
+    [['dal 2020', 'prima del 2015']],
+  ],
+  ['diesel non diesel', { power_type: ['diesel'] }, [['diesel', 'non diesel']]],
+  ['panda ma non fiat', { brand: 'fiat', model: 'panda' }, [['panda', 'non fiat']]],
+  ['non diesel e non gpl, diesel', { not_power_type: ['diesel', 'gpl'] }, [['non diesel, gpl', 'diesel']]],
+  [
+    'diesel, non gpl e non diesel',
+    { power_type: ['diesel'], not_power_type: ['gpl'] },
+    [['diesel', 'non gpl, diesel']],
+  ],
+  ['5 porte coupé 2 posti', { category: ['coupe'], doors_min: 4 }, [['5 porte', '2 posti']]],
+  ['diesel o benzina ma non diesel', { power_type: ['diesel', 'benzina'], not_power_type: ['diesel'] }, []],
+])('what a text asks for and takes back is told: %s', (text, filters, pairs) => {
+  const reading = read(text);
+  expect(reading.filters).toEqual(filters);
+  expect(reading.contradictions.map(({ kept, dropped }) => [kept, dropped])).toEqual(pairs);
+});
+
+test.each([
+  ['a negation before a limit', 'panda non rovinata sotto i 5000', { brand: 'fiat', model: 'panda', price_max: 5000 }],
+  ['a negation of having', 'macchina che non abbia il cambio manuale', { not_gearbox_type: ['manuale'] }],
+  ['other words', 'auto senza elettronica', {}],
+  ['other words', 'un cane grosso e una yaris', { brand: 'toyota', model: 'yaris' }],
+  ['somewhere else', 'consegna in Corsica, yaris', { brand: 'toyota', model: 'yaris' }],
+  ['lists', 'audi q3 bmw x1 o volvo xc40', { brand: 'audi', model: 'q3', alternatives: ['bmw/x1', 'volvo/xc40'] }],
+  ['lists', 'sia la sandero sia la i20', { brand: 'dacia', model: 'sandero', alternatives: ['hyundai/i20'] }],
+  ['lists', 'captur / 2008', { brand: 'renault', model: 'captur', alternatives: ['peugeot/2008'] }],
+  ['two numbers', 'meno di 30mila chilometri e meno di 2 anni', { mileage_max: 30_000, registration_year_min: 2024 }],
+  ['numbers in words', 'al massimo settemila e cinquecento euro', { price_max: 7500 }],
+  ['numbers in words', 'tra i quindici e i diciottomila euro', { price_min: 15_000, price_max: 18_000 }],
+  ['numbers in words', 'euro sei', { emission_from: 'euro-6' }],
+  ['spoken names', 'audi a tre', { brand: 'audi', model: 'a3' }],
+  ['years', 'x1 2019/20', { brand: 'bmw', model: 'x1', registration_year_min: 2019, registration_year_max: 2020 }],
+  ['persons', 'siamo in cinque, serve una sette posti', { seats_min: 7 }],
+  ['age of other things', 'qualcosa che duri almeno dieci anni', {}],
+])('%s: %s', (_rule, text, answer) => {
+  expect(read(text).filters).toMatchObject(answer);
+  expect(Object.keys(read(text).filters).toSorted()).toEqual(Object.keys(answer).toSorted());
 });

@@ -1,6 +1,8 @@
 import { INSIDE_WISHES } from './wishWords.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
+import { leftWishes } from './leftWishes.ts';
 import { isOrdinary } from './ordinary.ts';
+import { MONTHS } from './thingWords.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { alternatives } from './words.ts';
 
@@ -16,6 +18,10 @@ interface Read {
   /** Already known for wishes: numbers, words of one alternative alone. */
   wished: ReadonlySet<number>;
   isFree: (index: number) => boolean;
+  /** Numbers that count nothing which a filter asks: "600 litri". */
+  idle: ReadonlySet<number>;
+  /** Uses that a filter of the text serves. */
+  served: ReadonlySet<string>;
   say: (indexes: readonly number[]) => string;
 }
 
@@ -55,7 +61,7 @@ function restOf({ items, used }: Read, at: number): number[] {
     /^[a-z]{4,}$/.test(item.text) &&
     !CHATTER_WORDS.has(item.text) &&
     !isOrdinary(item.text);
-  const isColor = meant(item, 'value')?.field === 'exterior_color';
+  const isColor = meant(item, 'value')?.field === 'exterior_color' || /^(chiar|scur|trafor)[a-z]*$/.test(item.text);
   const isSaid = meant(item, 'quality') !== undefined || isColor || isUnknown || (isWheel && isSize(item));
   return isSaid ? [index] : [];
 }
@@ -84,9 +90,12 @@ function isSecond({ items, used }: Read, at: number): boolean {
   return false;
 }
 
+/** "unico proprietario donna" */
+const OWNERS = /^(donna|signora|uomo|anzian[oa]|pensionat[oa]|medico|privato|italian[oa])$/;
+
 /** The items that are wishes which no filter can ask, run by run, each as one wish. */
 export function readWishes(read: Read): number[][] {
-  const { items, used, denied, wished, isFree } = read;
+  const { items, used, denied, wished, isFree, idle } = read;
   const marked = new Set<number>();
   for (const [at, item] of items.entries()) {
     if (denied.has(at)) {
@@ -96,11 +105,41 @@ export function readWishes(read: Read): number[][] {
     }
     if (!isFree(at)) continue;
     if (wished.has(at)) marked.add(at);
+    // "dopo giugno 2019": no filter knows months.
+    else if (MONTHS.has(item.text) && used.has(at)) marked.add(at);
     else if (used.has(at)) {
-      if (meant(item, 'equipment')) for (const index of restOf(read, at)) marked.add(index);
+      const isOwned = meant(item, 'fixed')?.fields.owners_max !== undefined;
+      if (isOwned && OWNERS.test(items[at + 1]?.text ?? '') && !isBreak(items[at + 1])) marked.add(at + 1);
+      if (meant(item, 'equipment') || meant(item, 'value')?.field === 'interior_material')
+        for (const index of restOf(read, at)) marked.add(index);
     } else if (meant(item, 'wish') || isSecond(read, at) || isUnknownEquipment(read, at)) marked.add(at);
   }
-  return runsOf(read, marked);
+  const known = runsOf(read, marked);
+  const isMarked = new Set(known.flat());
+  const left = leftWishes({
+    items,
+    isTaken: (at) => !isFree(at) || (used.has(at) && !idle.has(at)),
+    served: read.served,
+    say: read.say,
+  });
+  return joined(items, [
+    ...known,
+    ...left.filter((run) => run.every((at) => !used.has(at) || idle.has(at) || isMarked.has(at))),
+  ]);
+}
+
+/** Runs that share an item are one wish, and a number belongs to what it counts: "batteria da 60 kwh". */
+function joined(items: readonly Item[], runs: readonly number[][]): number[][] {
+  const found: number[][] = [];
+  for (const run of runs.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))) {
+    const last = found.at(-1);
+    const isBeside =
+      last !== undefined && meant(items[run[0] ?? 0], 'number') && hasOnlyLinks(items, last, run[0] ?? 0);
+    if (last === undefined || (!isBeside && (run[0] ?? 0) > (last.at(-1) ?? 0))) found.push([...run]);
+    else if (isBeside) for (let at = (last.at(-1) ?? 0) + 1; at <= (run.at(-1) ?? 0); at += 1) last.push(at);
+    else for (const at of run) if (at > (last.at(-1) ?? 0)) last.push(at);
+  }
+  return found;
 }
 
 function runsOf({ items, used }: Read, marked: ReadonlySet<number>): number[][] {
@@ -112,7 +151,7 @@ function runsOf({ items, used }: Read, marked: ReadonlySet<number>): number[][] 
       last !== undefined &&
       !isBreak(items[at]) &&
       !used.has(at) &&
-      (isQuality(items[at]) || isSum(items, last, at)) &&
+      (isQuality(items[at]) || isSum(items, last, at) || isNext(items, last, at)) &&
       hasOnlyLinks(items, last, at);
     if (!isHead && !isMore) continue;
     if (last !== undefined && hasOnlyLinks(items, last, at)) last.push(at);
@@ -122,6 +161,13 @@ function runsOf({ items, used }: Read, marked: ReadonlySet<number>): number[][] 
     const [first = 0, end = 0] = [run[0], run.at(-1)];
     return Array.from({ length: end - first + 1 }, (_, index) => first + index);
   });
+}
+
+/** "ricarica CHAdeMO": a word that nothing is known of, right behind the wish. */
+function isNext(items: readonly Item[], run: readonly number[], at: number): boolean {
+  const item = items[at];
+  const isUnknown = item?.meanings.length === 0 && /^[a-z]{4,}$/.test(item.text);
+  return isUnknown && run.at(-1) === at - 1 && !CHATTER_WORDS.has(item.text) && !isOrdinary(item.text);
 }
 
 /** Whether nothing but small words stands between a wish and what may go on with it. */

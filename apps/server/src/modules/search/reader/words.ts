@@ -47,7 +47,11 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ],
   ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|mpv'],
   ['category', 'pick-up', 'pick up|pickup|cassonato'],
-  ['category', 'furgone', 'furg|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali'],
+  [
+    'category',
+    'furgone',
+    'furg|furgonat[oa]|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali',
+  ],
   ['power_type', 'benzina', 'benzina|benz|benza|a benzina|petrol|gasoline'],
   ['power_type', 'diesel', 'diesel|gasolio|nafta|td|turbodiesel|turbo diesel|dizel|tdiesel'],
   [
@@ -55,8 +59,8 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'elettrica',
     'elettric[ao]|elettriche|full electric|electric|ev|bev|totalmente elettrica|100 elettrica|full elettrica',
   ],
-  ['power_type', 'gpl', 'gpl|gas|lpg'],
-  ['power_type', 'metano', 'metano|cng|gas metano|gas naturale'],
+  ['power_type', 'gpl', 'gpl|gas|lpg|impianto gpl|impianto a gpl|impianto gas|impianto a gas'],
+  ['power_type', 'metano', 'metano|cng|impianto metano|impianto a metano|gas metano|gas naturale'],
   ['power_type', 'idrogeno', 'idrogeno|hydrogen|fuel cell'],
   [
     'power_type',
@@ -213,7 +217,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   mileage: 'km|kms|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
   horsepower: 'cv|cavalli|hp|ch|cavallo|cavalli vapore|cav|ps|bhp',
   power: 'kw|kilowatt|chilowatt',
-  years: 'anni|anno|anni di vita|anni di eta|anni fa|annetti',
+  years: 'anni|ani|anno|anni di vita|anni di eta|anni fa|annetti',
   ignored:
     'marce|cilindri|kwh|cm|metri|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
   months: 'mesi|mese|mensilita',
@@ -263,12 +267,12 @@ export const NEAR_AFTER =
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
-  'non|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
+  'non|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
 /** Said after a thing, they take it back. */
 export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
 export const BETWEEN_NEGATION =
-  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l';
+  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito';
 
 /** What says that the colours and materials after it are the interior's, the bodywork's, or a part's. */
 export const INTERIOR =

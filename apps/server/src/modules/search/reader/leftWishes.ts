@@ -1,0 +1,282 @@
+import { isOrdinary } from './ordinary.ts';
+import { ARTICLES, type Left, Leftovers, LINKS, PACK } from './leftovers.ts';
+import { isBreak, meant } from './readItems.ts';
+import { FITTING, HAVING, ON_THE_WAY, PLAIN_VERBS, ROOM, SOMEBODY, USES, WISHERS } from './thingWords.ts';
+import { CAR_WORDS } from './chatter.ts';
+
+/**
+ * What is left of a text when its filters are known is a wish by the way it is said ("con …", "che …", "per …", "adatta
+ * a …", "non …", or between two commas), and chatter where the writer tells of something else than the car.
+ */
+
+const PARTICIPLE = /^[a-z]+(?:at|it|ut|ott|ert|ort)[oaei]$/;
+
+type Rule = (words: Leftovers, at: number) => number[] | undefined;
+
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** "con doppie chiavi", "senza adblue". */
+const withThings: Rule = (words, at) => {
+  const cue = words.text(at);
+  const isWithout = cue === 'senza';
+  const isListed = (cue === 'e' || cue === 'ed') && isAfterWith(words, at);
+  if (!/^(con|col|coi|c|w)$/.test(cue) && !isWithout && !isListed) return undefined;
+  let head = at + 1;
+  while (head < at + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
+  // "con freno a mano tradizionale"
+  const isNoun = meant(words.items[head], 'part') !== undefined || (CAR_WORDS.has(words.text(head)) && !isWithout);
+  const isPart = isNoun && words.isOpen(head) && words.isUnknown(head + 1) && !isBreak(words.items[head + 1]);
+  if ((!words.isHead(head) && !isPart) || isBreak(words.items[head])) return undefined;
+  const end = words.end(head);
+  // "con interni in pelle": the filter's own words.
+  const isFilters = end === head && INSIDE.test(words.text(head)) && isFollowed(words, head + 1);
+  let from = at + 1;
+  while (from < head && /^(il|lo|la|i|gli|le|l|un|uno|una|tutti|tutte)$/.test(words.text(from))) from += 1;
+  return isFilters ? undefined : span(isWithout ? at : from, end);
+};
+
+/** What filters say something of: "con interni in pelle". */
+const INSIDE =
+  /^(intern[io]|sedil[ei]|seduta|poltrone|tappezzeria|tetto|fari|luci|cerchi|vetri|impianto|motor[ei]|cambio|volante|posto|specchietti|airbag|pack|pacchetto|kit)$/;
+
+/** "con tendine e tavolini": whether the list began with "con". */
+function isAfterWith(words: Leftovers, at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - 9); index -= 1) {
+    if (/^(con|col|coi)$/.test(words.text(index))) return true;
+    if (isBreak(words.items[index])) return false;
+  }
+  return false;
+}
+
+/** Whether what was used for a filter comes next, over small words. */
+function isFollowed(words: Leftovers, from: number): boolean {
+  let at = from;
+  while (at < from + 3 && LINKS.has(words.text(at)) && !isBreak(words.items[at])) at += 1;
+  return words.items[at] !== undefined && !isBreak(words.items[at]) && words.isTaken(at);
+}
+
+const BEFORE_THAT =
+  /^(auto|macchina|macchinina|vettura|mezzo|veicolo|qualcosa|una|uno|quella|quello|una|e|ma|purche|modello|automobile|utilitaria|furgone)$/;
+
+/** "che tenga bene la strada": of the car, unlike "penso che …". */
+const thatVerbs: Rule = (words, at) => {
+  if (!/^(che|ke|dove)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  const isOfCar =
+    words.isTaken(at - 1) ||
+    BEFORE_THAT.test(words.text(at - 1)) ||
+    CAR_WORDS.has(words.text(at - 1)) ||
+    isBreak(words.items[at]);
+  if (!isOfCar || at === 0) return undefined;
+  let verb = at + 1;
+  while (
+    verb < at + 4 &&
+    /^(non|nn|mi|ti|ci|si|lo|la|gli|possa|possano|sappia|riesca|a|deve|debba)$/.test(words.text(verb))
+  )
+    verb += 1;
+  const text = words.text(verb);
+  if (HAVING.test(text)) {
+    let head = verb + 1;
+    while (head < verb + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
+    const isSaid = words.isHead(head) || (words.text(at) === 'dove' && words.isQuality(head));
+    const isObject = isSaid && !isBreak(words.items[head]) && !isFollowed(words, head + 1);
+    return isObject ? span(at, words.end(head)) : undefined;
+  }
+  const isVerb =
+    /^[a-z]{3,}$/.test(text) && words.isOpen(verb) && !PLAIN_VERBS.has(text) && !ARTICLES.has(text) && !LINKS.has(text);
+  const isSilent =
+    words.items[verb]?.meanings.every(({ kind }) => kind === 'betweenNot' || kind === 'chatter') ?? false;
+  if (!isVerb || !isSilent || isBreak(words.items[verb]) || WISHERS.has(text)) return undefined;
+  return span(at, words.clauseEnd(verb));
+};
+
+/** "per andare in montagna", "per il cane", "uso città". */
+const purposes: Rule = (words, at) => {
+  const cue = words.text(at);
+  if (!words.isOpen(at)) return undefined;
+  if (cue === 'uso citta' || cue === 'per la citta')
+    return words.isServed('citta') && cue !== 'uso citta' ? undefined : [at];
+  if (!/^(per|x|uso|da)$/.test(cue)) return undefined;
+  let use = at + 1;
+  while (use < at + 6 && ON_THE_WAY.has(words.text(use)) && !USES.has(words.text(use))) use += 1;
+  const text = words.text(use);
+  if (!USES.has(text) || !words.isOpen(use) || isBreak(words.items[use])) return undefined;
+  if (words.isServed(text) || (text === 'citta' && cue === 'da')) return undefined;
+  // "da viaggi", "da parcheggi": no use of a car.
+  if (cue === 'da' && use > at + 1) return undefined;
+  return span(at, words.end(use));
+};
+
+/** "ci devono stare due biciclette" */
+const rooms: Rule = (words, at) => {
+  if (words.text(at) !== 'ci' || !words.isOpen(at) || !ROOM.test(words.text(at + 1))) return undefined;
+  let head = at + 1;
+  while (head < at + 6 && (ROOM.test(words.text(head)) || ARTICLES.has(words.text(head)))) head += 1;
+  const isSaid = words.isHead(head) || USES.has(words.text(head));
+  return isSaid && words.isOpen(head) ? span(at, words.end(head)) : undefined;
+};
+
+/** "la 500 rosa": a colour that no list knows. */
+const pinks: Rule = (words, at) =>
+  words.text(at) === 'rosa' &&
+  words.isOpen(at) &&
+  words.isTaken(at - 1) &&
+  meant(words.items[at - 1], 'place') === undefined
+    ? [at]
+    : undefined;
+
+/** "consegna a Sassari" */
+const deliveries: Rule = (words, at) => {
+  if (!/^(consegna|spedizione)/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  let to = at;
+  while (to < at + 3 && meant(words.items[to], 'place') === undefined && !isBreak(words.items[to + 1])) to += 1;
+  return meant(words.items[to], 'place') && words.isOpen(to) ? span(at, to) : undefined;
+};
+
+/** "7 posti girevoli" */
+const counted: Rule = (words, at) => {
+  const isOfCount =
+    /^(seats|doors)$/.test(meant(words.items[at - 1], 'unit')?.unit ?? '') &&
+    words.isTaken(at - 1) &&
+    !isBreak(words.items[at]);
+  return isOfCount &&
+    !/^(davanti|dietro)$/.test(words.text(at)) &&
+    words.isUnknown(at) &&
+    words.text(at).length >= 5 &&
+    !isOrdinary(words.text(at))
+    ? [at]
+    : undefined;
+};
+
+/** "benzina turbo" */
+const turbos: Rule = (words, at) => (words.text(at) === 'turbo' && words.isOpen(at) ? [at] : undefined);
+
+/** "adatta al seggiolino", "facile da parcheggiare". */
+const fittings: Rule = (words, at) => {
+  if (!FITTING.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  const link = at + 1;
+  if (!/^(a|ad|al|alla|ai|alle|all|per|da|x|in|nel|nella)$/.test(words.text(link)) || isBreak(words.items[link]))
+    return undefined;
+  let aim = link + 1;
+  while (
+    aim < link + 4 &&
+    (ON_THE_WAY.has(words.text(aim)) || ARTICLES.has(words.text(aim))) &&
+    !USES.has(words.text(aim))
+  ) {
+    if (/^(salire|portare|trainare|trasportare|caricare|entrare)$/.test(words.text(aim))) break;
+    aim += 1;
+  }
+  const text = words.text(aim);
+  const isPlain = words.isOpen(aim) && /^[a-z]{3,}$/.test(text) && !SOMEBODY.has(text) && !isBreak(words.items[aim]);
+  if (!isPlain || words.items[aim]?.meanings.some(({ kind }) => kind === 'place' || kind === 'fixed')) return undefined;
+  return span(at, words.end(aim));
+};
+
+/** "non rovinata", "mai tamponata". */
+const negations: Rule = (words, at) => {
+  if (!/^(non|nn|mai|no)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  let target = at + 1;
+  while (
+    target < at + 4 &&
+    /^(troppo|molto|mai|e|sia|sia stata|stata|stato|deve|devono|dovrebbe|essere|piu)$/.test(words.text(target))
+  )
+    target += 1;
+  // "non deve fumare olio"
+  const isOrder = /^(deve|devono|dovrebbe)$/.test(words.text(at + 1));
+  const isSaid =
+    words.isUnknown(target) && (isOrder || PARTICIPLE.test(words.text(target))) && !isBreak(words.items[target]);
+  // "non deve superare i 10mila"
+  return isSaid && !(isOrder && isFollowed(words, target + 1)) ? span(at, words.end(target)) : undefined;
+};
+
+/** "sedile alto", "libretto tagliandi", "5 stelle ncap": a thing, and how it should be. */
+const things: Rule = (words, at) => {
+  if (words.isCount(at)) return span(measured(words, at), words.end(at));
+  if (!words.isThing(at)) return undefined;
+  const before = at - 1;
+  let next = at + 1;
+  while (next < at + 3 && /^(sia|siano|e|ben|molto)$/.test(words.text(next))) next += 1;
+  // "tetto bianco"
+  const isColored =
+    meant(words.items[next], 'value')?.field === 'exterior_color' && /^(tetto|capote|pinze)$/.test(words.text(at));
+  const isNext =
+    !isBreak(words.items[next]) &&
+    ((isColored && words.isOpen(next)) || words.isUnknown(next) || words.isQuality(next) || words.isThing(next));
+  // "circuit pack"
+  if (PACK.test(words.text(at)) && words.isUnknown(before) && !isBreak(words.items[at]))
+    return span(before, words.end(at));
+  const isBefore =
+    !isBreak(words.items[at]) &&
+    /^(doppi[eao]|second[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(words.text(before)) &&
+    words.isOpen(before);
+  if (isBefore) return span(before, words.end(at));
+  return isNext ? span(at, words.end(at)) : undefined;
+};
+
+/** "lunga meno di 4 metri", "serbatoio da 40 litri": where the words of a count begin. */
+function measured(words: Leftovers, at: number): number {
+  for (
+    let from = at - 1;
+    from >= Math.max(0, at - 4) && !isBreak(words.items[from + 1]) && words.isOpen(from);
+    from -= 1
+  ) {
+    const item = words.items[from];
+    if (DIMENSION.test(words.text(from)) || words.isThing(from)) return from;
+    if (!LINKS.has(words.text(from)) && !meant(item, 'operator') && !meant(item, 'suffix')) return at;
+  }
+  return at;
+}
+const DIMENSION = /^(lung|largh?|alt|bass|stret|cort|pes|traino|traina|portata|capienza)[aoeih]*$/;
+
+/** "ducato camperizzato", "revisionata di recente": what was done to the car. */
+const done: Rule = (words, at) => {
+  const isSaid = words.isUnknown(at) && PARTICIPLE.test(words.text(at)) && !isOrdinary(words.text(at));
+  if (!isSaid) return undefined;
+  const isOfCar =
+    words.isTaken(at - 1) || isBreak(words.items[at]) || meant(words.items[at - 1], 'generic') !== undefined;
+  return isOfCar && at > 0 ? span(at, words.end(at)) : undefined;
+};
+
+/** "…, pack notte, …": all that stands between two commas, where none of it is said of anything else. */
+const segments: Rule = (words, at) => {
+  if (at === 0 || !isBreak(words.items[at])) return undefined;
+  let [end, heads] = [at, 0];
+  for (; end < words.items.length && (end === at || !isBreak(words.items[end])); end += 1) {
+    const isHead = words.isHead(end);
+    const text = words.text(end);
+    const isPart = isHead || words.isQuality(end) || LINKS.has(text) || CAR_WORDS.has(text) || USES.has(text);
+    if (!words.isOpen(end) || !isPart) return undefined;
+    if (isHead || words.isQuality(end)) heads += 1;
+  }
+  const isSaid = heads >= 2 || (heads === 1 && end - at === 2 && words.isHead(at));
+  return isSaid && span(at, end - 1).some((index) => words.isThing(index) || words.isUnknown(index))
+    ? span(at, end - 1)
+    : undefined;
+};
+
+const RULES: readonly Rule[] = [
+  withThings,
+  thatVerbs,
+  purposes,
+  rooms,
+  fittings,
+  negations,
+  things,
+  turbos,
+  deliveries,
+  counted,
+  pinks,
+  done,
+  segments,
+];
+
+/** The runs of leftover items that are wishes. */
+export function leftWishes(left: Left): number[][] {
+  const words = new Leftovers(left);
+  return left.items.flatMap((_, at) => {
+    for (const rule of RULES) {
+      const run = rule(words, at);
+      if (run !== undefined) return [run];
+    }
+    return [];
+  });
+}
