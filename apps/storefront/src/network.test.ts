@@ -66,12 +66,26 @@ it('tells a lost connection from a call that was given up', async () => {
   await expect(fetchOrLose('/api/counters', { signal: given })).rejects.toThrow(TypeError);
 });
 
+it('tells an answer that broke off from one that is no JSON', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(broken));
+  await expect((await fetchOrLose('/api/counters')).json()).rejects.toThrow(LostConnection);
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
+  await expect((await fetchOrLose('/api/counters')).json()).rejects.toThrow(SyntaxError);
+});
+
 it('tells a part that is gone from a network that is', async () => {
   vi.stubGlobal('fetch', away);
   const lost: unknown = await loadPart(away).catch((error: unknown) => error);
   expect(isLost(lost)).toBe(true);
   vi.stubGlobal('fetch', async () => new Response('{}'));
   await expect(awaitPart(away)).rejects.toThrow('Failed to fetch');
+});
+
+it('loads a part once more when the network has come back before anybody looked', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const bring = vi.fn().mockImplementationOnce(away).mockResolvedValue('part');
+  expect(await awaitPart(bring)).toBe('part');
 });
 
 it('says for a while what a press came to, also where nothing waits', async () => {

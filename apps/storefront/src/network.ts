@@ -12,14 +12,16 @@ export function isLost(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof LostConnection;
 }
 
-/** `fetch` whose lost connections can be told from other errors. */
+/** `fetch` whose lost connections can be told from other errors, also while its answer is read as JSON. */
 export const fetchOrLose: typeof fetch = async (input, init) => {
-  try {
-    return await fetch(input, init);
-  } catch (error) {
+  const lose = (error: unknown) => {
     // Whoever gave a call up knows.
-    throw init?.signal?.aborted ? error : new LostConnection(error);
-  }
+    throw error instanceof SyntaxError || init?.signal?.aborted ? error : new LostConnection(error);
+  };
+  const response = await fetch(input, init).catch(lose);
+  const json = response.json.bind(response);
+  response.json = () => json().catch(lose);
+  return response;
 };
 
 /** What is asked again by itself when nobody presses anything. */
@@ -108,7 +110,7 @@ function reasonToTry(signal?: AbortSignal): Promise<void> {
  * meanwhile; every other failure is the page's. Whoever goes elsewhere ends it by `signal`.
  */
 export async function overNetwork<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (typeof window === 'undefined') return attempt();
+  if (import.meta.env.SSR) return attempt();
   let isHeld = false;
   try {
     for (;;) {
@@ -133,10 +135,11 @@ export async function loadPart<T>(bring: () => Promise<T>): Promise<T> {
   try {
     return await bring();
   } catch (error) {
-    if (typeof window === 'undefined') throw error;
+    if (import.meta.env.SSR) throw error;
     // Whether the file is gone or the network, the file's own failure does not tell.
     await fetchOrLose('/builds/latest.json', { cache: 'no-store' });
-    throw error;
+    // The network may have come back since.
+    return await bring();
   }
 }
 

@@ -25,6 +25,8 @@ export interface Database {
   writes: Pick<Writes, 'count'>;
   /** Has it told of commits that changed listings, whichever process made them; returns what ends that. */
   listen: Listen;
+  /** Has it told of every notice on a channel; only where nothing in between could swallow one. */
+  listenTo?: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   /** One statement with values, or several without, outside any transaction: for libraries that bring their own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Folder whose disk must not fill up; only where the database is embedded. */
@@ -103,6 +105,7 @@ export function withPglite(pglite: PGlite, { folder, guard, onClose, spans }: Pg
     queries,
     writes,
     listen: (heard) => db.connection().execute(() => pglite.listen(CHANGES_CHANNEL, heard)),
+    listenTo: (channel, heard) => db.connection().execute(() => pglite.listen(channel, heard)),
     ...(folder === undefined ? {} : { folder }),
     // Through Kysely's connection, so that it waits for its turn.
     executeSql: (text, values = []) =>

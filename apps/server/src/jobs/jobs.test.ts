@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { testDatabases } from '../testing/database.ts';
+import { openEmbedded, testDatabases } from '../testing/database.ts';
 import { openTestDatabase } from '../testing/openSite.ts';
 import { startJobs } from './jobs.ts';
 
@@ -15,7 +15,10 @@ describe.each(testDatabases())('jobs on $kind', ({ open }) => {
     const told: string[] = [];
     const log = { warn: (_fields: object, message: string) => void told.push(message) };
     const asked = vi.fn(async () => hasSpace);
-    const jobs = await startJobs({ ...opened.database, executeSql }, log, { hasSpace: asked });
+    const jobs = await startJobs({ ...opened.database, executeSql }, log, {
+      hasSpace: asked,
+      minuteSeconds: 0.5,
+    });
     const run = async () => {
       runs += 1;
     };
@@ -39,6 +42,27 @@ describe.each(testDatabases())('jobs on $kind', ({ open }) => {
     hasSpace = true;
     await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 });
     expect(told).toEqual(['jobs rest: the disk is full', 'jobs go on']);
+    await jobs.stop();
+  });
+});
+
+describe('jobs of the embedded database', () => {
+  const opened = openTestDatabase(openEmbedded);
+
+  test('a commit that asks for a job is told of, also to queues of an earlier program', async () => {
+    const quiet = { warn: () => undefined };
+    const run = vi.fn(async () => undefined);
+    const told = [{ name: 'told', cron: '0 0 1 1 *', run, pollSeconds: 30 }];
+    const { listenTo: _, ...silent } = opened.database;
+    const earlier = await startJobs(silent, quiet, { isWorking: false });
+    await earlier.prepare(told);
+    await earlier.stop();
+    const jobs = await startJobs(opened.database, quiet);
+    await jobs.prepare(told);
+    await jobs.work(told);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await opened.db.transaction().execute((trx) => jobs.request(trx, 'told'));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     await jobs.stop();
   });
 });

@@ -11,7 +11,7 @@ export interface Job {
   cron: string;
   /** Does what there is to do; may run in several processes at once. */
   run: () => Promise<unknown>;
-  /** How often, in seconds, it is looked whether somebody asked for it. */
+  /** How often, in seconds, it is looked whether somebody asked for it, where the database does not tell. */
   pollSeconds: number;
 }
 
@@ -72,10 +72,21 @@ class Space {
   }
 }
 
+/** How often, in seconds, queues are looked into of which the database tells, and the times of jobs. */
+const SAFETY_NET_SECONDS = 30;
+
 async function openBoss(database: Database, space: Space, log: JobLog, isWorking: boolean): Promise<PgBoss> {
+  const { listenTo } = database;
   const boss = new PgBoss({
-    db: { executeSql: space.guard((text, values) => database.executeSql(text, values)) },
+    db: {
+      executeSql: space.guard((text, values) => database.executeSql(text, values)),
+      ...(listenTo && {
+        listen: async (channel: string, heard: (name: string) => void) => ({ close: await listenTo(channel, heard) }),
+      }),
+    },
     schema: 'pgboss',
+    useListenNotify: isWorking && listenTo !== undefined,
+    cronWorkerIntervalSeconds: SAFETY_NET_SECONDS,
     persistWarnings: false,
     supervise: isWorking,
     schedule: isWorking,
@@ -115,10 +126,15 @@ export async function startJobs(
       await boss.send(name, spans?.carried() ?? null, { db: inTransaction });
     },
     async prepare(jobs) {
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      const notify = database.listenTo !== undefined;
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const { name } of jobs) {
+        const queue = known.get(name);
+        if (queue && queue.notify !== notify) await boss.updateQueue(name, { notify });
+      }
       for (const { name } of jobs.filter((job) => !known.has(job.name))) {
         // A failed run is logged and forgotten: the next one does its work.
-        await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 });
+        await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, notify });
         asked.add(name);
         // Known from now on without asking the database, which inside somebody's transaction would wait for itself, as
         // those are that were there at the start.
@@ -129,7 +145,9 @@ export async function startJobs(
       for (const { name, cron, run, pollSeconds } of jobs) {
         if (isWorking) {
           const pollingIntervalSeconds = Math.min(pollSeconds, minuteSeconds);
-          await boss.work(name, { pollingIntervalSeconds, batchSize: 50 }, (taken) => runs.perform(name, run, taken));
+          const notifyPollingIntervalSeconds = Math.min(SAFETY_NET_SECONDS, minuteSeconds);
+          const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds };
+          await boss.work(name, { ...polling, batchSize: 50 }, (taken) => runs.perform(name, run, taken));
           await boss.schedule(name, cron, null, { tz: 'UTC' });
           if (minuteSeconds < 60 && cron === EVERY_MINUTE) hurry(name);
         }

@@ -12,6 +12,7 @@ import { redirectTarget } from '../guards.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
 import { reasonsIt } from '../it/reasons.ts';
+import { awaitPart } from '../network.ts';
 import { paths } from '../paths.ts';
 import { storeUser } from '../session.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
@@ -21,7 +22,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 import styles from '../account/AccountCard.module.css';
 import { useAlive } from '../ui/useAlive.ts';
 
-const SignInFactor = lazy(() => import('../account/SignInFactor.tsx'));
+const SignInFactor = lazy(() => awaitPart(() => import('../account/SignInFactor.tsx')));
 
 const it = accountIt.signIn;
 const EMPTY = { email: '', password: '' };

@@ -67,6 +67,12 @@ function redirectTarget(envelope: Partial<Envelope>): string {
   return typeof envelope.data === 'string' && envelope.data !== '' ? envelope.data : '/';
 }
 
+/** What is read from an answer that is no JSON, such as a proxy's page; a connection that breaks off is none. */
+function unreadable(error: unknown): { error: true } {
+  if (error instanceof SyntaxError) return { error: true };
+  throw error;
+}
+
 /**
  * Builds the client over `fetch`: cookies and Accept JSON always, the anti-forgery cookie fetched first when a
  * writing call lacks it, what a press creates made once, `data` of the envelope returned, failures thrown as
@@ -113,7 +119,7 @@ export function createClient<Groups extends EndpointGroups = Contract>(options: 
     ) {
       return call(route, input, callOptions, 1);
     }
-    const envelope = readEnvelope(await response.json().catch(() => ({ error: true })));
+    const envelope = readEnvelope(await response.json().catch(unreadable));
     if (response.status === 302) {
       redirect(redirectTarget(envelope));
       return null;
