@@ -81,7 +81,7 @@ test('what a photo shows gives it its place, and a missing one is added where it
   const usual = await setOrder(['Davanti', 'Dietro', 'Il bagagliaio']);
   await page.reload();
   const label = (n: number, shot = '') =>
-    page.getByRole('button', { name: new RegExp(`^Che cosa mostra la foto ${n}${shot && `: ${shot}`}$`) });
+    page.getByRole('button', { name: new RegExp(`^Etichetta della foto ${n}${shot && `: ${shot}`}$`) });
   await label(3).click();
   await page.getByRole('menuitem', { name: 'Dietro' }).click();
   await expect(label(1, 'Dietro')).toBeVisible();

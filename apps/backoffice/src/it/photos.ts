@@ -12,7 +12,7 @@ export const photoTexts = {
   removed: 'Foto eliminata',
   noShot: 'Etichetta',
   clearShot: 'Nessuna di queste',
-  shotOf: (n: number, shot: string | null) => `Che cosa mostra la foto ${n}${shot === null ? '' : `: ${shot}`}`,
+  shotOf: (n: number, shot: string | null) => `Etichetta della foto ${n}${shot === null ? '' : `: ${shot}`}`,
   howTo:
     'Trascina le foto per ordinarle; da tastiera: spazio per prendere, frecce per spostare, spazio per lasciare. La prima è la copertina.',
   drop: 'Trascina qui le foto',

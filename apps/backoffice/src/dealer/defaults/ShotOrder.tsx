@@ -1,4 +1,4 @@
-import type { StockPhoto } from '@carzaa/api/calls/dealer/dealerListings';
+import type { StockPhoto } from '@carzaa/api/calls/dealer/stockPhoto';
 import { shotFile } from '@carzaa/api/vehicle/shots';
 import { Box, Stack, Typography } from '@mui/material';
 import { defaultsTexts as it } from '../../it/defaults.ts';
@@ -22,7 +22,13 @@ export function ShotOrder({ photos, onPick }: ShotOrderProps) {
         {it.shots(shots)}
       </Typography>
       {onPick && missing.length > 0 && (
-        <Stack direction="row" useFlexGap role="group" aria-label={it.missingShots} sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Stack
+          component="fieldset"
+          direction="row"
+          useFlexGap
+          aria-label={it.missingShots}
+          sx={{ flexWrap: 'wrap', gap: 1, border: 0, p: 0, m: 0, minWidth: 0 }}
+        >
           {missing.map((shot) => (
             <FilePicker
               key={shot}

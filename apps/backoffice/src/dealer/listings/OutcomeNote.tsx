@@ -12,7 +12,7 @@ export function OutcomeMark({ listing: { outcome } }: { listing: DealerListing }
   if (outcome === null) return null;
   if (outcome.asked) return <StateChip tone="wait" label={it.askedMark} />;
   return (
-    <Typography component="span" sx={{ fontSize: 12, color: 'text.secondary', maxWidth: 200, lineHeight: 1.35 }}>
+    <Typography component="span" sx={{ fontSize: 12, color: 'text.secondary', maxWidth: 128, lineHeight: 1.35 }}>
       {it.told(outcome)}
     </Typography>
   );

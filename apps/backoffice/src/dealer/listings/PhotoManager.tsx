@@ -1,4 +1,5 @@
-import type { DealerListingDetail, StockPhoto } from '@carzaa/api/calls/dealer/dealerListings';
+import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
+import type { StockPhoto } from '@carzaa/api/calls/dealer/stockPhoto';
 import { type DragEndEvent, DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { Box, Typography } from '@mui/material';

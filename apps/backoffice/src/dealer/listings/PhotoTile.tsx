@@ -1,5 +1,5 @@
 import { isPhotoTooSmall } from '@carzaa/api/calls/dealer/dealerPhotos';
-import type { StockPhoto } from '@carzaa/api/calls/dealer/dealerListings';
+import type { StockPhoto } from '@carzaa/api/calls/dealer/stockPhoto';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { Box, Chip, IconButton, Stack, Tooltip } from '@mui/material';
 import { photoTexts } from '../../it/photos.ts';
@@ -25,6 +25,41 @@ function Marks({ photo, isCover }: { photo: StockPhoto; isCover: boolean }) {
         </Tooltip>
       )}
     </Stack>
+  );
+}
+
+/** What may be done with a picture besides moving it. */
+function TileBar({ photo, index, onRemove, onCover, onShot }: PhotoTileProps) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        right: 2,
+        bottom: 2,
+        maxWidth: 'calc(100% - 4px)',
+        display: 'flex',
+        background: 'var(--card)',
+        borderRadius: 1,
+      }}
+    >
+      <ShotMenu photo={photo} nth={index + 1} onChange={onShot} />
+      {index > 0 && (
+        <Tooltip title={photoTexts.makeCover}>
+          <IconButton
+            size="small"
+            aria-label={`${photoTexts.makeCover}: ${photoTexts.nth(index + 1)}`}
+            onClick={onCover}
+          >
+            <StarIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title={photoTexts.remove}>
+        <IconButton size="small" aria-label={`${photoTexts.remove}: ${photoTexts.nth(index + 1)}`} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
   );
 }
 
@@ -61,35 +96,7 @@ export function PhotoTile({ photo, index, onRemove, onCover, onShot }: PhotoTile
         />
       </Box>
       <Marks photo={photo} isCover={index === 0} />
-      <Box
-        sx={{
-          position: 'absolute',
-          right: 2,
-          bottom: 2,
-          maxWidth: 'calc(100% - 4px)',
-          display: 'flex',
-          background: 'var(--card)',
-          borderRadius: 1,
-        }}
-      >
-        <ShotMenu photo={photo} nth={index + 1} onChange={onShot} />
-        {index > 0 && (
-          <Tooltip title={photoTexts.makeCover}>
-            <IconButton
-              size="small"
-              aria-label={`${photoTexts.makeCover}: ${photoTexts.nth(index + 1)}`}
-              onClick={onCover}
-            >
-              <StarIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        )}
-        <Tooltip title={photoTexts.remove}>
-          <IconButton size="small" aria-label={`${photoTexts.remove}: ${photoTexts.nth(index + 1)}`} onClick={onRemove}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      </Box>
+      <TileBar photo={photo} index={index} onRemove={onRemove} onCover={onCover} onShot={onShot} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { StockPhoto } from '@carzaa/api/calls/dealer/dealerListings';
+import type { StockPhoto } from '@carzaa/api/calls/dealer/stockPhoto';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { photoTexts as it } from '../../it/photos.ts';

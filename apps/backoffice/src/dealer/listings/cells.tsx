@@ -17,16 +17,19 @@ import { OutcomeMark } from './OutcomeNote.tsx';
 /** The cells of the stock's table; the column's source is what the server sorts by. */
 type Cell = (listing: DealerListing) => ReactNode;
 
+/** A small notebook has less room for names, and none for bars. */
+const NAME_WIDTH = { lg: 148, xl: 176 };
+
 export const vehicleCell: Cell = (listing) => {
   const { cover, reference } = listing;
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 200 }}>
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: { lg: 176, xl: 200 } }}>
       <Thumb picture={cover} />
       <Box sx={{ minWidth: 0 }} title={reference === null ? undefined : listingTexts.reference(reference)}>
-        <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: 176 }}>
+        <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: NAME_WIDTH }}>
           {listing.brand_name} {listing.model_name}
         </Typography>
-        <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: 176 }}>
+        <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: NAME_WIDTH }}>
           {listing.version}
         </Typography>
       </Box>
@@ -101,13 +104,13 @@ function StatisticsLink({ listing }: { listing: DealerListing }) {
 export const qualityCell: Cell = (listing) => {
   const { quality } = listing;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 56 }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: { xl: 76 } }}>
       <LinearProgress
         variant="determinate"
         value={quality}
         aria-label={listingTexts.quality}
         color={quality >= 70 ? 'success' : quality >= 40 ? 'warning' : 'error'}
-        sx={{ flex: 1, height: 6, borderRadius: 3 }}
+        sx={{ flex: 1, height: 6, borderRadius: 3, display: { lg: 'none', xl: 'block' } }}
       />
       <span>{quality}</span>
     </Stack>

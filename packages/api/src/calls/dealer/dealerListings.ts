@@ -5,6 +5,7 @@ import { carFacts } from '../carFacts.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
 import { createListingBody, formPlace, listingState, updateListingBody, vehicleNumbersBody } from './listingForm.ts';
 import { photo } from '../public/listingCard.ts';
+import { stockPhoto } from './stockPhoto.ts';
 import { deskFigures, ratingBand } from './deskFigures.ts';
 import { bulkBody, bulkFate } from './listingBulk.ts';
 import { isoDateTime, pageOf, slug, uuid } from '../shared.ts';
@@ -138,10 +139,6 @@ const dealerListing = z.object({
   revision: z.int(),
 });
 export type DealerListing = z.infer<typeof dealerListing>;
-
-/** A photo, and what it shows in the dealership's words, by which it takes its place (`inShotOrder`). */
-const stockPhoto = photo.extend({ shot: z.string().nullable() });
-export type StockPhoto = z.infer<typeof stockPhoto>;
 
 const qualityHint = z.object({
   field: z.string(),

@@ -20,14 +20,15 @@ interface Facts {
 /** Writes a car's description; empty where its dealership has no template. */
 export type Describe = (car: Facts) => string;
 
+const nameIn = (list: readonly { slug: string; name: string }[], slug: string | null | undefined) =>
+  list.find((one) => one.slug === slug)?.name ?? null;
+
 /** By a dealership's template, with the names of the catalogue. */
 export function describeBy(
   template: string,
   dealer: string,
   { catalogue, index }: { catalogue: Catalogue; index: CatalogueIndex },
 ): Describe {
-  const nameIn = (list: readonly { slug: string; name: string }[], slug: string | null | undefined) =>
-    list.find((one) => one.slug === slug)?.name ?? null;
   const { reference } = catalogue;
   return ({ power_type, gearbox_type, ...car }) =>
     template === ''

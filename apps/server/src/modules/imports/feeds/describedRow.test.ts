@@ -3,6 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../testing/database.ts';
 import { CARS, csv, importsBench } from '../../../testing/imports.ts';
 
+/** A file with a column of descriptions. */
+const described = (text: (n: number) => string) =>
+  csv(CARS)
+    .split('\r\n')
+    .map((line, n) => `${line};${n === 0 ? 'Descrizione' : text(n - 1)}`)
+    .join('\r\n');
+
 describe.each(testDatabases())('descriptions of imported cars on $kind', ({ open }) => {
   const bench = importsBench(open);
   const { scene, now, run } = bench;
@@ -45,15 +52,10 @@ describe.each(testDatabases())('descriptions of imported cars on $kind', ({ open
       .where(sql<boolean>`changes::text LIKE '%description%'`)
       .select('reference')
       .execute();
-    expect(changes.map(({ reference }) => reference).toSorted()).toEqual(['A1', 'A3', 'A4']);
+    expect(new Set(changes.map(({ reference }) => reference))).toEqual(new Set(['A1', 'A3', 'A4']));
   });
 
   test('of the file come first, and an empty one takes nobody’s text away', async () => {
-    const described = (text: (n: number) => string) =>
-      csv(CARS)
-        .split('\r\n')
-        .map((line, n) => `${line};${n === 0 ? 'Descrizione' : text(n - 1)}`)
-        .join('\r\n');
     await run(described((n) => (n === 0 ? 'Dal file.' : '')));
     const [own, ...others] = await texts();
     expect(own).toBe('Dal file.');

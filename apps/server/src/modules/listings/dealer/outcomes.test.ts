@@ -26,6 +26,7 @@ describe.each(testDatabases())('how cars leave the stock and come back, on $kind
   const act = (id: string, way: string, body?: object) => cast.agents.owner.post(`${base()}/${id}/${way}`, body);
   const outcomes = () => site.db.selectFrom('listing_outcomes').selectAll().orderBy('at').execute();
   /** Lets what became of the cars have been so many hours ago. */
+  const standing = async () => (await outcomes()).filter(({ ended_at }) => ended_at === null);
   const age = (hours: number) =>
     sql`UPDATE listing_outcomes SET at = at - make_interval(hours => ${hours}), until = until - make_interval(hours => ${hours})`.execute(
       site.db,
@@ -105,17 +106,16 @@ describe.each(testDatabases())('how cars leave the stock and come back, on $kind
 
   test('a reserved car whose sale or withdrawal is taken back is still reserved, until the day that was said', async () => {
     const id = await own();
-    const open = async () => (await outcomes()).filter(({ ended_at }) => ended_at === null);
     const reserved = (await act(id, 'reserved', { until: inDays(3) })).json().data.outcome;
     for (const [path, body] of [
       ['sold', {}],
       ['withdraw', { reason: 'other' }],
     ] as const) {
       await act(id, path, body);
-      expect(await open()).toHaveLength(1);
+      expect(await standing()).toHaveLength(1);
       const back = (await act(id, 'undo')).json().data;
       expect(back).toMatchObject({ state: 'reserved', outcome: { kind: 'reserved', until: reserved.until } });
-      expect(await open()).toHaveLength(1);
+      expect(await standing()).toHaveLength(1);
     }
     // And that can be taken back too.
     expect((await act(id, 'undo')).json().data).toMatchObject({ state: 'published', outcome: null });

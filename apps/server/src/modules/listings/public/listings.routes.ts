@@ -110,6 +110,23 @@ async function photosOf(db: Kysely<Schema>, id: string) {
   return rows.map(toPhoto);
 }
 
+/** Notes what a list has shown, and what it could not show; of a page for everybody with each who looks at it. */
+function count(
+  { views, missed }: Pick<Dependencies, 'views' | 'missed'>,
+  { page, total, hits }: Hits & { page: PageQuery },
+  visitor: Context,
+): void {
+  const ids = hits.map(({ id }) => id);
+  const { counted } = visitor;
+  if (counted) {
+    counted.shown.push(...ids);
+    if (total === 0) counted.missed = page;
+    return;
+  }
+  views.shown(ids, visitor);
+  if (total === 0) missed.note(page, visitor);
+}
+
 export function listingHandlers({
   db,
   search,
@@ -123,18 +140,6 @@ export function listingHandlers({
   const cards = createCards({ db, search, answers, limit: cardsMb * 2 ** 20 });
   const detailOf = keepDetails({ db, search, answers });
 
-  /** Notes what a list has shown, and what it could not show; of a page for everybody with each who looks at it. */
-  function count(page: PageQuery, { total, ids }: { total: number; ids: string[] }, visitor: Context): void {
-    const { counted } = visitor;
-    if (counted) {
-      counted.shown.push(...ids);
-      if (total === 0) counted.missed = page;
-      return;
-    }
-    views.shown(ids, visitor);
-    if (total === 0) missed.note(page, visitor);
-  }
-
   /** A page of cards; asked for once more, of fresh columns, when they knew less than the database. */
   async function pageOf(page: PageQuery, ask: () => Promise<Hits> | Hits, visitor: Context) {
     let { total, hits } = await ask();
@@ -144,7 +149,7 @@ export function listingHandlers({
       ({ total, hits } = await ask());
       found = await cards.of(hits);
     }
-    count(page, { total, ids: hits.map(({ id }) => id) }, visitor);
+    count({ views, missed }, { page, total, hits }, visitor);
     return pageOfCards(found, total, page);
   }
 

@@ -18,6 +18,10 @@ const PAIRS = [
 const STAYS = ['brand', 'model', 'alternatives', 'not_brand', 'price_min', 'price_max', 'monthly_max', 'monthly_for'];
 const PLACE = ['instalment_max', 'region', 'province', 'latitude', 'longitude', 'radius', 'include_no_photos'];
 
+/** Without all of its filters every car would do. */
+const asksNothing = (one: ApiFilters) =>
+  Object.keys(one).every((name) => ['include_no_photos', 'monthly_for'].includes(name));
+
 /** The searches that somebody who found nothing would be content with, one by one. */
 function contentWith(filters: ApiFilters): ApiFilters[] {
   const names = Object.keys(filters).filter((name) => filters[name as keyof ApiFilters] !== false);
@@ -25,9 +29,6 @@ function contentWith(filters: ApiFilters): ApiFilters[] {
   const loose = names.filter((name) => ![...STAYS, ...PLACE].includes(name));
   const groups = new Set(loose.map((name) => PAIRS.find((pair) => pair.includes(name)) ?? [name]));
   const less = [...groups].map((group) => without(filters, group));
-  // Radius and place are one filter; without all of them every car would do.
-  const asksNothing = (one: ApiFilters) =>
-    Object.keys(one).every((name) => ['include_no_photos', 'monthly_for'].includes(name));
   return [filters, ...wider, ...less.filter((one) => !asksNothing(one))];
 }
 

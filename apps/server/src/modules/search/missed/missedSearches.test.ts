@@ -8,12 +8,20 @@ import { createMissedSearches, forgetMissed, MOST_A_DAY, recentMisses } from './
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const guest = (n: number) => ({ actor: null, ip: `198.51.${n}.7`, userAgent: BROWSER });
 const nobody = () => undefined;
+const at = (days: number) => new Date(Date.now() - days * 864e5);
 
 describe.each(testDatabases())('searches without results on $kind', ({ open }) => {
   const { site, cast, own } = stockSite(open);
   const rows = () => site.db.selectFrom('missed_searches').selectAll().orderBy('key').execute();
   const ask = async (query: string, agent = agentOf(site), userAgent = BROWSER) =>
     (await agent.send('GET', `/api/listings?${query}`, undefined, { 'user-agent': userAgent })).json().data.total;
+  /** So many searches, of which one was made three times. */
+  const fill = async (from: number, to: number) => {
+    const noted = createMissedSearches(site.db, () => new Date(), nobody);
+    for (let price_max = from; price_max <= to; price_max += 1) noted.note({ price_max }, guest(1));
+    for (const n of [2, 3]) noted.note({ price_max: to }, guest(n));
+    await noted.flush();
+  };
   beforeEach(async () => {
     await site.missed.flush();
     await site.db.deleteFrom('missed_searches').execute();
@@ -45,7 +53,6 @@ describe.each(testDatabases())('searches without results on $kind', ({ open }) =
   });
 
   test('add up over days and processes, are forgotten after thirty, and asked of the makes that they may be about', async () => {
-    const at = (days: number) => new Date(Date.now() - days * 864e5);
     for (const [days, brand] of [
       [0, 'bmw'],
       [29, 'bmw'],
@@ -76,12 +83,6 @@ describe.each(testDatabases())('searches without results on $kind', ({ open }) =
   });
 
   test('fill no more room than a day has, those that were asked for most first', async () => {
-    const fill = async (from: number, to: number) => {
-      const noted = createMissedSearches(site.db, () => new Date(), nobody);
-      for (let price_max = from; price_max <= to; price_max += 1) noted.note({ price_max }, guest(1));
-      for (const n of [2, 3]) noted.note({ price_max: to }, guest(n));
-      await noted.flush();
-    };
     await fill(1000, 1000 + MOST_A_DAY - 11);
     await fill(2000, 2100);
     const kept = await rows();

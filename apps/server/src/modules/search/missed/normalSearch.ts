@@ -24,7 +24,9 @@ export function normalSearch(query: ApiSearch): ApiFilters | null {
   const normal: ApiFilters = {};
   for (const [name, value] of Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (!names.has(name)) continue;
-    withDefined(normal, { [name]: Array.isArray(value) ? [...new Set(value)].toSorted() : value });
+    withDefined(normal, {
+      [name]: Array.isArray(value) ? [...new Set(value)].toSorted((a, b) => (a < b ? -1 : 1)) : value,
+    });
   }
   const { latitude, longitude, radius } = normal;
   if (latitude !== undefined && longitude !== undefined && radius !== undefined) {
