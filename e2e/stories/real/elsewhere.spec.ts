@@ -15,10 +15,9 @@ test.describe('without network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     const name = await cards(page).first().locator('h3').innerText();
     await page.goto((await cards(page).first().locator('h3 a').getAttribute('href')) ?? '');
-    await page.waitForFunction(async () => {
-      const cache = await caches.open('carzaa-cars-1');
-      return (await cache.keys()).length > 0;
-    });
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('carzaa-cars-1')).keys()).length))
+      .toBe(1);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible();
@@ -36,13 +35,21 @@ test.describe('without network', () => {
     context,
   }) => {
     const { data } = await (await page.request.get('/api/listings?per_page=1')).json();
-    const [{ uuid, version }] = data.items;
+    const [{ uuid, version, cover }] = data.items;
     await beSignedIn(page, await newCustomer(page));
     await send(page, `/api/listings/favourites/${uuid}`, {});
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/favourites');
-    await page.waitForFunction(async () => (await (await caches.open('carzaa-photos-1')).keys()).length > 0);
+    const kept = () =>
+      page.evaluate(async () => {
+        const keys = await Promise.all(
+          ['carzaa-cars-1', 'carzaa-photos-1'].map(async (name) => (await caches.open(name)).keys()),
+        );
+        return keys.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept).toContain('/api/listings/favourites');
+    await expect.poll(async () => (await kept()).join()).toContain(cover.src);
     await context.setOffline(true);
     await page.reload();
     const car = page.getByRole('article');

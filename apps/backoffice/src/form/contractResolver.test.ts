@@ -25,3 +25,14 @@ test('each field says the first thing that is wrong, also those within others', 
     finance: { deposit: { message: 'L’importo non può essere negativo' }, taeg: { message: 'Indica il TAEG' } },
   });
 });
+
+test('what the form does not send is not checked', async () => {
+  const state = z.enum(['draft', 'published'], 'Scegli').optional();
+  const schema = z.strictObject({ name: z.string(), state });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const values = { name: 'Ada', state: 'disabled' };
+  expect(await contractResolver(schema, ['state'])(values, undefined, options)).toEqual({ values, errors: {} });
+  expect((await contractResolver(schema)(values, undefined, options)).errors).toMatchObject({
+    state: { message: 'Scegli' },
+  });
+});

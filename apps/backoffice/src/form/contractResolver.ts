@@ -3,10 +3,11 @@ import type { z } from 'zod';
 
 type Shaped = z.ZodType & { shape: Record<string, unknown> };
 
-/** Checks a react-admin form by the body schema of its call; what the record has besides is left alone. */
-export function contractResolver(schema: Shaped): Resolver {
+/** Checks a react-admin form by the body schema of its call; what the record has besides, or is not sent, is left alone. */
+export function contractResolver(schema: Shaped, unsent: readonly string[] = []): Resolver {
+  const isSent = (key: string) => key in schema.shape && !unsent.includes(key);
   return async (values: FieldValues) => {
-    const given = Object.fromEntries(Object.entries(values).filter(([key]) => key in schema.shape));
+    const given = Object.fromEntries(Object.entries(values).filter(([key]) => isSent(key)));
     const result = await schema.safeParseAsync(given);
     if (result.success) return { values, errors: {} };
     const errors: FieldErrors = {};

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { MAX_PER_PAGE } from '@carzaa/api/constants';
 import { clientsClaim } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -85,15 +86,23 @@ registerRoute(
   'POST',
 );
 
+/** Where the data of a page is that is kept: a car's, and the favourites of whoever has signed in. */
+function dataOf(pathname: string, { headers }: Response): string | undefined {
+  const [, car] = CAR_PAGE.exec(pathname) ?? [];
+  if (car !== undefined) return `/api/listings/${car}`;
+  // As the server sends the pages of whoever has signed in.
+  const isOwn = headers.get('cache-control')?.includes('no-store') === true;
+  return pathname === '/favourites' && isOwn ? `${FAVOURITES}?page=1&per_page=${MAX_PER_PAGE}` : undefined;
+}
+
 /** A page that came from the server asked for no data: what it shows is asked for once it is there. */
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, url, event }) => {
     try {
       const response = (await preloaded(event)) ?? (await fetch(request));
-      const [, car] = CAR_PAGE.exec(url.pathname) ?? [];
-      if (car !== undefined && response.ok) {
-        const path = `/api/listings/${car}`;
+      const path = dataOf(url.pathname, response);
+      if (path !== undefined && response.ok) {
         event.waitUntil(
           fetch(path)
             .then((answer) => keep(path, answer))

@@ -21,7 +21,8 @@ import { PhotoManager } from './PhotoManager.tsx';
 import { SeenPhotos } from './SeenPhotos.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
-const resolver = contractResolver(updateListingBody);
+// The state is set by its own buttons, and that of a disabled advert by nobody here.
+const resolver = contractResolver(updateListingBody, ['state']);
 
 function DisabledNote() {
   const isDisabled = useRecordContext<DealerListingDetail>()?.state === 'disabled';

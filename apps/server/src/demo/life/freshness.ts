@@ -5,7 +5,7 @@ import { DEMO_DEALERS } from '../seed/dealers.ts';
 
 /** Of a demo account's stock that is old enough, the share that waits to be confirmed, and how many at least. */
 const WAITING = 0.15;
-const WAITING_AT_LEAST = 6;
+const WAITING_AT_LEAST = 12;
 /** How long ago the rest was confirmed at most. */
 const CONFIRMED_DAYS = 20;
 const ASKED_DAYS = 2;
