@@ -100,7 +100,8 @@ test('what a photo shows gives it its place, and a missing one is added where it
     .getByLabel('Aggiungi: Il bagagliaio')
     .last()
     .setInputFiles({ ...picture, name: 'IMG_4711.jpg' });
-  await expect(label(3, 'Il bagagliaio')).toBeVisible();
+  // Sent, encoded anew and put in its place.
+  await expect(label(3, 'Il bagagliaio')).toBeVisible({ timeout: 60_000 });
   await expect(missing).toHaveCount(0);
   await setOrder(['Il bagagliaio', 'Davanti', 'Dietro']);
   await page.reload();
