@@ -145,7 +145,8 @@ export async function startJobs(
       for (const { name, cron, run, pollSeconds } of jobs) {
         if (isWorking) {
           const pollingIntervalSeconds = Math.min(pollSeconds, minuteSeconds);
-          const notifyPollingIntervalSeconds = Math.min(SAFETY_NET_SECONDS, minuteSeconds);
+          const safetyNet = Math.min(SAFETY_NET_SECONDS, minuteSeconds);
+          const notifyPollingIntervalSeconds = Math.max(safetyNet, pollingIntervalSeconds);
           const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds };
           await boss.work(name, { ...polling, batchSize: 50 }, (taken) => runs.perform(name, run, taken));
           await boss.schedule(name, cron, null, { tz: 'UTC' });
