@@ -68,7 +68,9 @@ async function drill(): Promise<void> {
     );
     undo.push(() => Promise.all(members.map((member) => member.kill())));
     console.log('Si avviano tre processi; il primo crea la dimostrazione…');
-    for (const member of members) await member.start();
+    const [first, ...others] = members;
+    await first?.start();
+    await Promise.all(others.map((member) => member.start()));
     const balancer = await startHaproxy(base, port, ports);
     undo.push(() => balancer.stop());
     await until(async () => (await fetch(`${origin}/readyz`)).ok, 30_000, 'HAProxy');
