@@ -1,4 +1,4 @@
-import { checkVehicle } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, isCalledAsSold } from '@carzaa/catalogue/checkVehicle';
 import { engineBadgeFor } from '@carzaa/catalogue/engineFacts';
 import { type GenerationEngine, generations } from '@carzaa/catalogue/generations';
 
@@ -67,5 +67,6 @@ export function asSold<Car extends Drawn>(car: Car): Car | undefined {
 
 /** Whether such a car was sold in Italy, as far as is known. */
 export function wasSold({ model, ...car }: Shaped): boolean {
-  return checkVehicle({ ...car, brand: model.brand, model: model.slug }).kind !== 'impossible';
+  const facts = { ...car, brand: model.brand, model: model.slug };
+  return checkVehicle(facts).kind !== 'impossible' && isCalledAsSold(facts);
 }

@@ -1,5 +1,6 @@
 import type { ApiSearch } from '@carzaa/api/search/filters';
-import { checkVehicle, type Reason, tellNeverSince } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, tellNeverSince } from '@carzaa/catalogue/checkVehicle';
+import type { Reason } from '@carzaa/catalogue/vehicleFacts';
 import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
 
 /** Years that a search without any is about. */
