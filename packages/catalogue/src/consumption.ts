@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TestCycle } from '@carzaa/api/vehicle/testCycle';
+import { type TestCycle, testCycle } from '@carzaa/api/vehicle/testCycle';
 import { FILES } from './folder.ts';
 import type { Generation, GenerationEngine } from './generations.ts';
 import { readTable } from './tables.ts';
@@ -22,7 +22,7 @@ export interface Consumption {
   co2: number;
 }
 
-type Named = Pick<Generation, 'brand' | 'model' | 'name'>;
+type Named = Pick<Generation, 'brand' | 'model' | 'name' | 'from'>;
 type Driven = Pick<GenerationEngine, 'fuel' | 'displacement'>;
 
 const keyOf = (generation: string, fuel: string, displacement: string, power: string) =>
@@ -71,4 +71,16 @@ export function consumptionOf(generation: Named, engine: Driven, power: number, 
   const { brand, model, name } = generation;
   const key = keyOf(`${brand}/${model} | ${name}`, engine.fuel, String(engine.displacement ?? 0), String(power));
   return consumptions()[cycle].get(key);
+}
+
+/** The same by the cycle that a car registered then was measured by; null where nobody told, or either may be meant. */
+export function consumptionThen(
+  generation: Named,
+  engine: Driven,
+  power: number,
+  { year, month }: { year: number; month: number | null },
+): Consumption | null {
+  const launch = { year: Math.floor(generation.from / 12), month: (generation.from % 12) + 1 };
+  const cycle = testCycle(year, month, launch);
+  return cycle === null ? null : (consumptionOf(generation, engine, power, cycle) ?? null);
 }

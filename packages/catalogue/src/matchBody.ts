@@ -28,7 +28,12 @@ export const DOORS_OF: Record<BodyCode, readonly number[]> = {
 /** Doors as some count them: the pick-up's tailgate, and both wings of a rear door. */
 const ALSO_COUNTED: Partial<Record<BodyCode, readonly number[]>> = { P: [5], V: [6], W: [6] };
 /** What some call a body besides, of every model: an open car with a hard roof a coupé, a pick-up an off-roader. */
-const ALSO_CALLED: Record<string, readonly BodyCode[]> = { coupe: ['O'], suv: ['P'], berlina: ['C'], 'city-car': ['O'] };
+const ALSO_CALLED: Record<string, readonly BodyCode[]> = {
+  coupe: ['O'],
+  suv: ['P'],
+  berlina: ['C'],
+  'city-car': ['O'],
+};
 /** The same of off-road and people carriers alone. */
 const TALL_CALLED: ReadonlySet<string> = new Set(['station-wagon', 'coupe']);
 /** Saloons with four doors that their makers call coupés. */

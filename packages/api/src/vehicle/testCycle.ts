@@ -11,7 +11,11 @@ const at = (year: number, month: number) => `${year}-${String(month).padStart(2,
  * The cycle of a car by its first registration; null in the year between, where it depends on when its type was
  * approved, and where the month is not told. `launch` is the month in which its generation came to market, if known.
  */
-export function testCycle(year: number, month: number | null, launch?: { year: number; month: number }): TestCycle | null {
+export function testCycle(
+  year: number,
+  month: number | null,
+  launch?: { year: number; month: number },
+): TestCycle | null {
   if (launch && at(launch.year, launch.month) >= NEW_TYPES) return 'wltp';
   if (at(year, month ?? 12) < NEW_TYPES) return 'nedc';
   if (at(year, month ?? 1) >= EVERY_CAR) return 'wltp';

@@ -25,7 +25,9 @@ function engineMeant(one: Observation): Meant | undefined {
       .filter((step) => power === null || Math.abs(step - power) <= Math.max(2, power * POWER_SLACK))
       .map((step) => ({ generation, engine, power: step })),
   );
-  const names = new Set(found.map(({ generation, engine, power: step }) => `${generation.name} ${engine.displacement} ${step}`));
+  const names = new Set(
+    found.map(({ generation, engine, power: step }) => `${generation.name} ${engine.displacement} ${step}`),
+  );
   // Steps that differ by a kilowatt are one engine, written in two ways.
   return names.size <= 2 ? found[0] : undefined;
 }
@@ -40,7 +42,9 @@ function isConsistent({ fuel, consumption, co2 }: Observation): boolean {
 
 /** The advert in the middle: its two figures belong together. */
 function middle(all: readonly { one: Observation }[]): Observation | undefined {
-  const sorted = all.map(({ one }) => one).toSorted((a, b) => (a.consumption ?? 0) - (b.consumption ?? 0) || (a.co2 ?? 0) - (b.co2 ?? 0));
+  const sorted = all
+    .map(({ one }) => one)
+    .toSorted((a, b) => (a.consumption ?? 0) - (b.consumption ?? 0) || (a.co2 ?? 0) - (b.co2 ?? 0));
   return sorted[Math.floor(sorted.length / 2)];
 }
 

@@ -52,7 +52,12 @@ function base(source: Observation['source'], brandLabel: string, modelLabel: str
 
 /** "5,2 l/100 km (comb.); 6,7 l/100 km (urbano)": the first figure. */
 function combined(text: string | undefined): number | null {
-  const value = Number(/^[\d.]+(?:,\d+)?/.exec(text ?? '')?.[0].replaceAll('.', '').replace(',', '.') ?? 0);
+  const value = Number(
+    /^[\d.]+(?:,\d+)?/
+      .exec(text ?? '')?.[0]
+      .replaceAll('.', '')
+      .replace(',', '.') ?? 0,
+  );
   return value > 0 ? value : null;
 }
 
