@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from './catalogue.ts';
-import { generations } from './generations.ts';
+import { type Generation, generations } from './generations.ts';
 import { listed, listedNames, parsePriceLists, priceListOf, trimsIn, usualListPrice } from './priceLists.ts';
 
 const generationOf = (model: string, name: RegExp) => {
@@ -12,6 +12,9 @@ const generationOf = (model: string, name: RegExp) => {
 };
 const golf = generationOf('volkswagen/golf', /^settima/);
 const panda = generationOf('fiat/panda', /^terza/);
+
+const petrol = (generation: Generation, year: number) =>
+  trimsIn(generation, { year, fuel: 'benzina', traction: 'anteriore' });
 
 describe('the price lists', () => {
   test('are of generations that the table tells, for the models that nine used cars in ten are of', () => {
@@ -42,12 +45,17 @@ describe('the price lists', () => {
   });
 
   test('tell the trims of a year, each with what it usually had', () => {
-    expect(trimsIn(golf, 2013).map(({ name }) => name)).toEqual(['Trendline', 'Comfortline', 'Highline']);
-    expect(trimsIn(golf, 2019).map(({ name }) => name)).toContain('Tech & Sound');
-    expect(trimsIn(panda, 2013).map(({ name }) => name)).toContain('Trekking');
-    expect(trimsIn(panda, 2019).map(({ name }) => name)).toContain('City Cross');
-    expect(trimsIn(panda, 2019).map(({ name }) => name)).not.toContain('Trekking');
-    const [trendline, , highline] = trimsIn(golf, 2013);
+    expect(petrol(golf, 2013).map(({ name }) => name)).toEqual(['Trendline', 'Comfortline', 'Highline']);
+    expect(petrol(golf, 2019).map(({ name }) => name)).toContain('Tech & Sound');
+    expect(petrol(panda, 2013).map(({ name }) => name)).toContain('Trekking');
+    expect(petrol(panda, 2019).map(({ name }) => name)).toContain('City Cross');
+    expect(petrol(panda, 2019).map(({ name }) => name)).not.toContain('Trekking');
+    // Of one engine, or of one kind of traction.
+    expect(petrol(panda, 2021).map(({ name }) => name)).not.toContain('Hybrid Easy');
+    const hybrid = { year: 2021, fuel: 'ibrida-benzina', traction: 'anteriore' };
+    expect(trimsIn(panda, hybrid).map(({ name }) => name)).toContain('Hybrid Easy');
+    expect(petrol(panda, 2019).map(({ name }) => name)).not.toContain('4x4');
+    const [trendline, , highline] = petrol(golf, 2013);
     expect(trendline?.equipment).toContain('climatizzatore');
     expect(highline?.equipment).toContain('controllo-automatico-clima');
     expect(highline?.equipment).not.toContain('climatizzatore');

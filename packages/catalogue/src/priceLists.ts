@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FILES } from './folder.ts';
+import { FUEL_LETTERS } from './spans.ts';
 import { type Generation, type GenerationEngine, generations } from './generations.ts';
 
 /** A trim that a generation was sold in. */
@@ -11,6 +12,9 @@ export interface Trim {
   to: number;
   /** Slugs of what it usually had. */
   equipment: readonly string[];
+  /** The fuels, or the driven wheels, that it was sold with alone; null for any. */
+  fuels: readonly string[] | null;
+  tractions: readonly string[] | null;
 }
 
 /** What a generation cost new in Italy, and its trims in the order of the price list. */
@@ -23,7 +27,7 @@ export interface PriceList {
 
 const HEADING = /^= (\S+) \| (.+) \| (\d+)-(\d+)$/;
 const EQUIPMENT = /^@ (\w) ([a-z\d -]+)$/;
-const TRIM = /^(.+?)(?: (\d{4})-(\d{4})?)? (\+?)(\w+)$/;
+const TRIM = /^(.+?)(?: (\d{4})-(\d{4})?)?(?: \[([bdgmhkpe4]+)\])? (\+?)(\w+)$/;
 /** Of each pair the first stands for the second where a trim has both. */
 const BETTER: readonly (readonly [string, string])[] = [
   ['controllo-automatico-clima', 'climatizzatore'],
@@ -49,7 +53,7 @@ export function parsePriceLists(text: string): Map<string, PriceList> {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [, letter, slugs = ''] = EQUIPMENT.exec(line) ?? [];
     const [, model = '', generation = '', base, top] = HEADING.exec(line) ?? [];
-    const [, name, from, to, plus, cell = ''] = TRIM.exec(line) ?? [];
+    const [, name, from, to, only, plus, cell = ''] = TRIM.exec(line) ?? [];
     if (letter !== undefined) letters.set(letter, slugs.split(' '));
     else if (base !== undefined) {
       last = { base: Number(base), top: Number(top), trims: [] };
@@ -61,6 +65,8 @@ export function parsePriceLists(text: string): Map<string, PriceList> {
         from: from === undefined ? 0 : Number(from),
         to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
         equipment: settle([...first, ...meant(cell)]),
+        fuels: only && only !== '4' ? [...only].map((letter) => FUEL_LETTERS[letter] ?? letter) : null,
+        tractions: only === '4' ? ['integrale'] : null,
       });
     } else throw new Error(`price-lists.txt, line ${index + 1}: ${line}`);
   }
@@ -78,9 +84,17 @@ function priceLists(): ReadonlyMap<string, PriceList> {
 export const priceListOf = ({ brand, model, name }: Pick<Generation, 'brand' | 'model' | 'name'>) =>
   priceLists().get(keyOf(`${brand}/${model}`, name));
 
-/** The trims of a generation that were in the price list in a year. */
-export function trimsIn(generation: Generation, year: number): readonly Trim[] {
-  return priceListOf(generation)?.trims.filter(({ from, to }) => year >= from && year <= to) ?? [];
+/** The trims of a generation that were in the price list in a year, for cars of a fuel and with such driven wheels. */
+export function trimsIn(
+  generation: Generation,
+  { year, fuel, traction }: { year: number; fuel: string; traction: string },
+): readonly Trim[] {
+  return (
+    priceListOf(generation)?.trims.filter(
+      ({ from, to, fuels, tractions }) =>
+        year >= from && year <= to && fuels?.includes(fuel) !== false && tractions?.includes(traction) !== false,
+    ) ?? []
+  );
 }
 
 /** Engines of sporting versions are dearer than what the list calls its dearest: the share of powers that is usual. */

@@ -14,7 +14,7 @@ export interface SoldTrim {
 
 /** The trims that a car could be bought in, in the order of the price list; empty where nobody told. */
 export function soldTrims(car: SoldCar, year: number): SoldTrim[] {
-  return trimsIn(car.generation, year)
+  return trimsIn(car.generation, { year, fuel: car.fuel, traction: car.traction })
     .filter(({ name }) => name !== '')
     .flatMap(({ name, equipment }) => {
       const listPrice = usualListPrice(car.generation, car.power, name);

@@ -22,7 +22,8 @@ export interface Span extends Bodied {
   powers: readonly [number, number];
 }
 
-const FUELS: Readonly<Record<string, string>> = {
+/** The letters that the tables write fuels by. */
+export const FUEL_LETTERS: Readonly<Record<string, string>> = {
   b: 'benzina',
   d: 'diesel',
   g: 'gpl',
@@ -43,7 +44,7 @@ function ends(cell: string): readonly [number, number] {
 
 function readFuel(cell: string, first: number): [string, SpanFuel] | undefined {
   const [, letter = '', from, to, litres] = FUEL.exec(cell) ?? [];
-  const fuel = FUELS[letter];
+  const fuel = FUEL_LETTERS[letter];
   if (fuel === undefined) return undefined;
   const [least, most] = ends(litres ?? '0');
   return [
