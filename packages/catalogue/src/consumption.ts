@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type TestCycle, testCycle } from '@carzaa/api/vehicle/testCycle';
 import { FILES } from './folder.ts';
-import type { Generation, GenerationEngine } from './generations.ts';
+import { type Generation, type GenerationEngine, launchOf } from './generations.ts';
 import { readTable } from './tables.ts';
 
 /** g of CO₂ that a litre gives off, of methane a kilogram: its carbon. */
@@ -80,7 +80,6 @@ export function consumptionThen(
   power: number,
   { year, month }: { year: number; month: number | null },
 ): Consumption | null {
-  const launch = { year: Math.floor(generation.from / 12), month: (generation.from % 12) + 1 };
-  const cycle = testCycle(year, month, launch);
+  const cycle = testCycle(year, month, launchOf(generation));
   return cycle === null ? null : (consumptionOf(generation, engine, power, cycle) ?? null);
 }

@@ -46,6 +46,12 @@ export interface Generation extends Bodied {
 /** Months since the year 0, so that two months compare as numbers. */
 export const monthsOf = (year: number, month: number): number => year * 12 + month - 1;
 
+/** When a generation came to market. */
+export const launchOf = ({ from }: Pick<Generation, 'from'>) => ({
+  year: Math.floor(from / 12),
+  month: (from % 12) + 1,
+});
+
 export const TRACTIONS: Record<string, readonly string[]> = { F: ['anteriore'], P: ['posteriore'], 4: ['integrale'] };
 /** `r` is shifted by hand and by itself, without a pedal: sellers call it both. */
 const GEARBOXES: Record<string, readonly string[]> = {

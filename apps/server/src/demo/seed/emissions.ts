@@ -1,8 +1,9 @@
 import type { Random } from '@carzaa/car-art/base/random';
-import { consumptionThen } from '@carzaa/catalogue/consumption';
+import { consumptionOf } from '@carzaa/catalogue/consumption';
 import { EMISSION_STEPS } from '@carzaa/api/vehicle/emissionSteps';
 import { normal } from './weighted.ts';
-import { testCycle } from '@carzaa/api/vehicle/testCycle';
+import { type TestCycle, testCycle } from '@carzaa/api/vehicle/testCycle';
+import { type Generation, launchOf } from '@carzaa/catalogue/generations';
 import { soldAs } from './soldAs.ts';
 import type { Vehicle } from './vehicles.ts';
 
@@ -65,7 +66,8 @@ function isFullHybrid({ fuel, model, displacement, badge }: Vehicle): boolean {
 }
 
 /** Where the date does not settle it, most cars were still measured by the older one. */
-const isOlderCycle = ({ year, month }: Vehicle) => testCycle(year, month) !== 'wltp';
+const cycleOf = ({ year, month }: Vehicle, sold?: Pick<Generation, 'from'>): TestCycle =>
+  testCycle(year, month, sold && launchOf(sold)) ?? 'nedc';
 
 /** Engines learnt to need less. */
 const GAIN_PER_YEAR = 0.008;
@@ -78,13 +80,13 @@ const BY_OLDER_CYCLE = 1 / 1.21;
  */
 export function consumption(car: Vehicle, random: Random): { consumption: number; co2: number } | null {
   const sold = soldAs(car);
-  const told = sold && consumptionThen(sold.generation, sold.engine, car.power, car);
+  const told = sold && consumptionOf(sold.generation, sold.engine, car.power, cycleOf(car, sold.generation));
   if (told) return told;
   const need = NEEDS[car.fuel];
   if (!need) return null;
   const body = (BODY_FACTOR[car.category] ?? 1.05) * (car.traction === 'integrale' ? 1.06 : 1);
   const era = car.fuel === 'elettrica' ? 1 : 1 + GAIN_PER_YEAR * Math.max(0, 2020 - car.year);
-  const kind = (isFullHybrid(car) ? FULL_HYBRID : 1) * (isOlderCycle(car) ? BY_OLDER_CYCLE : 1);
+  const kind = (isFullHybrid(car) ? FULL_HYBRID : 1) * (cycleOf(car) === 'nedc' ? BY_OLDER_CYCLE : 1);
   const value = (need.base + need.perKw * car.power) * body * era * kind * (1 + 0.05 * normal(random, 2));
   const rounded = Math.round(value * 10) / 10;
   return { consumption: rounded, co2: Math.round(rounded * need.gramsPerUnit) };
