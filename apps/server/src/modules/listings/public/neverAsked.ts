@@ -6,6 +6,9 @@ import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
 /** Years that a search without any is about. */
 const SINCE = 2008;
 
+/** Doors from which a car has two on each side: of fewer, every body has enough. */
+const TWO_A_SIDE = 4;
+
 /** What can be asked of a vehicle, where one thing alone is asked. */
 function only<T>(list: readonly T[] | undefined): T | null {
   return list?.length === 1 ? (list[0] ?? null) : null;
@@ -22,6 +25,7 @@ function neverIn(filters: ApiSearch, { brand, model }: { brand: string; model: s
     traction: only(filters.traction_type),
     gearbox: only(filters.gearbox_type),
     category: only(filters.category),
+    doors: (filters.doors_min ?? 0) >= TWO_A_SIDE ? (filters.doors_min ?? null) : null,
   };
   if (Object.values(facts).filter((fact) => fact !== null).length === 2) return undefined;
   const last = Math.min(filters.registration_year_max ?? Infinity, today.getFullYear());
