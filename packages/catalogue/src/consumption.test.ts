@@ -10,7 +10,9 @@ const keys = new Set(
     ),
   ),
 );
-const golf = all.find(({ brand, model, name }) => `${brand}/${model}` === 'volkswagen/golf' && /^settima/.test(name));
+const golf = all.find(
+  ({ brand, model, name }) => `${brand}/${model}` === 'volkswagen/golf' && name.startsWith('settima'),
+);
 if (!golf) throw new Error('no Golf');
 
 describe('the tables of consumption', () => {

@@ -65,7 +65,7 @@ export function parsePriceLists(text: string): Map<string, PriceList> {
         from: from === undefined ? 0 : Number(from),
         to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
         equipment: settle([...first, ...meant(cell)]),
-        fuels: only && only !== '4' ? [...only].map((letter) => FUEL_LETTERS[letter] ?? letter) : null,
+        fuels: only && only !== '4' ? [...only].map((one) => FUEL_LETTERS[one] ?? one) : null,
         tractions: only === '4' ? ['integrale'] : null,
       });
     } else throw new Error(`price-lists.txt, line ${index + 1}: ${line}`);

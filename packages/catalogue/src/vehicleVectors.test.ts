@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkVehicle } from './checkVehicle.ts';
 import type { VehicleFacts } from './vehicleFacts.ts';
 
+const text = (cell: string | undefined) => (cell === undefined || cell === '-' ? null : cell);
+
 /**
  * A car as one line: model, year, fuel, cm³, kW, driven wheels, gearbox, category, doors, seats; "-" is not told.
  * By their makers' price lists and data sheets.
@@ -9,7 +11,6 @@ import type { VehicleFacts } from './vehicleFacts.ts';
 function read(line: string): VehicleFacts {
   const [car = '', year, fuel, displacement, power, traction, gearbox, category, doors, seats] = line.split(/\s+/);
   const [brand = '', model = ''] = car.split('/');
-  const text = (cell: string | undefined) => (cell === undefined || cell === '-' ? null : cell);
   const number = (cell: string | undefined) => (text(cell) === null ? null : Number(cell));
   return {
     brand,
