@@ -17,7 +17,7 @@ export const GRAMS_PER_UNIT: Record<string, number> = {
 };
 
 /** What an engine needs on 100 km (litres, kg of methane or kWh) and gives off in g/km. */
-export interface Consumption {
+interface Consumption {
   consumption: number;
   co2: number;
 }

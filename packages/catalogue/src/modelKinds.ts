@@ -1,7 +1,7 @@
 import { counts, readTable } from './tables.ts';
 
 /** What kind of car a model is, by what most of its adverts call it. */
-export interface ModelKind {
+interface ModelKind {
   /** Off-road and people carriers: some sellers call them station wagons. */
   isTall: boolean;
   /** People carriers and vans: their closed sides may have any number of doors. */

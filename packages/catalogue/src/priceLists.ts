@@ -18,7 +18,7 @@ export interface Trim {
 }
 
 /** What a generation cost new in Italy, and its trims in the order of the price list. */
-export interface PriceList {
+interface PriceList {
   /** Euro of its cheapest and its dearest usual version, at its launch and with VAT. */
   base: number;
   top: number;

@@ -2,7 +2,7 @@ import { trimsIn, usualListPrice } from './priceLists.ts';
 import type { SoldCar } from './soldCars.ts';
 
 /** A trim that a car could be bought in. */
-export interface SoldTrim {
+interface SoldTrim {
   name: string;
   /** The version with it: "1.2 69 CV Lounge". */
   version: string;

@@ -27,7 +27,7 @@ function read(line: string): VehicleFacts {
   };
 }
 
-const lines = (text: string) => text.trim().split(/\n\s*/);
+const lines = (block: string) => block.trim().split(/\n\s*/);
 
 const IMPOSSIBLE = lines(`
   bmw/x5 2016 diesel 1499 85 I a suv 5 5

@@ -41,7 +41,7 @@ export function MakeModelInputs() {
 }
 
 /** By which cycle the figures of the car in the form were measured; undefined where its date does not settle it. */
-export function useCycleHint(): string | undefined {
+function useCycleHint(): string | undefined {
   const [year, month]: unknown[] = useWatch({ name: ['registration_year', 'registration_month'] });
   if (typeof year !== 'number') return undefined;
   const cycle = testCycle(year, typeof month === 'number' ? month : null);
