@@ -95,5 +95,15 @@ test('make, model, year and engine fill in the advert', async ({ page }) => {
     .click();
   await expect(page.getByText(/: (?:1[89]|2\d) campi compilati\./)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Tara' })).toHaveValue('1.313');
+  await expect(page.getByRole('textbox', { name: 'Consumo' })).toHaveValue('4,3');
+
+  // A trim of that year settles the version, with what such a car usually had.
+  const trim = picks.getByRole('combobox', { name: 'Allestimento' });
+  await trim.click();
+  await expect(page.getByRole('option', { name: /^Moschino/ })).toHaveCount(0);
+  await page.getByRole('option', { name: /^Intens · da nuova circa/ }).click();
+  await expect(page.getByText(/^Intens: versione e dotazione compilate/)).toBeVisible();
+  await expect(page.getByLabel('Versione')).toHaveValue(/Intens$/);
+  await expect(page.getByText('Compilato dal catalogo: controllalo').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Modello' }).last()).toHaveValue('Clio');
 });

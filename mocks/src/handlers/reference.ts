@@ -1,5 +1,5 @@
 import { ApiError } from '@carzaa/api/contract/errors';
-import type { VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
+import type { SoldTrimChoice, VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { REFERENCE_LISTS, type ReferenceList } from '@carzaa/api/calls/public/reference';
 import { NEWEST_COVERS, type PublicDealer } from '@carzaa/api/calls/public/dealers';
 import type { Named } from '@carzaa/api/calls/shared';
@@ -110,18 +110,24 @@ const panda: VehicleFill = {
   description: 'Fiat Panda 1.2 69 CV del 2018, a benzina, cambio manuale, trazione anteriore.',
 };
 
+const pandaTrims: SoldTrimChoice[] = [
+  { name: 'Pop', version: '1.2 69 CV Pop', equipment: ['autoradio'], list_price: 11_000 },
+  { name: 'Lounge', version: '1.2 69 CV Lounge', equipment: ['autoradio', 'climatizzatore'], list_price: 13_500 },
+];
+
 export const vehicleLookupHandlers: MockGroup<'vehicleLookup'> = {
   byNumber({ body: { number } }) {
     if (number === 'ZZ404ZZ') throw new ApiError('4', { message: 'Il registro non conosce questo veicolo.' });
     const isPlate = number.length < 17;
     const filled = { ...panda, registration_month: 3, owners: 1, [isPlate ? 'plate' : 'vin']: number };
-    return { source: 'register', name: 'Fiat Panda 1.2 69 CV', filled, decoded: null, note: null };
+    return { source: 'register', name: 'Fiat Panda 1.2 69 CV', filled, trims: pandaTrims, decoded: null, note: null };
   },
   sold: ({ params: { brand, model }, query: { year } }) => [
     {
       label: '1.2 69 CV · a benzina · cambio manuale',
       generation: 'terza serie',
       filled: { ...panda, brand, model, registration_year: year },
+      trims: pandaTrims,
     },
   ],
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkVehicle, tellNeverSold, type VehicleFacts } from './checkVehicle.ts';
+import { checkVehicle, tellNeverSold } from './checkVehicle.ts';
 import { generations, parseGenerations } from './generations.ts';
 import { massOf, soldChoices } from './soldChoices.ts';
+import type { VehicleFacts } from './vehicleFacts.ts';
 
 type Row = readonly [
   car: string,

@@ -5,17 +5,22 @@ const BODY_BADGES = /^(?:variant|sw|cabriolet|cabrio|cross country|avant|touring
 
 /** kW per litre that engines on the road have; others are mistaken displacements. */
 const SPECIFIC_POWER: Record<string, readonly [number, number]> = {
-  benzina: [28, 145],
-  diesel: [24, 88],
+  benzina: [28, 160],
+  diesel: [24, 100],
   gpl: [28, 95],
   metano: [28, 95],
 };
-const SPECIFIC_POWER_HYBRID = [30, 190] as const;
+/** The battery gives the rest: an AMG of two litres has 500 kW. */
+const SPECIFIC_POWER_HYBRID = [30, 260] as const;
 /** Three-cylinder engines of a litre give no more, hot hatches of two litres do. */
-const SMALL_ENGINE = { upTo: 1250, most: 95 };
+const SMALL_ENGINE = { upTo: 1250, most: 106 };
+/** Engines of classic cars give little for their size. */
+const CLASSIC = { until: 1995, least: 10 };
 
-export function isPlausibleEngine(fuel: string, displacement: number, power: number): boolean {
-  const [least, most] = SPECIFIC_POWER[fuel] ?? SPECIFIC_POWER_HYBRID;
+/** Whether a displacement (cm³) and a power (kW) can be of one engine, of a car of a year where it is told. */
+export function isPlausibleEngine(fuel: string, displacement: number, power: number, year = 9999): boolean {
+  const [usual, most] = SPECIFIC_POWER[fuel] ?? SPECIFIC_POWER_HYBRID;
+  const least = year <= CLASSIC.until ? CLASSIC.least : usual;
   const ceiling = displacement <= SMALL_ENGINE.upTo && SPECIFIC_POWER[fuel] ? Math.min(most, SMALL_ENGINE.most) : most;
   const specific = (power / displacement) * 1000;
   return specific >= least && specific <= ceiling;

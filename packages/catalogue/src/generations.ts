@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { LATE_YEARS } from './vehicleFacts.ts';
 
 /** Doors and shape of a body as the table writes it: `H5` a closed body of four or five doors, `W` a station wagon. */
 export type BodyCode = 'H5' | 'H3' | 'W' | 'C' | 'O' | 'P' | 'V';
+
+/** Bodies that something was sold with. */
+export interface Bodied {
+  bodies: readonly BodyCode[];
+  /** First and last year of those that were not sold all along. */
+  bodyYears: ReadonlyMap<BodyCode, readonly [from: number, to: number]>;
+}
 
 /** An engine that a generation was sold with in Italy, with all that it was combined with. */
 export interface GenerationEngine {
@@ -22,14 +30,13 @@ export interface GenerationEngine {
 }
 
 /** One generation of a model, as sold new in Italy. */
-export interface Generation {
+export interface Generation extends Bodied {
   brand: string;
   model: string;
   name: string;
   /** First and last month of sale, counted in months since the year 0; the last is infinite while it is sold. */
   from: number;
   to: number;
-  bodies: readonly BodyCode[];
   seats: readonly number[];
   /** mm */
   length: number;
@@ -39,19 +46,52 @@ export interface Generation {
 /** Months since the year 0, so that two months compare as numbers. */
 export const monthsOf = (year: number, month: number): number => year * 12 + month - 1;
 
+/** When a generation came to market. */
+export const launchOf = ({ from }: Pick<Generation, 'from'>) => ({
+  year: Math.floor(from / 12),
+  month: (from % 12) + 1,
+});
+
 export const TRACTIONS: Record<string, readonly string[]> = { F: ['anteriore'], P: ['posteriore'], 4: ['integrale'] };
-const GEARBOXES: Record<string, readonly string[]> = { m: ['manuale'], a: ['automatico', 'semiautomatico'] };
+/** `r` is shifted by hand and by itself, without a pedal: sellers call it both. */
+const GEARBOXES: Record<string, readonly string[]> = {
+  m: ['manuale'],
+  a: ['automatico', 'semiautomatico'],
+  r: ['semiautomatico', 'manuale', 'automatico'],
+};
 const BODIES: ReadonlySet<string> = new Set(['H5', 'H3', 'W', 'C', 'O', 'P', 'V']);
 const HEADING =
-  /^= ([\w-]+)\/([\w-]+) \| (.+?) \| (\d{4})-(\d\d) (?:(\d{4})-(\d\d)|-) \| ([\w,]+) \| ([\d,]+) \| (\d{4})$/;
-const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([ma]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?(?: \[([\w,]+)\])?$/;
+  /^= ([\w-]+)\/([\w-]+) \| (.+?) \| (\d{4})-(\d\d) (?:(\d{4})-(\d\d)|-) \| ([\w,:-]+) \| ([\d,]+) \| (\d{4})$/;
+const ENGINE = /^([a-z-]+) (\d+) ([\d,]+) ([FP4]+) ([mar]+) (\d{4})-(\d{4})?(?: (\d{3,4}))?(?: \[([\w,]+)\])?$/;
 
 /** What the letters of a cell stand for. */
 export const meant = (words: Record<string, readonly string[]>, letters = '') =>
   Object.entries(words).flatMap(([letter, values]) => (letters.includes(letter) ? values : []));
 const isBody = (code: string): code is BodyCode => BODIES.has(code);
-/** The bodies of a cell. */
-export const bodyCodes = (cell: string): BodyCode[] => cell.split(',').filter(isBody);
+const bodyCodes = (cell: string): BodyCode[] => cell.split(',').filter(isBody);
+
+/** The bodies of a cell, "H5,H3:2012-2018,W". */
+export function readBodies(cell: string): Bodied {
+  const found = cell.split(',').flatMap((part) => {
+    const [code = '', years] = part.split(':');
+    return isBody(code) ? [{ code, years: years?.split('-').map(Number) }] : [];
+  });
+  return {
+    bodies: found.map(({ code }) => code),
+    bodyYears: new Map(
+      found.flatMap(({ code, years: [from, to] = [] }) => (from && to ? [[code, [from, to]] as const] : [])),
+    ),
+  };
+}
+
+/** The bodies that were in the price list in a year, or that a car `registered` then may have. */
+export function bodiesIn({ bodies, bodyYears }: Bodied, year: number, what: 'listed' | 'registered'): BodyCode[] {
+  const [early, late] = what === 'listed' ? [0, 0] : [1, LATE_YEARS];
+  return bodies.filter((code) => {
+    const [from, to] = bodyYears.get(code) ?? [0, Number.POSITIVE_INFINITY];
+    return year >= from - early && year <= to + late;
+  });
+}
 const numbers = (cell: string) => cell.split(',').map(Number);
 
 function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
@@ -63,7 +103,7 @@ function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
     name,
     from: monthsOf(Number(year), Number(month)),
     to: lastYear === undefined ? Number.POSITIVE_INFINITY : monthsOf(Number(lastYear), Number(lastMonth)),
-    bodies: bodyCodes(bodies),
+    ...readBodies(bodies),
     seats: numbers(seats ?? ''),
     length: Number(length),
   };

@@ -1,10 +1,11 @@
 import { horsepower } from '@carzaa/api/constants';
 import { dueEmissionClass } from '@carzaa/api/vehicle/emissionSteps';
 import type { CatalogueModel } from './brands.ts';
-import { BODIES_OF, DOORS_OF, enginesThen } from './checkVehicle.ts';
+import { enginesThen } from './checkVehicle.ts';
 import { FUEL_WORDS } from './vehicleWords.ts';
 import { engineBadgeFor } from './engineFacts.ts';
-import type { BodyCode, Generation, GenerationEngine } from './generations.ts';
+import { bodiesIn, type BodyCode, type Generation, type GenerationEngine } from './generations.ts';
+import { BODIES_OF, DOORS_OF } from './matchBody.ts';
 import type { Counted } from './tables.ts';
 
 /** A car as it was sold: one step of power of an engine, with one gearbox and one kind of traction. */
@@ -105,7 +106,7 @@ export function soldCars(model: CatalogueModel, year: number, month: number | nu
     power,
     gearbox,
     traction,
-    ...shapeOf(model, { seats: generation.seats, bodies: engine.bodies ?? generation.bodies }),
+    ...shapeOf(model, { seats: generation.seats, bodies: engine.bodies ?? bodiesIn(generation, year, 'listed') }),
     emissionClass: dueEmissionClass(engine.fuel, year, month ?? SOME_MONTH),
     mass: engine.mass,
     equipment: BY_LAW.filter(([since]) => at >= since).map(([, item]) => item),

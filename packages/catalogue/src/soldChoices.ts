@@ -1,4 +1,7 @@
-import { BODIES_OF, enginesThen, DOORS_OF, generationsThen, type VehicleFacts } from './checkVehicle.ts';
+import { enginesThen, generationsThen } from './checkVehicle.ts';
+import { bodiesIn } from './generations.ts';
+import { BODIES_OF, DOORS_OF } from './matchBody.ts';
+import type { VehicleFacts } from './vehicleFacts.ts';
 
 /** What a model was sold with, in the order of the table. */
 export interface SoldChoices {
@@ -34,8 +37,8 @@ export function soldChoices(facts: VehicleFacts): SoldChoices | null {
   const found = enginesThen({ ...then, fuel, displacement, power });
   const meant = found.map(({ engine }) => engine);
   const bodies = [
-    ...found.map(({ generation, engine }) => engine.bodies ?? generation.bodies),
-    ...(found.length === 0 ? generations.map((generation) => generation.bodies) : []),
+    ...found.map(({ generation, engine }) => engine.bodies ?? bodiesIn(generation, year, 'registered')),
+    ...(found.length === 0 ? generations.map((generation) => bodiesIn(generation, year, 'registered')) : []),
   ].flat();
   const wanted = category ? BODIES_OF[category] : undefined;
   return {

@@ -1,15 +1,17 @@
 import type { EngineSuggestion } from '@carzaa/api/calls/dealer/catalogue';
 import { consumptionUnit } from '@carzaa/api/text/format';
+import { CYCLE_NAMES, testCycle } from '@carzaa/api/vehicle/testCycle';
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { listingTexts } from '../it/listings.ts';
+import { vehicleTexts } from '../it/vehicle.ts';
 import { api } from '../providers/client.ts';
 import { NamedAutocomplete } from './NamedAutocomplete.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { useBrands, useModels } from './useReference.ts';
-import { useNote } from './VehicleFields.tsx';
+import { SoldNumber, useNote } from './VehicleFields.tsx';
 
 /** Make and model out of the catalogue; another make empties the model. */
 export function MakeModelInputs() {
@@ -38,6 +40,19 @@ export function MakeModelInputs() {
   );
 }
 
+/** By which cycle the figures of the car in the form were measured; undefined where its date does not settle it. */
+function useCycleHint(): string | undefined {
+  const [year, month]: unknown[] = useWatch({ name: ['registration_year', 'registration_month'] });
+  if (typeof year !== 'number') return undefined;
+  const cycle = testCycle(year, typeof month === 'number' ? month : null);
+  return cycle === null ? undefined : vehicleTexts.cycle(CYCLE_NAMES[cycle]);
+}
+
+/** What the car gives off. */
+export function Co2Input() {
+  return <SoldNumber source="co2" unit="g/km" helperText={useCycleHint()} />;
+}
+
 /** What the car consumes, in the unit of its fuel. */
 export function ConsumptionInput() {
   const fuel: unknown = useWatch({ name: 'power_type' });
@@ -46,6 +61,7 @@ export function ConsumptionInput() {
       source="consumption"
       decimals={2}
       unit={consumptionUnit(typeof fuel === 'string' ? fuel : undefined)}
+      helperText={useNote('consumption', useCycleHint())}
     />
   );
 }

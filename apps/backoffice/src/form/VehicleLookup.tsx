@@ -1,5 +1,6 @@
-import type { LookupSource, SoldCarChoice, VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
+import type { LookupSource, SoldCarChoice, SoldTrimChoice, VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { euro } from '@carzaa/api/text/format';
 import { lookupProblem } from '@carzaa/api/vehicle/numbers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -16,6 +17,12 @@ interface Told {
   notes: string[];
 }
 
+/** What may be found of a car: the fields, and the trims that it was sold in. */
+interface Found {
+  filled: VehicleFill;
+  trims: SoldTrimChoice[];
+}
+
 /** Remembers for all fields within what was filled in by itself. */
 export function FillingProvider({ children }: { children: ReactNode }) {
   const filling = useState<Filling | null>(null);
@@ -25,12 +32,19 @@ export function FillingProvider({ children }: { children: ReactNode }) {
 /** Fills in the form from a plate, a chassis number or the catalogue; `dealer` is who asks. */
 export function VehicleLookup({ dealer }: { dealer: string }) {
   const [told, setTold] = useState<Told | null>(null);
+  const [trims, setTrims] = useState<SoldTrimChoice[]>([]);
   const fill = useFill();
   const translate = useTranslate();
-  const take = (source: LookupSource, found: VehicleFill, name: string, notes: string[] = []) => {
-    const { filled, kept } = fill(source, found);
-    const names = kept.map((field) => translate(`resources.listings.fields.${field}`)).join(', ');
-    setTold({ text: it.done(filled, name), notes: names === '' ? notes : [...notes, it.kept(names)] });
+  const keptNote = (kept: string[]) =>
+    kept.length === 0 ? [] : [it.kept(kept.map((field) => translate(`resources.listings.fields.${field}`)).join(', '))];
+  const take = (source: LookupSource, found: Found, name: string, notes: string[] = []) => {
+    const { filled, kept } = fill(source, found.filled);
+    setTrims(found.trims);
+    setTold({ text: it.done(filled, name), notes: [...notes, ...keptNote(kept)] });
+  };
+  const takeTrim = ({ name, version, equipment, list_price: price }: SoldTrimChoice) => {
+    const { kept } = fill('catalogue', { version, equipment });
+    setTold({ text: it.trimDone(name, euro(price)), notes: keptNote(kept) });
   };
   return (
     <Box component="section" aria-labelledby="lookup-title" sx={{ mb: 2.5 }}>
@@ -41,7 +55,8 @@ export function VehicleLookup({ dealer }: { dealer: string }) {
         {it.hint}
       </Typography>
       <ByNumber dealer={dealer} onFound={take} />
-      <ByPicks onFound={(choice) => take('catalogue', choice.filled, choice.label)} />
+      <ByPicks onFound={(choice) => take('catalogue', choice, choice.label)} />
+      <TrimPick trims={trims} onPick={takeTrim} />
       <Box aria-live="polite">
         {told && (
           <Alert severity="success" sx={{ mt: 1 }}>
@@ -57,7 +72,7 @@ export function VehicleLookup({ dealer }: { dealer: string }) {
 
 interface ByNumberProps {
   dealer: string;
-  onFound: (source: LookupSource, found: VehicleFill, name: string, notes: string[]) => void;
+  onFound: (source: LookupSource, found: Found, name: string, notes: string[]) => void;
 }
 
 function ByNumber({ dealer, onFound }: ByNumberProps) {
@@ -65,12 +80,12 @@ function ByNumber({ dealer, onFound }: ByNumberProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const search = useMutation({
     mutationFn: () => api.vehicleLookup.byNumber({ dealer, body: { number } }),
-    onSuccess: ({ source, filled, name, decoded, note }) => {
+    onSuccess: ({ source, filled, trims, name, decoded, note }) => {
       const notes = [
         ...(decoded ? [it.plant(decoded.make, decoded.plant, decoded.model_year)] : []),
         ...(note === null ? [] : [note]),
       ];
-      onFound(source, filled, name, notes);
+      onFound(source, { filled, trims }, name, notes);
     },
   });
   // The second half of a double click comes before the button rests.
@@ -114,6 +129,28 @@ function ByNumber({ dealer, onFound }: ByNumberProps) {
         {it.search}
       </Button>
     </Box>
+  );
+}
+
+interface TrimPickProps {
+  trims: SoldTrimChoice[];
+  onPick: (trim: SoldTrimChoice) => void;
+}
+
+/** The trims that the car found was sold in; one settles the version and what the car has. */
+function TrimPick({ trims, onPick }: TrimPickProps) {
+  if (trims.length === 0) return null;
+  return (
+    <Autocomplete
+      size="small"
+      options={trims}
+      getOptionLabel={({ name, list_price: price }) => it.trimChoice(name, euro(price))}
+      getOptionKey={({ name }) => name}
+      onChange={(_, chosen) => chosen && onPick(chosen)}
+      renderInput={(params) => <TextField {...params} label={it.trim} helperText={it.trimHint} />}
+      sx={{ maxWidth: 460, mt: 1.5 }}
+      key={JSON.stringify(trims)}
+    />
   );
 }
 

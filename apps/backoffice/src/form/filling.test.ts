@@ -6,7 +6,7 @@ const found = { brand: 'fiat', model: 'panda', power: 51, doors: null, equipment
 
 test('what is empty or was filled in before is filled, what somebody wrote is kept', () => {
   const typed = { brand: 'fiat', model: '500', power: 70, equipment: [], origin: 'de' };
-  const before = { source: 'register', values: { power: 70 } } as const;
+  const before = { power: { source: 'register', value: 70 } } as const;
   expect(fillingOf(found as VehicleFill, typed, before)).toEqual({
     values: { brand: 'fiat', power: 51, equipment: ['abs'] },
     kept: ['model'],

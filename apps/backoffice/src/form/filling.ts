@@ -2,11 +2,8 @@ import type { LookupSource, VehicleFill } from '@carzaa/api/calls/dealer/vehicle
 import { createContext, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** What was filled in by itself, and from where. */
-export interface Filling {
-  source: LookupSource;
-  values: Readonly<Record<string, unknown>>;
-}
+/** What was filled in by itself, by field, and from where. */
+export type Filling = Readonly<Record<string, { source: LookupSource; value: unknown }>>;
 
 /** What was filled in last in the form around, and how to say it. */
 export const FillingContext = createContext<readonly [Filling | null, (filling: Filling) => void]>([
@@ -21,7 +18,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** What a form takes of what was found: what is empty, or was filled in before; what somebody wrote otherwise is kept. */
 export function fillingOf(
-  found: VehicleFill,
+  found: Partial<VehicleFill>,
   typed: Readonly<Record<string, unknown>>,
   before: Filling | null,
 ): { values: Record<string, unknown>; kept: string[] } {
@@ -30,7 +27,7 @@ export function fillingOf(
   for (const [field, value] of Object.entries(found)) {
     if (value === null) continue;
     const now = typed[field];
-    const isFree = isEmpty(now) || isSame(now, before?.values[field]) || isSame(now, value);
+    const isFree = isEmpty(now) || isSame(now, before?.[field]?.value) || isSame(now, value);
     if (isFree) values[field] = value;
     // What every advert begins with was not written by anybody.
     else if (field !== 'origin') kept.push(field);
@@ -42,19 +39,21 @@ export function fillingOf(
 export function useFilledFrom(source: string): LookupSource | null {
   const [filling] = use(FillingContext);
   const value: unknown = useWatch({ name: source });
-  return filling !== null && source in filling.values && isSame(value, filling.values[source]) ? filling.source : null;
+  const found = filling?.[source];
+  return found !== undefined && isSame(value, found.value) ? found.source : null;
 }
 
-/** Puts what was found into the form; tells how many fields were filled, and which were kept. */
+/** Puts what was found into the form, beside what was found before; tells how many fields were filled, and which were kept. */
 export function useFill() {
   const { getValues, setValue } = useFormContext();
   const [before, setFilling] = use(FillingContext);
-  return (source: LookupSource, found: VehicleFill): { filled: number; kept: string[] } => {
+  return (source: LookupSource, found: Partial<VehicleFill>): { filled: number; kept: string[] } => {
     const { values, kept } = fillingOf(found, getValues(), before);
     for (const [field, value] of Object.entries(values)) {
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
-    setFilling({ source, values });
+    const marks = Object.entries(values).map(([field, value]) => [field, { source, value }] as const);
+    setFilling({ ...before, ...Object.fromEntries(marks) });
     return { filled: Object.keys(values).length, kept };
   };
 }

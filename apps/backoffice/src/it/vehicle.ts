@@ -5,6 +5,7 @@ export const vehicleTexts = {
   neverThis: (name: string) => `${name} (mai venduta così)`,
   sold: (values: string) => `In vendita: ${values}`,
   usualTare: (kg: string) => `Con questo motore di solito intorno a ${kg}.`,
+  cycle: (name: string) => `Ciclo ${name}, per la data di immatricolazione.`,
   noteTitle: 'Questa combinazione non risulta',
   noteHow: 'Correggi i campi segnati, oppure spiega qui perché è giusta così: la nota non viene pubblicata.',
 };
@@ -19,6 +20,11 @@ export const lookupTexts = {
   engine: 'Motore',
   noEngines: 'Scegli prima marca, modello e anno',
   pick: 'Scegli dal catalogo',
+  trim: 'Allestimento',
+  trimHint: 'Completa la versione e aggiunge la dotazione che aveva di solito: controllala.',
+  trimChoice: (name: string, price: string) => `${name} · da nuova circa ${price}`,
+  trimDone: (name: string, price: string) =>
+    `${name}: versione e dotazione compilate. Da nuova costava circa ${price}.`,
   done: (n: number, name: string) => `${name}: ${n === 1 ? '1 campo compilato' : `${n} campi compilati`}.`,
   kept: (names: string) => `Non toccati, perché li avevi già scritti: ${names}.`,
   plant: (make: string, plant: string | null, year: number | null) =>

@@ -1,6 +1,7 @@
 import { FILES } from '@carzaa/catalogue/folder';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { consumptionRows } from '@carzaa/catalogue/build/consumption';
 import { engineRows, trimRows } from '@carzaa/catalogue/build/engines';
 import { writeEquipment } from '@carzaa/catalogue/build/equipment';
 import { writeMakers } from '@carzaa/catalogue/build/makers';
@@ -38,6 +39,19 @@ async function main(folder: string): Promise<void> {
     'seen',
   ];
   writeTable('engines.tsv', engineColumns, engines);
+  const consumption = consumptionRows(observations);
+  const consumptionColumns = [
+    'brand',
+    'model',
+    'generation',
+    'fuel',
+    'displacement',
+    'power',
+    'consumption',
+    'co2',
+    'seen',
+  ];
+  writeTable('consumption.tsv', consumptionColumns, consumption);
   const trims = trimRows(observations, models);
   writeTable('trims.tsv', ['brand', 'model', 'trims'], trims);
   writeJson('prices.json', {
@@ -46,7 +60,7 @@ async function main(folder: string): Promise<void> {
     heldOutErrors: prices.errors,
   });
   console.log(
-    `${brands.size} marche, ${count} modelli, ${engines.length} motori, allestimenti di ${trims.length} modelli`,
+    `${brands.size} marche, ${count} modelli, ${engines.length} motori, allestimenti di ${trims.length} modelli, consumi di ${consumption.length}`,
   );
   for (const [source, error] of Object.entries(prices.errors)) {
     console.log(`Prezzi ${source}: errore mediano ${error.medianPercent} % su ${error.rows} annunci tenuti da parte`);

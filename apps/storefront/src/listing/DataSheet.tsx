@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { CYCLE_NAMES, testCycle } from '@carzaa/api/vehicle/testCycle';
 import { consumptionUnit, count, decimal, kilometres, longDate, monthYear, powerText } from '@carzaa/api/text/format';
 import { listingsIt } from '../it/listings.ts';
 import { placeText } from '../cards/describe.ts';
@@ -12,6 +13,8 @@ export function sheetRows(listing: ListingDetail): [label: string, value: string
   const { doors, seats, consumption, co2, displacement, owners, warranty } = listing;
   const doorsSeats = [doors === null ? '' : it.doors(doors), seats === null ? '' : it.seats(seats)].filter(Boolean);
   const interior = [listing.interior_material?.name, listing.interior_color?.name.toLowerCase()].filter(Boolean);
+  const cycle = testCycle(listing.registration_year, listing.registration_month);
+  const measured = cycle === null ? '' : ` (${CYCLE_NAMES[cycle]})`;
   const rows: [string, string | null | undefined][] = [
     [it.body, listing.category.name],
     [it.version, listing.version],
@@ -25,9 +28,9 @@ export function sheetRows(listing: ListingDetail): [label: string, value: string
     [it.emission, listing.emission_class?.name],
     [
       it.consumption,
-      consumption === null ? null : `${decimal(consumption)} ${consumptionUnit(listing.power_type.slug)}`,
+      consumption === null ? null : `${decimal(consumption)} ${consumptionUnit(listing.power_type.slug)}${measured}`,
     ],
-    [it.co2, co2 === null ? null : `${count(co2)} g/km`],
+    [it.co2, co2 === null ? null : `${count(co2)} g/km${co2 === 0 ? '' : measured}`],
     [it.doorsSeats, doorsSeats.join(', ')],
     [it.tare, listing.tare === null ? null : `${count(listing.tare)} kg`],
     [keys.owners, owners === null ? null : count(owners)],

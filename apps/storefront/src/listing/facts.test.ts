@@ -11,7 +11,7 @@ it('fills the data sheet with what is known, in its units', () => {
   const rows = Object.fromEntries(sheetRows(someListing({ co2: 0, doors: null, owners: null })));
   expect(rows).toMatchObject({
     Cilindrata: '2.143 cm³',
-    'Consumo medio': '5,4 l/100\u00a0km',
+    'Consumo medio': '5,4 l/100\u00a0km (WLTP)',
     'CO₂': '0 g/km',
     'Porte e posti': '5 posti',
     Interni: 'Pelle, nero',
@@ -22,7 +22,16 @@ it('fills the data sheet with what is known, in its units', () => {
 
 it('counts what an electric car drinks in kWh', () => {
   const electric = someListing({ power_type: { slug: 'elettrica', name: 'Elettrica' }, consumption: 15.6 });
-  expect(Object.fromEntries(sheetRows(electric))['Consumo medio']).toBe('15,6 kWh/100\u00a0km');
+  expect(Object.fromEntries(sheetRows(electric))['Consumo medio']).toBe('15,6 kWh/100\u00a0km (WLTP)');
+});
+
+it.each([
+  [2014, 3, '5,4 l/100\u00a0km (NEDC)', '139 g/km (NEDC)'],
+  [2018, 2, '5,4 l/100\u00a0km', '139 g/km'],
+  [2018, 9, '5,4 l/100\u00a0km (WLTP)', '139 g/km (WLTP)'],
+])('says by which cycle the figures of a car of %i, month %i, were measured', (year, month, consumption, co2) => {
+  const listing = someListing({ registration_year: year, registration_month: month, consumption: 5.4, co2: 139 });
+  expect(Object.fromEntries(sheetRows(listing))).toMatchObject({ 'Consumo medio': consumption, 'CO₂': co2 });
 });
 
 it('gathers equipment by group, in the order given', () => {

@@ -29,6 +29,9 @@ export interface Observation {
   displacement: number | null;
   doors: number | null;
   seats: number | null;
+  /** Litres, kg or kWh on 100 km, and g/km, as the seller gives them; both by the older cycle. */
+  consumption: number | null;
+  co2: number | null;
 }
 
 const CV_TO_KW = 0.735499;
@@ -45,6 +48,17 @@ function kilowatts(horsepower: number | null): number | null {
 function base(source: Observation['source'], brandLabel: string, modelLabel: string) {
   const canonical = canonicalModel(brandLabel, modelLabel);
   return canonical ? { source, brand: canonical.brand, model: canonical.model, badge: canonical.badge } : undefined;
+}
+
+/** "5,2 l/100 km (comb.); 6,7 l/100 km (urbano)": the first figure. */
+function combined(text: string | undefined): number | null {
+  const value = Number(
+    /^[\d.]+(?:,\d+)?/
+      .exec(text ?? '')?.[0]
+      .replaceAll('.', '')
+      .replace(',', '.') ?? 0,
+  );
+  return value > 0 ? value : null;
 }
 
 function italian2020(row: CsvRow): Observation | undefined {
@@ -73,6 +87,8 @@ function italian2020(row: CsvRow): Observation | undefined {
     displacement: displacement !== null && displacement >= 300 && displacement < 8500 ? displacement : null,
     doors: integer(row.Porte),
     seats: integer(row['Posti a sedere']),
+    consumption: combined(row['Consumo carburante']),
+    co2,
   };
 }
 
@@ -99,6 +115,9 @@ function italian2024(row: CsvRow): Observation | undefined {
     displacement: integer(row.cilindrata?.split('.')[0]),
     doors: null,
     seats: integer(row.posti),
+    // Filled in by its collectors where sellers said nothing.
+    consumption: null,
+    co2: null,
   };
 }
 
@@ -153,6 +172,8 @@ function german(row: CsvRow): Observation | undefined {
     displacement: null,
     doors: null,
     seats: null,
+    consumption: null,
+    co2: null,
   };
 }
 

@@ -2,7 +2,7 @@ import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/ma
 import { type ReactNode, use } from 'react';
 import { AutocompleteArrayInput, DateInput, TextInput } from 'react-admin';
 import { NumberInput } from '../../form/NumberInput.tsx';
-import { ConsumptionInput, EngineInput, MakeModelInputs, PlaceField } from '../../form/VehicleInputs.tsx';
+import { Co2Input, ConsumptionInput, EngineInput, MakeModelInputs, PlaceField } from '../../form/VehicleInputs.tsx';
 import { FilledText, SoldNumber, SoldSelect, useNote, VehicleChecked, VehicleNote } from '../../form/VehicleFields.tsx';
 import { FillingProvider, VehicleLookup } from '../../form/VehicleLookup.tsx';
 import { ReferenceSelect } from '../../form/ReferenceSelect.tsx';
@@ -88,7 +88,7 @@ function VehicleSection({ isNew }: { isNew: boolean }) {
         <SoldNumber source="tare" unit="kg" helperText={listingTexts.tareHint} />
         <SoldSelect source="emission_class" list="emissionClasses" />
         <ConsumptionInput />
-        <SoldNumber source="co2" unit="g/km" />
+        <Co2Input />
         <SoldNumber source="doors" />
         <SoldNumber source="seats" />
         <SoldSelect source="exterior_color" list="exteriorColors" />

@@ -61,6 +61,24 @@ describe('the demo tells nothing that a dealer would laugh at', () => {
     expect(wagons).toEqual([]);
   });
 
+  it('a trim was in the price list when the car was new', () => {
+    expect(
+      told(({ model, registration_year: year, version = '' }) => {
+        const text = version.toLowerCase();
+        const isGolf =
+          model === 'golf' && ((year > 2022 && text.includes('highline')) || (year < 2019 && / life\b/.test(text)));
+        const isPanda = model === 'panda' && year < 2017 && text.includes('city cross');
+        return isGolf || isPanda;
+      }),
+    ).toEqual([]);
+    const golfs = stock.filter(
+      ({ model, registration_year: year }) => model === 'golf' && year >= 2013 && year <= 2018,
+    );
+    expect(
+      golfs.filter(({ version = '' }) => /trendline|comfortline|highline|business|executive/i.test(version)).length,
+    ).toBeGreaterThan(5);
+  });
+
   it('full hybrids need as little as their documents say', () => {
     const needs = stock
       .filter(

@@ -87,6 +87,15 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }
 
+const days = new Map<string, string>();
+
+/** A day in words: there are few of them, and each takes long to write. */
+function dayTold(iso: string): string {
+  const known = days.get(iso) ?? longDate(iso);
+  days.set(iso, known);
+  return known;
+}
+
 /** What stands in a sentence for `{name}`, `{km}` and the like. */
 function valuesOf(facts: Described, boasted: readonly string[]): Record<string, string> {
   const { car, mileage, owners, dealer } = facts;
@@ -104,8 +113,8 @@ function valuesOf(facts: Described, boasted: readonly string[]): Record<string, 
     items: listed(boasted),
     city: dealer.city,
     dealer: dealer.name,
-    inspection: longDate(facts.nextInspection),
-    untilInspection: withArticle('al', longDate(facts.nextInspection)),
+    inspection: dayTold(facts.nextInspection),
+    untilInspection: withArticle('al', dayTold(facts.nextInspection)),
     toCity: toName(dealer.city),
     reference: facts.reference,
   };

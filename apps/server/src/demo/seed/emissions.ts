@@ -1,6 +1,10 @@
 import type { Random } from '@carzaa/car-art/base/random';
+import { consumptionOf } from '@carzaa/catalogue/consumption';
 import { EMISSION_STEPS } from '@carzaa/api/vehicle/emissionSteps';
 import { normal } from './weighted.ts';
+import { type TestCycle, testCycle } from '@carzaa/api/vehicle/testCycle';
+import { type Generation, launchOf } from '@carzaa/catalogue/generations';
+import { soldAs } from './soldAs.ts';
 import type { Vehicle } from './vehicles.ts';
 
 /** Between approvals of Euro 6d-TEMP and its duty, WLTP cars of the older kind were Euro 6c. */
@@ -61,16 +65,28 @@ function isFullHybrid({ fuel, model, displacement, badge }: Vehicle): boolean {
   );
 }
 
+/** Where the date does not settle it, most cars were still measured by the older one. */
+const cycleOf = ({ year, month }: Vehicle, sold?: Pick<Generation, 'from'>): TestCycle =>
+  testCycle(year, month, sold && launchOf(sold)) ?? 'nedc';
+
 /** Engines learnt to need less. */
 const GAIN_PER_YEAR = 0.008;
+/** What the older cycle told of the same car (the Joint Research Centre's "From NEDC to WLTP", 2017: a factor of 1.21). */
+const BY_OLDER_CYCLE = 1 / 1.21;
 
-/** Consumption and CO₂ (g/km) on the car's document, by fuel, power, body and age; CO₂ follows from consumption. */
+/**
+ * Consumption and CO₂ (g/km) on the car's document, by the cycle of its registration: as the catalogue tells of its
+ * engine, else by fuel, power, body and age; CO₂ follows from consumption.
+ */
 export function consumption(car: Vehicle, random: Random): { consumption: number; co2: number } | null {
+  const sold = soldAs(car);
+  const told = sold && consumptionOf(sold.generation, sold.engine, car.power, cycleOf(car, sold.generation));
+  if (told) return told;
   const need = NEEDS[car.fuel];
   if (!need) return null;
   const body = (BODY_FACTOR[car.category] ?? 1.05) * (car.traction === 'integrale' ? 1.06 : 1);
   const era = car.fuel === 'elettrica' ? 1 : 1 + GAIN_PER_YEAR * Math.max(0, 2020 - car.year);
-  const kind = isFullHybrid(car) ? FULL_HYBRID : 1;
+  const kind = (isFullHybrid(car) ? FULL_HYBRID : 1) * (cycleOf(car) === 'nedc' ? BY_OLDER_CYCLE : 1);
   const value = (need.base + need.perKw * car.power) * body * era * kind * (1 + 0.05 * normal(random, 2));
   const rounded = Math.round(value * 10) / 10;
   return { consumption: rounded, co2: Math.round(rounded * need.gramsPerUnit) };

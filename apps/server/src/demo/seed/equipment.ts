@@ -1,5 +1,5 @@
 import type { Catalogue } from '@carzaa/catalogue/catalogue';
-import type { Random } from '@carzaa/car-art/base/random';
+import { type Random, random as sequence } from '@carzaa/car-art/base/random';
 import type { Vehicle } from './vehicles.ts';
 
 /** First year in which cars of the common makes had it. */
@@ -139,9 +139,19 @@ function chanceOf(item: Catalogue['equipment'][number], car: Vehicle, rank: numb
   return Math.min(0.96, frequency * spread * fine);
 }
 
-export type DrawEquipment = (car: Vehicle, rank: number, interiorMaterial: string, random: Random) => string[];
+/** What speaks for equipment besides the car: how dear it was as new (0 to 1), what its trim usually had, its seats. */
+interface Fittings {
+  rank: number;
+  trim: readonly string[];
+  interiorMaterial: string;
+}
 
-/** Draws what a car has, by its year, body, fuel and how dear it was as new (`rank` 0 to 1); commonest first. */
+export type DrawEquipment = (car: Vehicle, fittings: Fittings, random: Random) => string[];
+
+/** Sellers name most of what a trim had, not all. */
+const NAMED = 0.85;
+
+/** Draws what a car has, by its year, body, fuel, price as new and trim; commonest first. */
 export function equipmentOf({ equipment }: Catalogue): DrawEquipment {
   const position = new Map(equipment.map(({ slug }, index) => [slug, index]));
   const chances = new Map<string, number[]>();
@@ -152,12 +162,18 @@ export function equipmentOf({ equipment }: Catalogue): DrawEquipment {
     chances.set(key, known);
     return known;
   };
-  return (car, rank, interiorMaterial, random) => {
+  return (car, { rank, trim, interiorMaterial }, random) => {
     const care = random.range(...CARE);
     const chosen = new Set<string>();
     for (const [index, chance] of chancesOf(car, rank).entries()) {
       const slug = equipment[index]?.slug;
       if (slug !== undefined && random.next() < Math.min(0.98, chance * care)) chosen.add(slug);
+    }
+    // Of its own sequence: a trim with more in it changes nothing else of a car.
+    const named = sequence(Math.floor(care * 2 ** 30));
+    for (const slug of trim) {
+      const isThen = car.year >= (SINCE[slug] ?? 0) && car.year <= (UNTIL[slug] ?? 9999);
+      if (isThen && named.chance(NAMED)) chosen.add(slug);
     }
     for (const rivals of RIVALS) {
       const best = rivals.find((slug) => chosen.has(slug));

@@ -132,8 +132,9 @@ function drawCar(stock: Stock, dealer: SeededDealer, random: Random) {
   const mileage = stock.drawMileage(random, car);
   const price = sellerPrice(catalogue, car, mileage, random);
   const paint = drawPaint(rank, random);
-  const version = versionText(car, drawTrim(car, random), random);
-  const equipment = stock.drawEquipment(car, rank, paint.interiorMaterial, random);
+  const trim = drawTrim(car, random);
+  const version = versionText(car, trim.name, random);
+  const equipment = stock.drawEquipment(car, { rank, trim: trim.equipment, ...paint }, random);
   const state = STATES.draw(random) ?? 'published';
   const owners = ownersOf(car, random);
   return { car, mileage, price, paint, version, equipment, state, owners };

@@ -1,6 +1,6 @@
-import { checkVehicle } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, isCalledAsSold } from '@carzaa/catalogue/checkVehicle';
 import { engineBadgeFor } from '@carzaa/catalogue/engineFacts';
-import { type GenerationEngine, generations } from '@carzaa/catalogue/generations';
+import { type Generation, type GenerationEngine, generations } from '@carzaa/catalogue/generations';
 
 /** A car as it is drawn, with its engine. */
 interface Drawn {
@@ -34,6 +34,30 @@ function nearestStep({ powers }: GenerationEngine, power: number): number {
   return powers.reduce((best, step) => (Math.abs(step - power) < Math.abs(best - power) ? step : best));
 }
 
+interface Meant {
+  engine: GenerationEngine;
+  step: number;
+}
+
+/** The same engines are drawn again and again; so many combinations there are that the answers are kept. */
+const engines = new Map<string, Meant | undefined>();
+const judgements = new Map<string, boolean>();
+
+function engineMeant(car: Drawn, known: readonly Generation[]): Meant | undefined {
+  const [best] = known
+    .flatMap((generation) => generation.engines)
+    .filter(({ fuel, from, to }) => fuel === car.fuel && car.year >= from && car.year <= to + 1)
+    .map((engine) => ({ engine, step: nearestStep(engine, car.power) }))
+    .filter(({ step }) => Math.abs(step - car.power) <= car.power * SAME_POWER)
+    .toSorted(
+      (a, b) =>
+        lacks(a.engine.tractions, car.traction) - lacks(b.engine.tractions, car.traction) ||
+        lacks(a.engine.gearboxes, car.gearbox) - lacks(b.engine.gearboxes, car.gearbox) ||
+        Math.abs(a.step - car.power) - Math.abs(b.step - car.power),
+    );
+  return best;
+}
+
 /**
  * The engine that was meant by what adverts say of it, with its true displacement and a gearbox and traction that it was
  * sold with; undefined where the model was sold with no such engine in that year. Models that the table of generations
@@ -42,17 +66,10 @@ function nearestStep({ powers }: GenerationEngine, power: number): number {
 export function asSold<Car extends Drawn>(car: Car): Car | undefined {
   const known = generations().get(`${car.model.brand}/${car.model.slug}`);
   if (known === undefined) return car;
-  const engines = known
-    .flatMap((generation) => generation.engines)
-    .filter(({ fuel, from, to }) => fuel === car.fuel && car.year >= from && car.year <= to + 1)
-    .map((engine) => ({ engine, step: nearestStep(engine, car.power) }))
-    .filter(({ step }) => Math.abs(step - car.power) <= car.power * SAME_POWER);
-  const [best] = engines.toSorted(
-    (a, b) =>
-      lacks(a.engine.tractions, car.traction) - lacks(b.engine.tractions, car.traction) ||
-      lacks(a.engine.gearboxes, car.gearbox) - lacks(b.engine.gearboxes, car.gearbox) ||
-      Math.abs(a.step - car.power) - Math.abs(b.step - car.power),
-  );
+  const { model, fuel, power, year } = car;
+  const key = `${model.brand}/${model.slug}/${fuel}/${power}/${year}/${car.traction}/${car.gearbox}`;
+  const best = engines.get(key) ?? engineMeant(car, known);
+  engines.set(key, best);
   if (best === undefined) return undefined;
   const { displacement, gearboxes, tractions } = best.engine;
   return {
@@ -67,5 +84,11 @@ export function asSold<Car extends Drawn>(car: Car): Car | undefined {
 
 /** Whether such a car was sold in Italy, as far as is known. */
 export function wasSold({ model, ...car }: Shaped): boolean {
-  return checkVehicle({ ...car, brand: model.brand, model: model.slug }).kind !== 'impossible';
+  const facts = { ...car, brand: model.brand, model: model.slug };
+  const { fuel, displacement, power, year, month, traction, gearbox, category, doors, seats } = car;
+  const engine = `${fuel}/${displacement}/${power}/${traction}/${gearbox}`;
+  const key = `${model.brand}/${model.slug}/${year}/${month}/${engine}/${category}/${doors}/${seats}`;
+  const known = judgements.get(key) ?? (checkVehicle(facts).kind !== 'impossible' && isCalledAsSold(facts));
+  judgements.set(key, known);
+  return known;
 }

@@ -1,7 +1,10 @@
 import { horsepower } from '@carzaa/api/constants';
 import type { CatalogueModel } from '@carzaa/catalogue/catalogue';
+import type { Generation } from '@carzaa/catalogue/generations';
+import { type Trim, trimsIn } from '@carzaa/catalogue/priceLists';
 import type { Random } from '@carzaa/car-art/base/random';
 import { common } from './engineHabits.ts';
+import { soldAs } from './soldAs.ts';
 import type { Vehicle } from './vehicles.ts';
 import { type Urn, urn } from './weighted.ts';
 
@@ -134,6 +137,10 @@ const OF_ONE_MAKE: Readonly<Record<string, string>> = { Pista: 'abarth' };
 /** Makes whose badge says everything: "320d", "C 220 d". */
 const SELF_NAMED = /^(?:[A-Z]{1,3} ?\d{2,3}|\d{3}[a-z]|[sx]Drive|\d{2} T|B\d|Cooper|One|John)/;
 
+/** How often a trim is drawn that no advert was seen with, beside those counted. */
+const UNSEEN = 3;
+const NO_TRIM = { name: '', equipment: [] };
+const listedUrns = new Map<string, Urn<Trim>>();
 const trimUrns = new Map<CatalogueModel, Urn<string>>();
 
 function trimsOf(model: CatalogueModel): Urn<string> {
@@ -183,9 +190,28 @@ function bodyWord({ model, category }: Vehicle): string {
   return '';
 }
 
-/** Trim of the model's own, or none. */
-export function drawTrim(car: Vehicle, random: Random): string {
-  return random.chance(0.88) ? (trimsOf(car.model).draw(random) ?? '') : '';
+/** The trims of a price list, those that adverts name often more often. */
+function listedTrims({ model, year, fuel, traction }: Vehicle, generation: Generation): Urn<Trim> {
+  const key = `${model.brand}/${model.slug}/${generation.name}/${year}/${fuel}/${traction}`;
+  const known =
+    listedUrns.get(key) ??
+    urn(
+      trimsIn(generation, { year, fuel, traction }).map((trim) => {
+        const seen = model.trims.find(({ value }) => value.toLowerCase() === trim.name.toLowerCase());
+        return [trim, UNSEEN + (seen?.count ?? 0)] as const;
+      }),
+    );
+  listedUrns.set(key, known);
+  return known;
+}
+
+/** A trim that was in the price list when the car was new, with what it usually had; else one of the model's own, or none. */
+export function drawTrim(car: Vehicle, random: Random): Pick<Trim, 'name' | 'equipment'> {
+  if (!random.chance(0.88)) return NO_TRIM;
+  const sold = soldAs(car);
+  const listed = sold && listedTrims(car, sold.generation);
+  if (listed && listed.size > 0) return listed.draw(random) ?? NO_TRIM;
+  return { name: trimsOf(car.model).draw(random) ?? '', equipment: [] };
 }
 
 /** The version as its seller writes it: "1.6 TDI 115 CV DSG Business". */

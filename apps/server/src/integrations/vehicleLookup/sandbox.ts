@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { momentOfPlate } from '@carzaa/api/vehicle/plateSeries';
 import { yearCode } from '@carzaa/api/vehicle/vinYear';
 import type { CatalogueModel } from '@carzaa/catalogue/catalogue';
+import { consumptionThen } from '@carzaa/catalogue/consumption';
 import { decodeVin } from '@carzaa/catalogue/decodeVin';
 import { loadCatalogue } from '@carzaa/catalogue/lookup';
 import { type SoldCar, soldCars } from '@carzaa/catalogue/soldCars';
@@ -24,7 +25,7 @@ const YOUNGEST = 2008;
 /** Of plates that are no Italian ones, and VINs that do not say it. */
 const SOME_YEARS = 12;
 const SERIAL = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-/** g/km by mass and power: the heavier and stronger car needs more. */
+/** g/km of engines that no table tells, by mass and power: the heavier and stronger car needs more. */
 const CO2 = { base: 20, perKg: 0.06, perKw: 0.2, diesel: -8, plugIn: -90 } as const;
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -101,6 +102,7 @@ function co2Of({ fuel, mass, power }: SoldCar): number | null {
 function tell(number: LookupNumber, { model, car, make, maker }: Found, { year, month }: Moment, bytes: Buffer) {
   const letters = [8, 9, 10, 11, 12].map((at) => SERIAL.charAt(bytes.readUInt8(at) % SERIAL.length)).join('');
   const serial = String(bytes.readUInt32BE(13) % 1_000_000).padStart(6, '0');
+  const needs = consumptionThen(car.generation, car.engine, car.power, { year, month });
   const vin = 'vin' in number ? number.vin : `${maker}${letters}Z${yearCode(year)}W${serial}`.slice(0, 17);
   return {
     vin,
@@ -119,7 +121,8 @@ function tell(number: LookupNumber, { model, car, make, maker }: Found, { year, 
     seats: car.seats,
     colour: COLOURS[bytes.readUInt8(18) % COLOURS.length],
     emission_class: car.emissionClass,
-    co2: co2Of(car),
+    consumption: needs?.consumption ?? null,
+    co2: needs?.co2 ?? co2Of(car),
     tare: car.mass,
     owners: (bytes.readUInt8(19) % 3) + 1,
     inspected: null,

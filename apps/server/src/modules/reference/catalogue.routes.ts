@@ -8,10 +8,11 @@ import type {
 import { horsepower } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/contract/endpoint';
 import { type CatalogueEngine, readEngines } from '@carzaa/catalogue/catalogue';
-import { type About, checkVehicle, tellNeverSold } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, tellNeverSold } from '@carzaa/catalogue/checkVehicle';
 import { type DisplacementOf, displacements, engineBadgeFor } from '@carzaa/catalogue/engineFacts';
 import { massOf, soldChoices } from '@carzaa/catalogue/soldChoices';
 import type { Counted } from '@carzaa/catalogue/tables';
+import type { About } from '@carzaa/catalogue/vehicleFacts';
 import type { Context } from '../../http/context.ts';
 import { toVehicleFacts, vehicleName } from '../../shared/listings/vehicleFacts.ts';
 

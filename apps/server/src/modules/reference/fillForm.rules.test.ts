@@ -17,7 +17,7 @@ test.each(['elettrica', 'ibrida-plug-in', 'gpl', 'metano', 'ibrida-diesel'])(
       for (let year = 2008; year <= 2026; year += 1) {
         for (const car of soldCars(model, year, null).filter((one) => one.fuel === fuel)) {
           cars += 1;
-          const filled = Object.values(fillBySold(car, model, model.slug, year, reference));
+          const filled = Object.values(fillBySold(car, model, model.slug, { year, month: null }, reference));
           if (filled.filter((value) => value !== null && value !== '').length >= LEAST_FILLED) continue;
           poor.add(`${model.brand}/${model.slug} ${fuel}`);
         }

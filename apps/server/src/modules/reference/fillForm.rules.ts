@@ -1,8 +1,10 @@
-import type { VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import { horsepower } from '@carzaa/api/constants';
 import { inspectionAfter } from '@carzaa/api/vehicle/inspection';
+import type { SoldTrimChoice, VehicleFill } from '@carzaa/api/calls/dealer/vehicleLookup';
 import type { Catalogue, CatalogueModel } from '@carzaa/catalogue/catalogue';
+import { consumptionThen } from '@carzaa/catalogue/consumption';
 import { describeSold, type SoldCar, soldCars } from '@carzaa/catalogue/soldCars';
+import { soldTrims } from '@carzaa/catalogue/soldTrims';
 import type { RegisteredVehicle } from '../../integrations/vehicleLookup/register.ts';
 
 /** Months for which the seller answers to a consumer at least, where both agree on less than two years (art. 133 cod. cons.). */
@@ -43,14 +45,19 @@ export const NOTHING: VehicleFill = {
 
 type Reference = Catalogue['reference'];
 
+/** The trims of a car, as the form offers them. */
+export const offerTrims = (car: SoldCar, year: number): SoldTrimChoice[] =>
+  soldTrims(car, year).map(({ listPrice, ...trim }) => ({ ...trim, list_price: listPrice }));
+
 /** What the form takes of a car that was sold like this; `name` is its make and model. */
 export function fillBySold(
   car: SoldCar,
   model: CatalogueModel,
   name: string,
-  year: number,
+  { year, month }: { year: number; month: number | null },
   lists: Reference,
 ): VehicleFill {
+  const needs = consumptionThen(car.generation, car.engine, car.power, { year, month });
   const emissions = lists['emission-classes'].find(({ slug }) => slug === car.emissionClass);
   return {
     ...NOTHING,
@@ -66,7 +73,8 @@ export function fillBySold(
     power: car.power,
     horsepower: horsepower(car.power),
     displacement: car.displacement,
-    co2: car.fuel === 'elettrica' ? 0 : null,
+    consumption: needs?.consumption ?? null,
+    co2: car.fuel === 'elettrica' ? 0 : (needs?.co2 ?? null),
     doors: car.doors,
     seats: car.seats,
     tare: car.mass,
@@ -96,18 +104,18 @@ function carMeant(told: RegisteredVehicle, cars: readonly SoldCar[]): SoldCar | 
 const slugIn = (list: readonly { slug: string }[], value: string | null | undefined) =>
   list.some(({ slug }) => slug === value) ? (value ?? null) : null;
 
-/** What the form takes of a vehicle that a register has told, completed by the table of what was sold. */
+/** What the form takes of a vehicle that a register has told, completed by the table of what was sold; with its trims. */
 export function fillByRegister(
   told: RegisteredVehicle,
   { model, name, brand }: { model: CatalogueModel | undefined; name: string; brand: string | null },
   lists: Reference,
   today: Date,
-): VehicleFill {
+): { filled: VehicleFill; trims: SoldTrimChoice[] } {
   const [year = 0, month = 1] = told.first_registration.split('-').map(Number);
   const meant = model && carMeant(told, soldCars(model, year, month));
-  const table = model && meant ? fillBySold(meant, model, name, year, lists) : NOTHING;
+  const table = model && meant ? fillBySold(meant, model, name, { year, month }, lists) : NOTHING;
   const power = told.power ?? table.power;
-  return {
+  const filled = {
     ...table,
     vin: told.vin ?? null,
     plate: told.plate ?? null,
@@ -128,11 +136,12 @@ export function fillByRegister(
     doors: told.doors ?? table.doors,
     seats: told.seats ?? table.seats,
     co2: told.co2 ?? table.co2,
-    consumption: told.consumption ?? null,
+    consumption: told.consumption ?? table.consumption,
     tare: told.tare ?? table.tare,
     owners: told.owners ?? null,
     warranty: LEGAL_WARRANTY,
     origin: 'it',
     next_inspection: inspectionAfter({ year, month, inspected: told.inspected ?? null }, today),
   };
+  return { filled, trims: meant ? offerTrims(meant, year) : [] };
 }

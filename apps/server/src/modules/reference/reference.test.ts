@@ -115,6 +115,13 @@ describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
       '/api/vehicles/check?brand=fiat&model=panda&registration_year=2019&power=51&power_type=gpl',
     );
     expect(panda.data).toMatchObject({ kind: 'known', tare: 1070, sold: { power: [51], displacement: [1242] } });
+    // By the range of its model's engines, and by the years of a body.
+    const x5 = await get(
+      '/api/vehicles/check?brand=bmw&model=x5&registration_year=2016&power_type=diesel&displacement=1499',
+    );
+    expect(x5.data).toMatchObject({ kind: 'impossible', odd: [{ field: 'displacement' }] });
+    const golf = await get('/api/vehicles/check?brand=volkswagen&model=golf&registration_year=2022&doors=3');
+    expect(golf.data).toMatchObject({ kind: 'impossible', odd: [{ field: 'doors' }] });
     const unknown = await get('/api/vehicles/check?brand=nessuna&model=nessuno&registration_year=2019');
     expect(unknown.data).toMatchObject({ kind: 'plausible', sold: null, tare: null });
     expect(await get('/api/vehicles/check?brand=bmw&model=i3')).toMatchObject({ error_code: 2 });

@@ -14,7 +14,7 @@ import {
   SILENT_REGISTER,
 } from '../../integrations/vehicleLookup/register.ts';
 import { countTry } from '../../shared/limits/rateLimits.ts';
-import { fillByRegister, fillBySold, NOTHING } from './fillForm.rules.ts';
+import { fillByRegister, fillBySold, NOTHING, offerTrims } from './fillForm.rules.ts';
 
 interface Dependencies {
   db: Kysely<Schema>;
@@ -40,12 +40,13 @@ async function answerOf(told: RegisteredVehicle, now: Date): Promise<VehicleLook
   const model =
     index.modelByLabel(told.make, told.model)?.model ?? (brand && index.modelInText(brand.slug, told.model));
   const name = `${brand?.name ?? told.make} ${model?.name ?? told.model}`;
-  const filled = fillByRegister(told, { model, name, brand: brand?.slug ?? null }, catalogue.reference, now);
+  const { filled, trims } = fillByRegister(told, { model, name, brand: brand?.slug ?? null }, catalogue.reference, now);
   const version = filled.version === null ? '' : ` ${filled.version}`;
   return {
     source: 'register',
     name: `${name}${version}`,
     filled,
+    trims,
     decoded: decoded(told.vin ?? null, index, now),
     note: null,
   };
@@ -59,7 +60,7 @@ async function answerByVin(vin: string, failure: ApiError, note: string, now: Da
   if (told === null || words === null) throw failure;
   // A model year begins in the summer before: the year of registration is the form's to say.
   const filled = { ...NOTHING, vin, brand: told.brand, registration_year: told.modelYear };
-  return { source: 'vin', name: words.make, filled, decoded: words, note };
+  return { source: 'vin', name: words.make, filled, trims: [], decoded: words, note };
 }
 
 export function vehicleLookupHandlers({ db, find, now }: Dependencies): ServedHandlers<typeof vehicleLookupCalls> {
@@ -96,7 +97,8 @@ export function vehicleLookupHandlers({ db, find, now }: Dependencies): ServedHa
           ...(car.engine.tractions.length > 1 || car.traction === 'integrale' ? [`trazione ${car.traction}`] : []),
         ].join(' · '),
         generation: car.generation.name,
-        filled: fillBySold(car, model, name, year, catalogue.reference),
+        filled: fillBySold(car, model, name, { year, month: null }, catalogue.reference),
+        trims: offerTrims(car, year),
       }));
     },
   };

@@ -69,6 +69,21 @@ describe.each(testDatabases())('filling an advert on $kind', ({ open }) => {
     expect(await sold('fiat/panda', 1990)).toEqual([]);
   });
 
+  test('each car comes with the trims of its year, their equipment and their price as new, and what it needs', async () => {
+    const [panda] = (await sold('fiat/panda', 2016)).filter(({ filled }) => filled.displacement === 1242);
+    expect(panda?.trims.map(({ name }) => name)).toEqual(expect.arrayContaining(['Pop', 'Easy', 'Lounge']));
+    expect(panda?.trims.map(({ name }) => name)).not.toContain('City Cross');
+    expect(panda?.filled).toMatchObject({ consumption: 5.1, co2: 119 });
+    const [pop, easy] = panda?.trims ?? [];
+    expect(easy?.equipment).toContain('climatizzatore');
+    expect(pop?.equipment).not.toContain('climatizzatore');
+    expect(easy?.version).toMatch(/69 CV Easy$/);
+    expect(easy?.list_price).toBeGreaterThan(pop?.list_price ?? Infinity);
+    // In 2018 the cycle changed, and the year alone does not tell by which a car was measured.
+    const [golf] = (await sold('volkswagen/golf', 2018)).filter(({ filled }) => filled.displacement === 1598);
+    expect(golf?.filled).toMatchObject({ consumption: null, co2: null });
+  });
+
   test('what is neither is refused, what nobody knows and what does not answer is told', async () => {
     expect((await ask('ciao')).json()).toMatchObject({ error_code: 2, data: { number: [expect.any(String)] } });
     expect((await ask('')).statusCode).toBe(422);

@@ -1,5 +1,6 @@
-import { checkVehicle, tellNeverSold, type VehicleFacts } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, tellNeverSold } from '@carzaa/catalogue/checkVehicle';
 import { loadCatalogue } from '@carzaa/catalogue/lookup';
+import type { VehicleFacts } from '@carzaa/catalogue/vehicleFacts';
 
 /** What a listing says of its vehicle, by the names of its columns. */
 export interface SaidOfVehicle {

@@ -46,6 +46,17 @@ const vehicleFill = z.object({
 });
 export type VehicleFill = z.infer<typeof vehicleFill>;
 
+/** A trim that the car was sold in, with what it usually had. */
+const soldTrim = z.object({
+  name: z.string(),
+  /** The version with it: "1.2 69 CV Lounge". */
+  version: z.string(),
+  equipment: z.array(slug),
+  /** Usual euro as new, with VAT. */
+  list_price: z.int(),
+});
+export type SoldTrimChoice = z.infer<typeof soldTrim>;
+
 /** Where what is filled comes from: the register, the chassis number alone, the table of what was sold. */
 const lookupSource = z.enum(['register', 'vin', 'catalogue']);
 export type LookupSource = z.infer<typeof lookupSource>;
@@ -55,6 +66,8 @@ const vehicleLookup = z.object({
   /** What was found, in a few words. */
   name: z.string(),
   filled: vehicleFill,
+  /** In the order of the price list; empty where nobody told them. */
+  trims: z.array(soldTrim),
   /** What the chassis number tells by itself. */
   decoded: z.object({ make: z.string(), country: text, model_year: number, plant: text }).nullable(),
   /** What the reader should know of it, such as that the register did not answer. */
@@ -67,6 +80,8 @@ const soldCar = z.object({
   label: z.string(),
   generation: z.string(),
   filled: vehicleFill,
+  /** In the order of the price list; empty where nobody told them. */
+  trims: z.array(soldTrim),
 });
 export type SoldCarChoice = z.infer<typeof soldCar>;
 

@@ -13,6 +13,8 @@ test.each<[ApiSearch, string]>([
   [{ brand: 'smart', model: 'fortwo', power_type: ['ibrida-plug-in'] }, 'ibrida plug-in'],
   [{ brand: 'tesla', model: 'model-3', power_type: ['diesel'] }, 'diesel'],
   [{ brand: 'bmw', model: 'serie-3', category: ['cabrio'], registration_year_min: 2018 }, 'Dal 2018'],
+  [{ brand: 'smart', model: 'fortwo', doors_min: 5 }, 'a 5 porte'],
+  [{ brand: 'suzuki', model: 'jimny', doors_min: 4 }, 'a 4 porte'],
 ])('%j was never sold, and is told of', async (search, text) => {
   expect(await asked(search)).toContain(text);
 });
@@ -23,6 +25,9 @@ test.each<ApiSearch>([
   { brand: 'bmw', model: 'i3' },
   { brand: 'bmw', model: 'serie-3', category: ['cabrio'] },
   { brand: 'volkswagen', model: 'golf', power_type: ['elettrica'] },
+  { brand: 'volkswagen', model: 'golf', doors_min: 5, registration_year_min: 2022 },
+  { brand: 'smart', model: 'fortwo', doors_min: 2 },
+  { brand: 'jeep', model: 'renegade', category: ['station-wagon'] },
   { brand: 'volkswagen', model: 'golf', power_type: ['elettrica', 'diesel'], traction_type: ['integrale'] },
   { brand: 'fiat', model: 'panda', traction_type: ['integrale'], power_type: ['benzina'] },
   { brand: 'fiat', model: 'panda', power_type: ['gpl'], gearbox_type: ['manuale'] },

@@ -1,9 +1,13 @@
 import type { ApiSearch } from '@carzaa/api/search/filters';
-import { checkVehicle, type Reason, tellNeverSince } from '@carzaa/catalogue/checkVehicle';
+import { checkVehicle, tellNeverSince } from '@carzaa/catalogue/checkVehicle';
+import type { Reason } from '@carzaa/catalogue/vehicleFacts';
 import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
 
 /** Years that a search without any is about. */
 const SINCE = 2008;
+
+/** Doors from which a car has two on each side: of fewer, every body has enough. */
+const TWO_A_SIDE = 4;
 
 /** What can be asked of a vehicle, where one thing alone is asked. */
 function only<T>(list: readonly T[] | undefined): T | null {
@@ -21,6 +25,7 @@ function neverIn(filters: ApiSearch, { brand, model }: { brand: string; model: s
     traction: only(filters.traction_type),
     gearbox: only(filters.gearbox_type),
     category: only(filters.category),
+    doors: (filters.doors_min ?? 0) >= TWO_A_SIDE ? (filters.doors_min ?? null) : null,
   };
   if (Object.values(facts).filter((fact) => fact !== null).length === 2) return undefined;
   const last = Math.min(filters.registration_year_max ?? Infinity, today.getFullYear());
