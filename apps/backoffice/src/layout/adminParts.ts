@@ -111,6 +111,13 @@ function listBars(t: Token): Parts {
           minWidth: 0,
           gap: 8,
           '& .MuiFormControl-root': { marginBottom: 8 },
+          // The search grows until all of what it looks through can be read.
+          '& > .filter-field:has(input[type="search"], .MuiInputAdornment-positionStart)': {
+            flex: '1 1 240px',
+            maxWidth: 380,
+            [PHONE]: { maxWidth: 'none' },
+            '& > .MuiFormControl-root': { flex: 1, minWidth: '0 !important' },
+          },
         },
       },
     },

@@ -46,7 +46,7 @@ function notices(t: Token): Parts {
           // The words first, what to press below them.
           [PHONE]: {
             flexWrap: 'wrap',
-            '& .MuiAlert-message': { flex: '1 1 200px' },
+            '& .MuiAlert-message': { flex: '1 1 240px' },
             '& .MuiAlert-action': { padding: 0 },
           },
         },
