@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Create, Form, type FormProps, Toolbar } from 'react-admin';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { CreateHead } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SaveButton } from '../ui/SaveButton.tsx';
 import { DraftKeeper } from './DraftKeeper.tsx';
@@ -19,7 +19,7 @@ interface CreateFormProps extends Required<Pick<FormProps, 'resolver' | 'default
 /** A page that adds a row by one panel of fields. */
 export function CreateForm({ redirect, draft, texts, maxWidth, children, ...form }: CreateFormProps) {
   return (
-    <Create redirect={redirect} component="div" actions={<PageHeading text={texts.create} />} sx={{ maxWidth }}>
+    <Create redirect={redirect} component="div" actions={<CreateHead text={texts.create} />} sx={{ maxWidth }}>
       <Form {...form} mode="onBlur" warnWhenUnsavedChanges>
         <DraftKeeper form={draft} />
         <Panel title={texts.data}>

@@ -99,6 +99,7 @@ export const listingTexts = {
     sure: 'Sì, cambia così',
     cancel: 'Annulla',
   },
+  index: 'Parti della scheda',
   sections: {
     photos: 'Foto',
     start: 'Auto, chilometri e prezzo',

@@ -33,6 +33,12 @@ export const pricingTexts = {
   percent: (n: number) => `${decimal(n)}\u00a0%`,
   positionHint: 'Prezzo in percentuale di quello delle auto comparabili: 100 % è uguale.',
   days,
+  /** What is expected of a car on a phone, where no column says what a figure is. */
+  card: {
+    days: (n: number) => `${days(n)} per venderla`,
+    position: (n: number) => `al ${decimal(n)}\u00a0% delle simili`,
+    demand: (n: number) => `richiesta ${n >= 130 ? 'alta' : n < 75 ? 'bassa' : 'normale'}`,
+  },
   daysRange: ({ low, high }: DaysToSell) => `tra ${count(low)} e ${days(high)}`,
   demand: (n: number) => (n >= 130 ? 'Alta' : n < 75 ? 'Bassa' : 'Normale'),
   demandHint:
@@ -61,11 +67,12 @@ export const pricingTexts = {
     total: 'Insieme',
     rating: 'Valutazione',
     position: 'Posizione',
+    positionOf: 'del prezzo delle simili',
     days: 'Giorni previsti',
     daysMiddle: 'Giorni previsti, l’auto di mezzo',
     searches: 'Ricerche salvate',
     missed: 'Ricerche senza risultati',
-    missedIn: (n: number) => `${count(n)} negli ultimi ${MISSED_SEARCH_DAYS} giorni`,
+    missedIn: `negli ultimi ${MISSED_SEARCH_DAYS} giorni`,
     missedHint: `Degli ultimi ${MISSED_SEARCH_DAYS} giorni: l’avrebbero trovata così com’erano o allargando un filtro.`,
     tooMany: 'Troppe auto per contarle',
     none: 'senza',

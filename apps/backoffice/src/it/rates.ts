@@ -1,3 +1,16 @@
+import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
+import { conditionName } from './tradeIn.ts';
+
+/** What the detail of a kind says, where it is kept as a code or a bare figure. */
+const DETAILS: Readonly<Record<string, (detail: string) => string>> = {
+  condition: conditionName,
+  insurance_age: (age) => `da ${age} anni`,
+  insurance_merit: (merit) => `dalla classe ${merit}`,
+  insurance_power: (power) => `da ${power} kW`,
+  service_aged: (age) => `da ${age} anni`,
+  luxury_share: (years) => `dopo ${years} anni`,
+};
+
 /** Texts of the administration's pages about the rates of the costs. */
 export const rateTexts = {
   search: 'Area, dettaglio, fonte',
@@ -12,4 +25,6 @@ export const rateTexts = {
   sourceHint: 'La norma o la pagina ufficiale in cui si legge; di una media, su quali dati è stimata.',
   estimateHint: 'È una media, o le fonti non concordano: nel sito è indicata come stima.',
   estimate: 'Stima',
+  detail: ({ kind, detail }: Pick<RateRow, 'kind' | 'detail'>) =>
+    detail === '' ? '' : (DETAILS[kind]?.(detail) ?? detail.replace(/^euro-/, 'Euro ').replace(/^ibrida-/, 'ibrida ')),
 };

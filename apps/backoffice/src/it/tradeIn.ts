@@ -1,4 +1,9 @@
-import type { ConditionAnswer, ConditionQuestion } from '@carzaa/api/vehicle/tradeIn';
+import {
+  CONDITION_ANSWERS,
+  CONDITION_QUESTIONS,
+  type ConditionAnswer,
+  type ConditionQuestion,
+} from '@carzaa/api/vehicle/tradeIn';
 
 const QUESTIONS: Record<ConditionQuestion, string> = {
   body: 'Carrozzeria',
@@ -9,6 +14,13 @@ const QUESTIONS: Record<ConditionQuestion, string> = {
   damage: 'Incidenti',
 };
 const ANSWERS: Record<ConditionAnswer, string> = { good: 'in ordine', fair: 'usato', poor: 'da sistemare' };
+
+/** What is said of one part of a car, out of `tyres:poor`. */
+export function conditionName(detail: string): string {
+  const question = CONDITION_QUESTIONS.find((each) => detail.startsWith(`${each}:`));
+  const answer = CONDITION_ANSWERS.find((each) => detail.endsWith(`:${each}`));
+  return question && answer ? `${QUESTIONS[question]}, ${ANSWERS[answer]}` : detail;
+}
 
 /** The car that somebody offers in exchange. */
 export const tradeInTexts = {

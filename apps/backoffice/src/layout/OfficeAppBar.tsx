@@ -2,13 +2,15 @@ import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, LoadingIndicator } from 'react-admin';
 import { officeTexts } from '../it/office.ts';
+import { useIsSmall } from '../ui/useIsSmall.ts';
 import { Logo } from './Logo.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 
 /** `title`: the dealership, or the word for the administration. */
 export function OfficeAppBar({ title }: { title: ReactNode }) {
+  const isSmall = useIsSmall();
   return (
-    <AppBar elevation={0} toolbar={<Toolbar />} userMenu={<PersonMenu />}>
+    <AppBar elevation={0} alwaysOn={!isSmall} toolbar={<Toolbar />} userMenu={<PersonMenu />}>
       <Link
         href="/"
         color="inherit"

@@ -88,8 +88,17 @@ function listBars(t: Token): Parts {
           alignItems: 'center',
           paddingBottom: 4,
           gap: 8,
-          // The search, and beside it what else there is to press.
-          [PHONE]: { flexDirection: 'row', justifyContent: 'space-between' },
+          // The search as wide as there is room, and beside it what else there is to press.
+          [PHONE]: {
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            alignItems: 'flex-start',
+            '& > form': { flex: '1 1 220px', width: 'auto', padding: 0 },
+            '& > form + span': { display: 'none' },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+            '& .filter-field .MuiFormControl-root': { flex: 1 },
+            '& .MuiToolbar-root': { width: 'auto', padding: '8px 0' },
+          },
         },
       },
     },
@@ -97,10 +106,18 @@ function listBars(t: Token): Parts {
       styleOverrides: {
         root: {
           alignItems: 'flex-end',
+          flex: '1 1 260px',
           flexWrap: 'wrap',
           minWidth: 0,
           gap: 8,
           '& .MuiFormControl-root': { marginBottom: 8 },
+          // The search grows until all of what it looks through can be read.
+          '& > .filter-field:has(input[type="search"], .MuiInputAdornment-positionStart)': {
+            flex: '1 1 240px',
+            maxWidth: 380,
+            [PHONE]: { maxWidth: 'none' },
+            '& > .MuiFormControl-root': { flex: 1, minWidth: '0 !important' },
+          },
         },
       },
     },

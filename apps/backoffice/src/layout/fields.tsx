@@ -47,7 +47,7 @@ function typedFields(t: Token): Parts {
           '&.Mui-disabled': { background: t('paper-deep') },
         },
         notchedOutline: { top: 0, borderColor: t('line-strong'), '& legend': { display: 'none' } },
-        input: { '&::placeholder': { color: t('ink-faint'), opacity: 1 } },
+        input: { textOverflow: 'ellipsis', '&::placeholder': { color: t('ink-faint'), opacity: 1 } },
       },
     },
     MuiFormHelperText: {

@@ -12,5 +12,9 @@ export const TOUCHED = { [TOUCHED_SCREEN]: { minWidth: TOUCH, minHeight: TOUCH }
 /** Below it the office is a phone's: rows are cards, the menu is a bar at the bottom. */
 export const DESK = 768;
 export const PHONE = `@media (max-width: ${DESK - 0.05}px)`;
+/** Read out, but not seen: the name of the only field below a heading that says the same. */
+export const UNSEEN = {
+  '&&': { position: 'absolute', width: 1, height: 1, margin: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const;
 /** The bar at the bottom of a phone, in pixels. */
 export const BOTTOM_BAR = 56;

@@ -30,8 +30,41 @@ export function surfaces(line: string, t: Token): Parts {
     MuiMenuItem: {
       styleOverrides: { root: { minHeight: 44, gap: 10, '& > .MuiSvgIcon-root': { color: t('ink-soft') } } },
     },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12, alignItems: 'center' } } },
+    ...notices(t),
+    ...rows(t),
+  };
+}
+
+/** What says something. */
+function notices(t: Token): Parts {
+  return {
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: 12,
+          alignItems: 'center',
+          // The words first, what to press below them.
+          [PHONE]: {
+            flexWrap: 'wrap',
+            '& .MuiAlert-message': { flex: '1 1 240px' },
+            '& .MuiAlert-action': { padding: 0 },
+          },
+        },
+        standardInfo: {
+          background: t('paper-deep'),
+          color: t('ink'),
+          '& .MuiAlert-icon': { color: t('ink-soft') },
+        },
+      },
+    },
+    MuiSkeleton: { styleOverrides: { root: { background: t('paper-deep') } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, background: t('ink'), color: t('paper') } } },
+  };
+}
+
+/** What is read line by line. */
+function rows(t: Token): Parts {
+  return {
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: t('line'), fontVariantNumeric: 'tabular-nums' },

@@ -3,7 +3,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { adminParts } from './adminParts.ts';
 import { controls } from './controls.ts';
 import { fields } from './fields.tsx';
-import { DESK } from './look.ts';
+import { DESK, PHONE } from './look.ts';
 import { surfaces } from './surfaces.ts';
 import { customProperties, token } from './tokens.ts';
 
@@ -48,7 +48,13 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
     typography: {
       fontFamily: t('font'),
       button: { textTransform: 'none', fontWeight: 600 },
-      h4: { fontSize: '1.75rem', fontWeight: 650, letterSpacing: '-0.018em', lineHeight: 1.15 },
+      h4: {
+        fontSize: '1.75rem',
+        fontWeight: 650,
+        letterSpacing: '-0.018em',
+        lineHeight: 1.15,
+        [PHONE]: { fontSize: '1.5rem' },
+      },
       h5: { fontSize: '1.375rem', fontWeight: 650 },
       h6: { fontSize: '1.125rem', fontWeight: 650 },
     },

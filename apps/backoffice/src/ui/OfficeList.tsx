@@ -1,5 +1,5 @@
 import { formatQuery } from '@carzaa/api/contract/query';
-import { Box, Button, Card, Stack } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack } from '@mui/material';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import {
   CreateButton,
@@ -55,6 +55,8 @@ interface OfficeListProps<Row extends object> {
   /** On a phone. */
   phone: ReactNode;
 }
+
+const WAITING_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A list of the back office: views, search, filters that can be saved, columns to choose, a table or cards. */
 export function OfficeList<Row extends object>({
@@ -115,7 +117,7 @@ function View<Row extends object>({
       component="div"
       empty={empty}
       actions={
-        <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: { lg: 0 } }}>
+        <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: 0, ml: 'auto' }}>
           {filters.length > 1 && <FilterButton disableSaveQuery />}
           {!isSmall && hasColumns && <SelectColumnsButton />}
           {!isSmall && exported !== undefined && <ExportLink name={exported} />}
@@ -124,8 +126,25 @@ function View<Row extends object>({
       }
     >
       {keepsFilters && <SavedFilters />}
-      {isSmall ? phone : <Card sx={{ position: 'relative', overflow: 'hidden' }}>{table}</Card>}
+      {isSmall ? phone : <Table>{table}</Table>}
     </ListView>
+  );
+}
+
+/** The table on its card; until the first rows come, as high as they will be. */
+function Table({ children }: { children: ReactNode }) {
+  const { isPending } = useListContext();
+  return (
+    <Card sx={{ position: 'relative', overflow: 'hidden' }}>
+      {isPending && (
+        <Stack aria-busy="true" sx={{ gap: '1px', p: '1px' }}>
+          {WAITING_ROWS.map((row) => (
+            <Skeleton key={row} variant="rectangular" animation={false} height={56} sx={{ opacity: 1 - row / 10 }} />
+          ))}
+        </Stack>
+      )}
+      <Box sx={{ display: isPending ? 'none' : 'contents' }}>{children}</Box>
+    </Card>
   );
 }
 

@@ -39,6 +39,15 @@ export function ListHeading() {
   );
 }
 
+/** The head of a page that adds a row. */
+export function CreateHead({ text }: { text: string }) {
+  return (
+    <Box sx={{ width: '100%', mb: 2 }}>
+      <PageHeading text={text} />
+    </Box>
+  );
+}
+
 /** The head of a record's page: what it is, its name, and what can be done with it. */
 export function RecordHead({ children }: { children?: ReactNode }) {
   const resource = useResourceContext() ?? '';

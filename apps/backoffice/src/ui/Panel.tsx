@@ -1,5 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { PHONE } from '../layout/look.ts';
 
 interface PanelProps {
   title: string;
@@ -60,10 +61,14 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
         display: 'grid',
         m: 0,
         columnGap: 2,
-        rowGap: 1,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
+        rowGap: { xs: 0, sm: 1 },
+        gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
         '& dt': { color: 'text.secondary', fontSize: 14 },
         '& dd': { m: 0, overflowWrap: 'anywhere', fontSize: 14 },
+        // On a phone a line leads from the name to the value, and figures end where the card does.
+        '& > *': { py: { xs: 1, sm: 0 }, borderTop: { xs: '1px solid var(--line)', sm: 'none' } },
+        '& > :nth-of-type(1)': { borderTop: 'none' },
+        [PHONE]: { '& dd': { textAlign: 'right' } },
       }}
     >
       {rows.flatMap(([name, value]) => [

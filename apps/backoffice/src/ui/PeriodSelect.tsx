@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { statisticsTexts } from '../it/statistics.ts';
+import { UNSEEN } from '../layout/look.ts';
 
 const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
@@ -14,6 +15,7 @@ export function PeriodSelect({ period, onChange }: { period: Period; onChange: (
       label={statisticsTexts.period}
       value={period}
       onChange={({ target }) => onChange(PERIODS.find((each) => each === Number(target.value)) ?? 30)}
+      slotProps={{ inputLabel: { sx: UNSEEN } }}
       sx={{ minWidth: 180 }}
     >
       {PERIODS.map((each) => (

@@ -23,6 +23,8 @@ export interface RowLook {
   note?: ReactNode;
   /** What can be done with it, at its end. */
   menu?: ReactNode;
+  /** What takes more words than stand beside a picture. */
+  below?: ReactNode;
 }
 
 interface RowCardsProps<Row> {
@@ -111,6 +113,7 @@ function RowCard<Row extends RaRecord>(props: RowCardProps<Row>) {
         <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{shown.line}</Typography>
         <Foot look={shown} id={hasQuickLook ? String(row.id) : null} />
       </Box>
+      {shown.below !== undefined && <Box sx={{ gridColumn: '1 / -1', pl: isChoosable ? 1 : 0 }}>{shown.below}</Box>}
     </Card>
   );
 }
@@ -145,10 +148,12 @@ function Head({ look: { title, figure }, to }: { look: RowLook; to: string }) {
   );
 }
 
-/** Its state, and what can be done with it. */
+/** Its state, and what can be done with it; no line where there is neither. */
 function Foot({ look: { title, chip, note, menu }, id }: { look: RowLook; id: string | null }) {
+  const isPressed = id !== null || menu !== undefined;
+  if (!isPressed && chip === undefined && note === undefined) return null;
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 0.5, minHeight: 44, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 1, mt: 0.5, minHeight: isPressed ? 44 : 0, alignItems: 'center' }}>
       <Stack direction="row" useFlexGap sx={{ flex: 1, gap: '4px 8px', flexWrap: 'wrap', alignItems: 'center' }}>
         {chip}
         {note !== undefined && (

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { openHistoryQuery } from './openHistoryQuery.ts';
 import styles from './OpenHistory.module.css';
 
-const TONES = { good: 'tag-g', look: 'tag-a', bad: 'tag-r', unknown: 'tag-n', plain: 'tag-n' } as const;
+const TONES = { good: 'tag-g', look: 'tag-w', bad: 'tag-r', unknown: 'tag-n', plain: 'tag-n' } as const;
 
 /** Every reading of the odometer as a picture of its height, and as a table that says the same. */
 function Line({ readings, explanation }: Pick<History, 'readings' | 'explanation'>) {

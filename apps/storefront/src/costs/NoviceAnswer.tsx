@@ -4,7 +4,7 @@ import { costsIt } from '../it/costs.ts';
 import styles from './costs.module.css';
 
 const it = costsIt.novice;
-const TAGS = { yes: 'tag-g', no: 'tag-r', check: 'tag-a' } as const;
+const TAGS = { yes: 'tag-g', no: 'tag-r', check: 'tag-w' } as const;
 
 interface NoviceAnswerProps {
   novice: ListingCosts['novice'];

@@ -55,7 +55,9 @@ function Group({ title, rows, width }: ComparedGroup & { width: number }) {
       </tr>
       {rows.map(({ label, values, best }) => (
         <tr key={label}>
-          <th scope="row">{label}</th>
+          <th scope="row">
+            <span>{label}</span>
+          </th>
           {values.map((value, index) => (
             <td key={index} className={best.includes(index) ? styles.best : undefined}>
               {value}

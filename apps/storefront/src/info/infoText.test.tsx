@@ -90,6 +90,6 @@ test.each(texts)('each part of %s has an address of its own', (_name, { sections
 test('pictures of the product on a page are there', () => {
   const pictures = texts.flatMap(([, { features = [] }]) => features.map(({ picture }) => picture));
   expect(pictures.length).toBeGreaterThan(0);
-  for (const picture of pictures)
+  for (const picture of pictures.flatMap((name) => [name, `${name}-telefono`]))
     expect(existsSync(join(import.meta.dirname, `../../public/art/${picture}.webp`)), picture).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { ListingFate } from '@carzaa/api/calls/public/listings';
 import { searchHref } from '@carzaa/api/search/searchAddress';
 import { Link } from 'react-router';
 import { listingsIt } from '../it/listings.ts';
+import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
 import { firstPage } from '../search/searchAddress.ts';
 import { ListingGrid } from '../cards/ListingGrid.tsx';
 import type { ListingFound } from './loadListing.ts';
@@ -30,6 +31,7 @@ export function GoneListing({ found }: { found: Exclude<ListingFound, { kind: 'l
   return (
     <main className="wrap">
       <section className={styles.gone}>
+        <EmptyDrawing mark="lens" />
         <h1>{found.kind === 'gone' ? goneTitle(found.fate) : unknown.title}</h1>
         {found.kind === 'unknown' ? <p>{unknown.text}</p> : <p>{goneText(found.fate, similar.length > 0)}</p>}
         <div className={styles.ways}>

@@ -11,7 +11,21 @@ import proseStyles from '../info/prose.module.css';
 export const loader = infoLoader('for-dealers');
 export const head = infoHead;
 
-const PICTURE = { width: 1200, height: 750 } as const;
+/** The office as a desk has it, and on phones as a phone has it. */
+function OfficePicture({ name, alt, isFirst = false }: { name: string; alt: string; isFirst?: boolean }) {
+  return (
+    <picture>
+      <source media="(max-width: 767.95px)" srcSet={`/art/${name}-telefono.webp`} width={780} height={1120} />
+      <img
+        src={`/art/${name}.webp`}
+        width={1200}
+        height={750}
+        alt={alt}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
 
 /** What Carzaa is for those who sell: what it promises, how large it is, what it does, what it costs. */
 export function Component() {
@@ -26,7 +40,7 @@ export function Component() {
             <p className={styles.lead}>{text.lead}</p>
             <Actions actions={text.actions} />
           </div>
-          {first && <img {...PICTURE} src={`/art/${first.picture}.webp`} alt={first.alt} fetchPriority="high" />}
+          {first && <OfficePicture name={first.picture} alt={first.alt} isFirst />}
         </div>
       </header>
       <div className="wrap">
@@ -43,7 +57,7 @@ export function Component() {
               <h2>{title}</h2>
               <p>{words}</p>
             </div>
-            <img {...PICTURE} src={`/art/${picture}.webp`} alt={alt} loading="lazy" />
+            <OfficePicture name={picture} alt={alt} />
           </section>
         ))}
         <div className={styles.plans}>

@@ -20,7 +20,7 @@ export const head: PageHead = () => ({ title: it.title, noindex: true });
 export function Component() {
   const { dealer } = useLoaderData<typeof loader>();
   return (
-    <ShortPage title={it.title} text={it.text}>
+    <ShortPage mark="cross" title={it.title} text={it.text}>
       {dealer === null ? (
         <Link className="btn btn-1" to={paths.forDealers()}>
           {it.retry}

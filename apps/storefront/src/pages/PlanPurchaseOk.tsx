@@ -30,7 +30,7 @@ export function Component() {
   const text = paid ? it.text(paid.plan, paid.renewsAt) : isOver ? it.late : it.waiting;
   return (
     <div aria-live="polite">
-      <ShortPage title={title} text={text}>
+      <ShortPage {...(paid ? { mark: 'check' } : {})} title={title} text={text}>
         {dealer !== null && (
           <>
             <a className="btn btn-1" href={accountPaths.dealerListings(dealer)}>

@@ -10,7 +10,7 @@ export const head: PageHead = () => ({ title, noindex: true });
 
 export function Component() {
   return (
-    <ShortPage title={title} text={text}>
+    <ShortPage mark="cross" title={title} text={text}>
       <Link className="btn btn-1" to={paths.contactUs()}>
         {infoIt.help}
       </Link>

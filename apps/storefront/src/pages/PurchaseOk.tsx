@@ -17,7 +17,7 @@ export function Component() {
   if (dealers.length > 0) {
     const area = (path: string) => (own ? withDealer(path, own.uuid) : paths.dealerTarget(path));
     return (
-      <ShortPage title={title} text={text}>
+      <ShortPage mark="check" title={title} text={text}>
         <a className="btn btn-1" href={area('/dealer/q/carfax-reports')}>
           {infoIt.reports}
         </a>
@@ -28,7 +28,7 @@ export function Component() {
     );
   }
   return (
-    <ShortPage title={title} text={text}>
+    <ShortPage mark="check" title={title} text={text}>
       <Link className="btn btn-1" to={paths.results()}>
         {infoIt.search}
       </Link>

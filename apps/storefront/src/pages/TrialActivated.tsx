@@ -14,7 +14,7 @@ export function Component() {
   const dealer = useUser()?.ownDealers.find((own) => own.uuid === uuid.toLowerCase());
   const text = dealer?.trialPlan ? it.text(dealer.name, dealer.trialPlan.ends_at) : it.plain;
   return (
-    <ShortPage title={it.title} text={text}>
+    <ShortPage mark="check" title={it.title} text={text}>
       {dealer && (
         <>
           <a className="btn btn-1" href={accountPaths.dealerListings(dealer.uuid)}>

@@ -19,6 +19,7 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { actorOf } from './actorOf.ts';
 import { entryTitle } from './entryTitle.ts';
 import { fieldName } from './fieldName.ts';
+import { ChangesInBrief } from './ChangesInBrief.tsx';
 import { changesOf } from './changesOf.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HistoryIcon } from '../../ui/icons.tsx';
@@ -67,7 +68,11 @@ export function AuditList() {
         <RowCards<AuditEntryRow & { id: string }>
           page="edit"
           hasQuickLook={false}
-          look={(entry) => ({ title: entryTitle(entry), line: `${dateTime(entry.at)} · ${actorOf(entry)}` })}
+          look={(entry) => ({
+            title: entryTitle(entry),
+            line: `${dateTime(entry.at)} · ${actorOf(entry)}`,
+            ...(changesOf(entry).length === 0 ? {} : { note: <ChangesInBrief entry={entry} /> }),
+          })}
           empty={<EmptyLog />}
         />
       }

@@ -46,10 +46,16 @@ export function Attention({ attention }: { attention: AdminDashboard['attention'
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(12, minmax(0, 1fr))',
+        },
         // What waits stands first; what is done, small and behind it.
-        '& > [data-waits]': { order: -1 },
+        '& > [data-waits]': { order: -1, gridColumn: { lg: 'span 4' } },
         '& li:last-of-type': { borderBottom: 0 },
+        // What has nothing waiting is a line for each, in as many columns as there are of them.
+        '& > :not([data-waits])': { gridColumn: { lg: 'span 3' } },
       }}
     >
       {ORDER.map((what) => (

@@ -42,7 +42,7 @@ export function RateList() {
           page="edit"
           hasQuickLook={false}
           look={(row) => ({
-            title: [row.kind_name, row.detail].filter(Boolean).join(' · '),
+            title: [row.kind_name, texts.detail(row)].filter(Boolean).join(' · '),
             figure: valueOf(row),
             line: `${areaOf(row)} · ${longDate(row.valid_from)}`,
           })}
@@ -52,7 +52,7 @@ export function RateList() {
         <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['source']}>
           <TextField source="kind_name" sortBy="kind" />
           <FunctionField source="area" render={areaOf} />
-          <TextField source="detail" sortable={false} />
+          <FunctionField source="detail" sortable={false} render={texts.detail} />
           <FunctionField source="value" textAlign="right" render={valueCell} />
           <FunctionField source="valid_from" render={fromCell} />
           <FunctionField source="estimate" sortable={false} render={estimateCell} />

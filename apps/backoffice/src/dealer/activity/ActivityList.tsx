@@ -3,6 +3,7 @@ import { dateTime } from '@carzaa/api/text/format';
 import { Box } from '@mui/material';
 import { Datagrid, FunctionField, SelectInput, TextField, useCreatePath } from 'react-admin';
 import { Changes } from '../../admin/auditLog/Changes.tsx';
+import { ChangesInBrief } from '../../admin/auditLog/ChangesInBrief.tsx';
 import { changesOf } from '../../admin/auditLog/changesOf.ts';
 import { entryTitle } from '../../admin/auditLog/entryTitle.ts';
 import { fieldName } from '../../admin/auditLog/fieldName.ts';
@@ -62,7 +63,7 @@ export function ActivityList() {
           look={(entry) => ({
             title: entryTitle(entry),
             line: `${dateTime(entry.at)} · ${whoOf(entry)}`,
-            note: changesCell(entry),
+            ...(changesOf(entry).length === 0 ? {} : { note: <ChangesInBrief entry={entry} /> }),
           })}
         />
       }

@@ -65,6 +65,7 @@ export function RunHistory({ source }: { source?: string }) {
         disableSyncWithLocation
         storeKey={false}
         empty={false}
+        {...(isSmall ? { component: 'div' } : {})}
         {...(source === undefined ? {} : { filter: { source } })}
         queryOptions={{
           refetchInterval: ({ state: { data } }) => (data?.data?.some((run: Row) => isActive(run)) ? EVERY_MS : false),

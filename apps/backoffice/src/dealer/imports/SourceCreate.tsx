@@ -6,7 +6,7 @@ import { DraftKeeper } from '../../form/DraftKeeper.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { importTexts } from '../../it/imports.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CreateHead } from '../../ui/PageHeading.tsx';
 import { SourceInputs } from './SourceInputs.tsx';
 
 const resolver = contractResolver(newImportSource);
@@ -28,7 +28,7 @@ export function SourceCreate() {
       redirect="edit"
       component="div"
       title={importTexts.create}
-      actions={<PageHeading text={importTexts.create} />}
+      actions={<CreateHead text={importTexts.create} />}
       sx={{ maxWidth: 640 }}
     >
       <Form resolver={resolver} defaultValues={EMPTY} mode="onBlur" warnWhenUnsavedChanges>

@@ -109,7 +109,7 @@ export function UploadPanel({ sources }: { sources: readonly ImportSource[] }) {
         <TextField
           select
           label={importTexts.into}
-          helperText={target === NEW ? ' ' : importTexts.intoHint}
+          helperText={target === NEW ? undefined : importTexts.intoHint}
           value={target}
           onChange={({ target: { value } }) => setChosen(value)}
           sx={{ mt: 0, mb: 1 }}

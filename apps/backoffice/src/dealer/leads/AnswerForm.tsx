@@ -14,6 +14,7 @@ import { dropDraft } from '../../form/drafts.ts';
 import { leadTexts } from '../../it/leads.ts';
 import { api } from '../../providers/client.ts';
 import { loadUser } from '../../providers/session.ts';
+import { UNSEEN } from '../../layout/look.ts';
 import { messageOf } from '../../ui/messageOf.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 
@@ -63,6 +64,7 @@ export function AnswerForm({ lead }: { lead: LeadDetail }) {
           minRows={5}
           parse={asTyped}
           helperText={leadTexts.answerHint}
+          slotProps={{ inputLabel: { sx: UNSEEN } }}
         />
         <Send />
       </Form>
@@ -96,7 +98,7 @@ function Templates({ lead }: { lead: LeadDetail }) {
     return setValue('text', written === '' ? text : `${written}\n\n${text}`, { shouldDirty: true });
   };
   return (
-    <Box sx={{ maxWidth: 320 }}>
+    <Box sx={{ maxWidth: { sm: 320 } }}>
       <TextField select label={leadTexts.template} value="" onChange={({ target }) => use(target.value)}>
         {offered.map(({ uuid, name }) => (
           <MenuItem key={uuid} value={uuid}>

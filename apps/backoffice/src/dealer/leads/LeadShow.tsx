@@ -147,7 +147,7 @@ function Actions() {
   if (!lead || !maySell) return <TopToolbar />;
   const toList = () => redirect('list', 'messages');
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <Button
         disabled={isBusy}
         onClick={() =>

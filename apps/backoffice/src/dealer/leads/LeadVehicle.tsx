@@ -19,7 +19,7 @@ export function LeadVehicle({ vehicle, title }: { vehicle: LeadDetail['vehicle']
           <img
             src={`${vehicle.cover.src}/${vehicle.cover.widths[1] ?? vehicle.cover.widths[0]}.webp`}
             alt=""
-            style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+            style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
           />
         )}
       </Box>
@@ -29,7 +29,7 @@ export function LeadVehicle({ vehicle, title }: { vehicle: LeadDetail['vehicle']
           <>
             <Typography>{euro(vehicle.price)}</Typography>
             <StateChip tone={STATE_TONES[vehicle.state]} label={listingTexts.states[vehicle.state]} />
-            <Button component={RouterLink} to={`/dealer/${dealer}/listings/${vehicle.uuid}`}>
+            <Button variant="outlined" component={RouterLink} to={`/dealer/${dealer}/listings/${vehicle.uuid}`}>
               {leadTexts.edit}
             </Button>
             {vehicle.is_public && (

@@ -3,6 +3,7 @@ import { Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { leadTexts } from '../../it/leads.ts';
 import { api } from '../../providers/client.ts';
+import { UNSEEN } from '../../layout/look.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { useDealership } from '../dealership.ts';
@@ -31,7 +32,7 @@ export function NoteForm({ lead }: { lead: LeadDetail }) {
           minRows={2}
           onChange={({ target }) => setText(target.value)}
           helperText={leadTexts.noteHint}
-          slotProps={{ htmlInput: { maxLength: 4000 } }}
+          slotProps={{ htmlInput: { maxLength: 4000 }, inputLabel: { sx: UNSEEN } }}
         />
         <Button type="submit" variant="outlined" disabled={text.trim() === '' || isBusy} sx={{ mr: 1, mt: 1 }}>
           {leadTexts.noteAdd}

@@ -1,14 +1,26 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { PHONE } from '../../layout/look.ts';
 
-/** Fields side by side, as many as there is room for. */
+/** What is short enough for half a phone: a number, a day. */
+const SHORT = '& > :has(input[inputmode="numeric"], input[inputmode="decimal"], input[type="date"])';
+
+/**
+ * Fields side by side, as many as there is room for; on a phone two short ones, whose names end at the same height
+ * however long they are.
+ */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
         display: 'grid',
         columnGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(210px, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(210px, 1fr))' },
+        [PHONE]: {
+          '& > *': { gridColumn: '1 / -1' },
+          [SHORT]: { gridColumn: 'auto', gridRow: 'span 3', display: 'grid', gridTemplateRows: 'subgrid' },
+          [`${SHORT} > .MuiInputLabel-root`]: { alignSelf: 'end' },
+        },
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
-import { Button, IconButton } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { listingTexts } from '../../it/listings.ts';
 import { outcomeTexts } from '../../it/outcomes.ts';
@@ -47,6 +47,7 @@ function Actions({ listing }: { listing: DealerListingDetail }) {
         </IconButton>
       )}
       <MoreActions listing={listing} />
+      <Box sx={{ display: { xs: 'block', lg: 'none' }, flexBasis: '100%' }} />
       {outcome?.undo_until != null && (
         <Button startIcon={<UndoIcon />} onClick={undo}>
           {outcomeTexts.undo}

@@ -1,6 +1,6 @@
 import type { DealerDefaults } from '@carzaa/api/calls/dealer/defaults';
 import { createListingBody } from '@carzaa/api/calls/dealer/listingForm';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Create, Form, Loading, Toolbar } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { SaveButton } from '../../ui/SaveButton.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { photoTexts } from '../../it/photos.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CreateHead } from '../../ui/PageHeading.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import type { PhotoQueue } from './photoQueue/PhotoQueue.ts';
 import { PhotoTray } from './photoQueue/PhotoTray.tsx';
@@ -44,9 +44,7 @@ function NewListing({ dealer, common, queue, person }: NewListingProps) {
   const save = useSaveNew(dealer, { queue, person });
   return (
     <Create redirect="edit" title={listingTexts.create} component="div" mutationOptions={{ mutationFn: save }}>
-      <Box sx={{ mb: 2 }}>
-        <PageHeading text={listingTexts.create} />
-      </Box>
+      <CreateHead text={listingTexts.create} />
       <Form resolver={resolver} defaultValues={first} mode="onBlur" warnWhenUnsavedChanges>
         <DraftKeeper form={newListingForm(dealer)} onDrop={() => void discardNew(dealer, queue)} />
         <CarForPhotos queue={queue} />

@@ -15,10 +15,13 @@ import { FinanceInputs } from './FinanceInputs.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
 import { PriceInput, PriceInputs } from './PriceInputs.tsx';
 import { useSaveQuestions } from './useSaveQuestions.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
 import { QualityPanel } from './QualityPanel.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
 
 const { sections } = listingTexts;
+
+const PARTS = ['vehicle', 'condition', 'price', 'finance', 'identity', 'equipment', 'description', 'place'] as const;
 
 interface SectionProps {
   id: keyof typeof sections;
@@ -29,7 +32,12 @@ interface SectionProps {
 /** A part of the form; hints of the quality panel lead to it by its id. */
 function Section({ id, hint, children }: SectionProps) {
   return (
-    <Card component="section" id={id} aria-labelledby={`${id}-title`} sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 72 }}>
+    <Card
+      component="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 116 }}
+    >
       <Typography id={`${id}-title`} variant="h6" component="h2" gutterBottom>
         {sections[id]}
       </Typography>
@@ -161,6 +169,7 @@ export function ListingForm({ photos, side, isNew = false }: ListingFormProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   return (
     <FillingProvider>
+      <SectionIndex ids={['photos', ...(isNew ? (['start'] as const) : []), ...PARTS]} />
       <Box
         sx={{
           display: 'grid',
@@ -197,7 +206,7 @@ export function ListingForm({ photos, side, isNew = false }: ListingFormProps) {
             <PlaceField source="place" label={sections.place} hint={listingTexts.placeHint} />
           </Section>
         </Stack>
-        <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 72 }}>
+        <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 116 }}>
           <ListingPreview />
           {!isNarrow && <WorthPanel />}
           <QualityPanel />

@@ -98,7 +98,16 @@ export function ListingList() {
           omit={
             isWide
               ? ['registration_year', 'favourites', 'created_at', 'assigned_to.name']
-              : ['mileage', 'registration_year', 'favourites', 'quality', 'contacts', 'created_at', 'assigned_to.name']
+              : [
+                  'mileage',
+                  'registration_year',
+                  'favourites',
+                  'quality',
+                  'contacts',
+                  'created_at',
+                  'showcased',
+                  'assigned_to.name',
+                ]
           }
         >
           <FunctionField source="title" render={vehicleCell} />

@@ -29,20 +29,11 @@ function Marks({ photo, isCover }: { photo: StockPhoto; isCover: boolean }) {
 }
 
 /** What may be done with a picture besides moving it. */
-function TileBar({ photo, index, onRemove, onCover, onShot }: PhotoTileProps) {
+function TileBar({ index, onRemove, onCover }: Pick<PhotoTileProps, 'index' | 'onRemove' | 'onCover'>) {
   return (
     <Box
-      sx={{
-        position: 'absolute',
-        right: 2,
-        bottom: 2,
-        maxWidth: 'calc(100% - 4px)',
-        display: 'flex',
-        background: 'var(--card)',
-        borderRadius: 1,
-      }}
+      sx={{ position: 'absolute', right: 2, bottom: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}
     >
-      <ShotMenu photo={photo} nth={index + 1} onChange={onShot} />
       {index > 0 && (
         <Tooltip title={photoTexts.makeCover}>
           <IconButton
@@ -63,40 +54,48 @@ function TileBar({ photo, index, onRemove, onCover, onShot }: PhotoTileProps) {
   );
 }
 
-/** One picture among the others: its face is the handle to move it by. */
+/** One picture among the others: its face is the handle to move it by; below it, what it shows. */
 export function PhotoTile({ photo, index, onRemove, onCover, onShot }: PhotoTileProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: photo.uuid, index });
   return (
-    <Box
-      component="li"
-      ref={ref}
-      sx={{
-        position: 'relative',
-        borderRadius: 1,
-        overflow: 'hidden',
-        aspectRatio: '3 / 2',
-        background: 'var(--studio)',
-        opacity: isDragging ? 0.6 : 1,
-      }}
-    >
+    <Box component="li" ref={ref} sx={{ minWidth: 0, opacity: isDragging ? 0.6 : 1 }}>
       <Box
-        component="button"
-        type="button"
-        ref={handleRef}
-        aria-roledescription={photoTexts.draggable}
-        aria-label={photoTexts.nth(index + 1)}
-        sx={{ border: 0, p: 0, width: '100%', height: '100%', cursor: 'grab', touchAction: 'none', background: 'none' }}
+        sx={{
+          position: 'relative',
+          borderRadius: 1,
+          overflow: 'hidden',
+          aspectRatio: '3 / 2',
+          background: 'var(--studio)',
+        }}
       >
-        <img
-          src={`${photo.src}/${photo.widths[0]}.webp`}
-          alt=""
-          loading="lazy"
-          draggable={false}
-          style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-        />
+        <Box
+          component="button"
+          type="button"
+          ref={handleRef}
+          aria-roledescription={photoTexts.draggable}
+          aria-label={photoTexts.nth(index + 1)}
+          sx={{
+            border: 0,
+            p: 0,
+            width: '100%',
+            height: '100%',
+            cursor: 'grab',
+            touchAction: 'none',
+            background: 'none',
+          }}
+        >
+          <img
+            src={`${photo.src}/${photo.widths[0]}.webp`}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        </Box>
+        <Marks photo={photo} isCover={index === 0} />
+        <TileBar index={index} onRemove={onRemove} onCover={onCover} />
       </Box>
-      <Marks photo={photo} isCover={index === 0} />
-      <TileBar photo={photo} index={index} onRemove={onRemove} onCover={onCover} onShot={onShot} />
+      <ShotMenu photo={photo} nth={index + 1} onChange={onShot} />
     </Box>
   );
 }

@@ -112,7 +112,7 @@ export function PriceDialog({ ids, onClose, onApply }: PriceDialogProps) {
                 },
               }}
               error={refusal !== undefined}
-              helperText={refusal ?? (kind === 'fixed' ? ' ' : texts.hint)}
+              helperText={refusal ?? (kind === 'fixed' ? undefined : texts.hint)}
               onChange={({ target }) => setText(target.value)}
             />
             {kind !== 'fixed' && (

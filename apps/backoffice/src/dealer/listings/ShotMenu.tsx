@@ -1,6 +1,7 @@
 import type { StockPhoto } from '@carzaa/api/calls/dealer/stockPhoto';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import { ExpandIcon } from '../../ui/icons.tsx';
 import { photoTexts as it } from '../../it/photos.ts';
 import { useDefaults } from '../defaults/useDefaults.ts';
 
@@ -30,7 +31,16 @@ export function ShotMenu({ photo, nth, onChange }: ShotMenuProps) {
         aria-expanded={anchor !== null}
         aria-label={it.shotOf(nth, shot)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minWidth: 0, px: 0.75, fontSize: 12, display: 'block', maxWidth: '100%' }}
+        endIcon={<ExpandIcon fontSize="small" />}
+        sx={{
+          width: '100%',
+          minWidth: 0,
+          px: 0.75,
+          justifyContent: 'space-between',
+          color: shot === null ? 'text.secondary' : 'text.primary',
+          fontSize: 13,
+          textAlign: 'left',
+        }}
       >
         <span style={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {shot ?? it.noShot}

@@ -16,7 +16,7 @@ export function Packages() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {planTexts.packagesHint}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))' }}>
         {packages.map(({ uuid, name, price }) => (
           <Card key={uuid} sx={{ p: 2.5, display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box sx={{ flex: 1 }}>

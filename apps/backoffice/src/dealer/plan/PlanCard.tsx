@@ -75,7 +75,11 @@ function Gifts({ plan }: { plan: SubscriptionPlan }) {
           sx={{ display: 'flex', gap: 1, color: given > 0 ? 'inherit' : 'text.secondary' }}
         >
           <Box component="span" aria-hidden sx={{ flex: 'none', width: 16, color: 'var(--green)' }}>
-            {given > 0 && <CheckIcon sx={{ fontSize: 16, mt: '2px' }} />}
+            {given > 0 ? (
+              <CheckIcon sx={{ fontSize: 16, mt: '2px' }} />
+            ) : (
+              <span style={{ color: 'var(--ink-faint)' }}>–</span>
+            )}
           </Box>
           {text}
         </Typography>

@@ -9,6 +9,13 @@ import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  pt: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+};
+
 /** Every plan, with the way to it: a checkout from the free one, a change from a paid one. */
 export function PlanCards({ state }: { state: SubscriptionState }) {
   const { uuid: id } = useDealership();
@@ -23,7 +30,7 @@ export function PlanCards({ state }: { state: SubscriptionState }) {
       <Typography id="plans-title" variant="h6" component="h2" sx={{ mb: 1.5 }}>
         {planTexts.plans}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, pt: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+      <Box sx={GRID}>
         {plans.map((plan) => (
           <PlanCard
             key={plan.uuid}

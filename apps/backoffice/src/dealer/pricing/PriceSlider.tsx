@@ -58,7 +58,7 @@ export function PriceSlider({ kind, points, value, onChange }: PriceSliderProps)
         label={kind === 'fixed' ? it.price : it.change}
         value={typed ?? numberText(value, SHAPES[kind])}
         error={read.problem !== undefined}
-        helperText={read.problem ?? ' '}
+        helperText={read.problem}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(null)}
         slotProps={{

@@ -1,4 +1,5 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
+import { Box } from '@mui/material';
 import { listingTexts } from '../../it/listings.ts';
 import { pricingTexts as it } from '../../it/pricing.ts';
 import type { RowLook } from '../../ui/RowCards.tsx';
@@ -11,11 +12,39 @@ function expected({ desk }: DealerListing): string {
   if (!desk) return it.working;
   const { days, position, demand } = desk;
   const parts = [
-    days === null ? it.fewData : it.days(days.expected),
-    position === null ? null : it.percent(position),
-    demand === null ? null : `${it.demand(demand)} ${it.percent(demand)}`,
+    days === null ? it.fewData : it.card.days(days.expected),
+    position === null ? null : it.card.position(position),
+    demand === null ? null : it.card.demand(demand),
   ];
   return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** What is expected of it, and who looks for it, a line each. */
+function Expected({ listing, wanted }: { listing: DealerListing; wanted: readonly string[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        mt: 1,
+        p: '8px 12px',
+        listStyle: 'none',
+        display: 'grid',
+        gap: 0.5,
+        borderRadius: '8px',
+        background: 'var(--paper-deep)',
+        color: 'text.secondary',
+        fontSize: 12,
+      }}
+    >
+      <Box component="li" sx={{ color: 'text.primary' }}>
+        {expected(listing)}
+      </Box>
+      {wanted.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
 }
 
 /** A car of the desk on a phone. */
@@ -28,6 +57,6 @@ export function pricingCard(listing: DealerListing): RowLook {
     line: `${listing.version}${days === null ? '' : ` · ${listingTexts.days(days)}`}`,
     chip: bandCell(listing),
     menu: <TryPrice listing={listing} />,
-    note: [expected(listing), ...(desk ? wantedLines(desk) : [])].join(' · '),
+    below: <Expected listing={listing} wanted={desk ? wantedLines(desk) : []} />,
   };
 }

@@ -56,7 +56,7 @@ function Text({ name, label, type = 'text', rows, required = false }: TextProps)
       type={type}
       required={required}
       error={message !== undefined}
-      helperText={typeof message === 'string' ? message : ' '}
+      helperText={typeof message === 'string' ? message : undefined}
       {...(rows === undefined ? {} : { multiline: true, minRows: rows })}
     />
   );

@@ -39,13 +39,16 @@ export function HoursField() {
             mb: 0.5,
           }}
         >
-          <Typography sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{day}</Typography>
+          <Typography sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, fontSize: 14, mt: { xs: 0.5, sm: 0 } }}>
+            {day}
+          </Typography>
           {SPANS.flatMap((at) =>
             (['from', 'to'] as const).map((end) => (
               <TextField
                 key={`${at}${end}`}
                 type="time"
                 margin="none"
+                sx={{ '& input': { px: 1.25 }, '& input::-webkit-calendar-picker-indicator': { m: 0 } }}
                 value={hours[index]?.[at]?.[end] ?? ''}
                 onChange={({ target }) => change(index, at, { [end]: target.value })}
                 slotProps={{ htmlInput: { 'aria-label': settingsTexts[end](day, at + 1) } }}

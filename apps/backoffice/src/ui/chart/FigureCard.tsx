@@ -45,7 +45,10 @@ export function FigureCard({ name, value, values, total, before, isChosen = fals
         {name}
       </Typography>
       <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.25, flexWrap: 'wrap' }}>
-        <Typography component="span" sx={{ fontSize: 28, fontWeight: 680, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="span"
+          sx={{ fontSize: 28, fontWeight: 680, fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.02em' }}
+        >
           {value}
         </Typography>
         <Change change={before === undefined ? null : changeOf(total, before)} />

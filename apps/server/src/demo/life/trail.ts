@@ -30,8 +30,10 @@ interface Deed {
 
 /** Prices that were changed, and cars that were sold or reserved, as the tables have them. */
 async function deeds(trx: Trx): Promise<Deed[]> {
-  const name = sql`concat_ws(' ', listings.brand, listings.model, nullif(listings.version, ''))`;
-  const own = sql`JOIN dealers ON dealers.id = listings.dealer_id AND dealers.slug = ANY (${Object.keys(OWNERS)})`;
+  const name = sql`concat_ws(' ', brands.name, models.name, nullif(listings.version, ''))`;
+  const own = sql`JOIN brands ON brands.slug = listings.brand
+    JOIN models ON models.brand = listings.brand AND models.slug = listings.model
+    JOIN dealers ON dealers.id = listings.dealer_id AND dealers.slug = ANY (${Object.keys(OWNERS)})`;
   const { rows } = await sql<Deed>`
     SELECT * FROM (
       SELECT *, row_number() OVER (PARTITION BY dealer_id, action = 'change_price' ORDER BY at DESC, id) AS nth FROM (

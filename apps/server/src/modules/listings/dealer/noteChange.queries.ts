@@ -1,7 +1,9 @@
 import type { AuditAction } from '@carzaa/api/audit';
 import { sql, type Transaction } from 'kysely';
+import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Schema } from '../../../db/schema.ts';
 import { type AuditSource, writeAudit } from '../../../shared/audit/audit.ts';
+import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
 
 type Trx = Transaction<Schema>;
 type Fields = Record<string, unknown>;
@@ -38,7 +40,7 @@ async function look(trx: Trx, dealer: string, id: string): Promise<Seen | undefi
   if (!row) return undefined;
   const { assigned_to: _, assignee, ...rest } = row;
   const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !UNTOLD.has(name)));
-  const name = [row.brand, row.model, row.version].filter((part) => part !== '').join(' ');
+  const name = listingTitle(await vehicleName(row), row.version);
   return { name, fields: { ...fields, assigned_to: assignee } };
 }
 

@@ -6,6 +6,7 @@ import {
   type WithdrawalReason,
 } from '@carzaa/api/vehicle/outcome';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -13,6 +14,7 @@ import type { Outbox } from '../../../integrations/mail/outbox.queries.ts';
 import { SYSTEM_SOURCE, writeAudit } from '../../../shared/audit/audit.ts';
 import { lockDealer } from '../../../shared/billing/plans.ts';
 import { noteOutcomes, reservationBefore, undoableOutcome } from '../../../shared/listings/outcomes.ts';
+import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
 import { noteBuyer, takeBackBuyer } from '../../../shared/leads/saleOfLead.ts';
 import { type Deed, tell } from './tellOutcome.queries.ts';
 import { takeSlot } from './slots.queries.ts';
@@ -190,7 +192,7 @@ async function audit(trx: Trx, { source, now }: Deed, { action, row, after }: No
     action,
     subject_type: 'listing',
     subject_id: row.id,
-    subject_name: [row.brand, row.model, row.version].join(' '),
+    subject_name: listingTitle(await vehicleName(row), row.version),
     before: { state: row.state },
     after,
     at: now,
