@@ -9,7 +9,6 @@ import * as dealership from './handlers/dealership.ts';
 import * as imports from './handlers/imports.ts';
 import * as leads from './handlers/leads.ts';
 import * as integrations from './handlers/integrations.ts';
-import * as keys from './handlers/keys.ts';
 import * as landings from './handlers/landings.ts';
 import * as listings from './handlers/listings.ts';
 import * as messages from './handlers/messages.ts';
@@ -33,7 +32,6 @@ const mocks: Mocks = {
   ...imports,
   ...leads,
   ...integrations,
-  ...keys,
   ...landings,
   ...listings,
   ...messages,

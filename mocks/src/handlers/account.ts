@@ -13,7 +13,7 @@ import {
 import { germanCompany, italianCompany, SENTINEL_VATS } from '../rows/companies.ts';
 import { NOW, sessionId } from '../rows/ids.ts';
 import { accountOf, beginSession, endSession, findAccount, identify } from '../session.ts';
-import { existing, after, refuseStale } from '../tables.ts';
+import { existing } from '../tables.ts';
 
 function refuseBreached(password: string): void {
   if (password === BREACHED_PASSWORD) throw new ApiError('A6', { message: breachedPasswordText() });
@@ -30,6 +30,11 @@ export function refuseSentinel(email: string): void {
 function refuseExpired(token: string): void {
   if (token === EXPIRED_TOKEN) throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
 }
+
+/** Nobody has left anything here. */
+const NOTHING = { favourites: [], saved_searches: [], saved_views: [], messages: [], reports: [], carfax_requests: [] };
+const NO_WORK = { workplaces: [], invitations: [], leads: [], sessions: [], push_devices: [], notifications: [] };
+const OWN_DATA = { exported_at: NOW, ...NOTHING, ...NO_WORK };
 
 export const usersHandlers: MockGroup<'users'> = {
   register({ body: { email, password } }) {
@@ -62,34 +67,19 @@ export const usersHandlers: MockGroup<'users'> = {
   profile: (_, context) => accountOf(context),
   endSupport: () => null,
   setRole: ({ body: { role } }, context) => accounts.change(accountOf(context).uuid, { role }),
-  updateProfile({ body: { current_password, updated_at, ...fields } }, context) {
-    const current = accountOf(context);
-    refuseStale(current, { updated_at });
-    if (fields.email !== current.email && current_password !== MOCK_PASSWORD) throw new ApiError('A7');
-    beginSession(fields.email, context);
-    return accounts.change(current.uuid, { ...fields, phone: fields.phone || null, updated_at: after(updated_at) });
+  updateProfile({ body: { current_password, ...fields } }, context) {
+    const { uuid, email } = accountOf(context);
+    if (fields.email !== email && current_password !== MOCK_PASSWORD) throw new ApiError('A7');
+    const changed = accounts.change(uuid, { ...fields, phone: fields.phone || null });
+    beginSession(changed.email, context);
+    return changed;
   },
   changePassword({ body: { current_password, password } }) {
     if (current_password !== MOCK_PASSWORD) throw new ApiError('A7');
     refuseBreached(password);
     return null;
   },
-  exportData(_, context) {
-    const none = { favourites: [], saved_searches: [], saved_views: [], messages: [], reports: [] };
-    const work = { workplaces: [], invitations: [] };
-    const sessions = [{ ip: '127.0.0.1', user_agent: 'mock', created_at: NOW, last_seen_at: NOW }];
-    return {
-      exported_at: NOW,
-      user: accountOf(context),
-      ...work,
-      ...none,
-      carfax_requests: [],
-      leads: [],
-      sessions,
-      push_devices: [],
-      notifications: [],
-    };
-  },
+  exportData: (_, context) => ({ ...OWN_DATA, user: accountOf(context) }),
   deleteAccount({ body: { password } }, context) {
     if (password !== MOCK_PASSWORD) throw new ApiError('A7');
     endSession(context);
@@ -168,11 +158,7 @@ export const secondFactorHandlers: MockGroup<'secondFactor'> = {
   own: () => ({ passkeys: [], totp: null, recovery_left: 0, required: false }),
   beginPasskey: () => ({ challenge: 'c2ZpZGE' }),
   addPasskey: () => ({ recovery_codes: CODES }),
-  beginTotp: () => ({
-    secret: 'JBSWY3DPEHPK3PXP',
-    address: 'otpauth://totp/Carzaa',
-    picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  }),
+  beginTotp: () => ({ secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Carzaa', picture: '<svg/>' }),
   addTotp: () => ({ recovery_codes: CODES }),
   removePasskey: () => null,
   removeTotp: () => null,

@@ -1,30 +1,12 @@
 import type { Invoice, SubscriptionState } from '@carzaa/api/calls/dealer/billing';
 import { Table } from '../tables.ts';
-import { dealerId, daysAgo, planId } from './ids.ts';
+import { dealers } from './dealers.ts';
+import { daysAgo, planId } from './ids.ts';
 import { plans } from './plans.ts';
 
 const [free, , pro] = plans;
-const quota = (limit: number, used: number) => ({ limit, used, available: limit - used });
 
-function state(n: number, more: Partial<SubscriptionState>): SubscriptionState & { uuid: string } {
-  const plan = more.plan ?? free;
-  const { carfax_monthly: monthly } = plan;
-  return {
-    uuid: dealerId(n),
-    tier: plan.tier,
-    plan,
-    subscription: null,
-    usage: {
-      showcase: quota(plan.showcase_limit, 0),
-      featured: quota(plan.featured_limit, 0),
-      carfax: { credit: 0, subscription: monthly, total: monthly, monthly },
-    },
-    trial: { available: true, refusal: null },
-    ...more,
-  };
-}
-
-const subscription: NonNullable<SubscriptionState['subscription']> = {
+export const SUBSCRIPTION: NonNullable<SubscriptionState['subscription']> = {
   uuid: planId(900),
   kind: 'paid',
   status: 'active',
@@ -36,16 +18,34 @@ const subscription: NonNullable<SubscriptionState['subscription']> = {
   cancel_at_period_end: false,
   next_plan: null,
 };
-const trial = { ...subscription, kind: 'trial' as const, price: 0, renews_at: null };
+const TRIAL = { ...SUBSCRIPTION, kind: 'trial', price: 0, renews_at: null } as const;
+const USAGE = {
+  showcase: { limit: 10, used: 2, available: 8 },
+  featured: { limit: 5, used: 1, available: 4 },
+  carfax: { credit: 2, subscription: 8, total: 10, monthly: 10 },
+};
+const NONE = { limit: 0, used: 0, available: 0 };
+const NO_USAGE = { showcase: NONE, featured: NONE, carfax: { credit: 0, subscription: 0, total: 0, monthly: 0 } };
+
+const STATES: readonly SubscriptionState[] = [
+  { tier: 'Pro', plan: pro, subscription: SUBSCRIPTION, usage: USAGE, trial: { available: false, refusal: 'S6' } },
+  { tier: 'Trial', plan: pro, subscription: TRIAL, usage: USAGE, trial: { available: false, refusal: 'S5' } },
+];
+const FREE: SubscriptionState = {
+  tier: 'Free',
+  plan: free,
+  subscription: null,
+  usage: NO_USAGE,
+  trial: { available: true, refusal: null },
+};
 
 /** The first dealership pays for Pro, the second tries it, the others have what is free. */
-export const subscriptions = new Table('subscriptions', [
-  state(1, { plan: pro, subscription, trial: { available: false, refusal: 'S6' } }),
-  state(2, { plan: pro, subscription: trial, tier: 'Trial', trial: { available: false, refusal: 'S5' } }),
-  ...[3, 4, 5, 6, 7, 8].map((n) => state(n, {})),
-]);
+export const subscriptions = new Table(
+  'subscriptions',
+  dealers.map(({ uuid }, n) => ({ uuid, ...(STATES[n] ?? FREE) })),
+);
 
-/** What the first dealership has paid. */
+/** What has been paid. */
 export const invoices: Invoice[] = [1, 2].map((n) => ({
   uuid: planId(910 + n),
   number: `2026/${10 + n}`,

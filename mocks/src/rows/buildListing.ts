@@ -3,18 +3,11 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';
-import { noviceAnswer, noviceLimits } from '@carzaa/api/vehicle/novice';
-import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
 import type { FinanceExample } from '@carzaa/api/vehicle/finance';
-import { reductionReference } from '@carzaa/api/contract/rules';
 import { type CarRow, slugOf } from './cars.ts';
 import { dealers } from './dealers.ts';
-import { daysAgo, listingId, NOW, photoId } from './ids.ts';
+import { daysAgo, listingId, photoId } from './ids.ts';
 import { reference } from './reference.ts';
-import { worthOf } from './worth.ts';
-
-/** What new drivers may drive on the rows' day. */
-const RULE = noviceLimits(FIRST_RATES, NOW.slice(0, 10));
 
 function optional(list: ReferenceList, slug: string | null): Named | null {
   return slug === null ? null : reference(list, slug);
@@ -57,15 +50,12 @@ const FINANCE: FinanceExample = { ...LENDER, ...RATES, deposit: 2000, instalment
 
 const SEATS: Readonly<Record<string, number>> = { cabrio: 2, monovolume: 7 };
 
+/** Of every fifth car nobody can say. */
+const BANDS = ['good', 'great', 'fair', 'high'] as const;
+
 /** Every fourth dealer has not looked at the document. */
 function tareOf({ n, kW }: CarRow): number | null {
   return n % 4 === 0 || kW === null ? null : 950 + kW * 6;
-}
-
-/** What it cost before, and from when: `8900@40` is 8,900 euro from forty days ago. */
-function earlierPrices({ more }: CarRow): { price: number; since: string }[] {
-  const steps = more.get('before')?.split(',') ?? [];
-  return steps.map((step) => ({ price: parseInt(step, 10), since: daysAgo(Number(step.split('@')[1])) }));
 }
 
 function looksOf(row: CarRow) {
@@ -87,8 +77,7 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
   const { marks, more, kW } = row;
   const priceAge = Number(more.get('priceAge') ?? row.age);
   const month = more.has('month') ? null : (row.n % 12) + 1;
-  const history = [...earlierPrices(row), { price: row.price, since: daysAgo(priceAge) }];
-  const reduction = reductionReference(history, NOW);
+  const before = more.has('before') ? Number(more.get('before')) : null;
   const isElectric = row.fuel === 'elettrica';
   return {
     uuid: listingId(row.n),
@@ -96,9 +85,9 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     model: { slug: slugOf(row.model), name: row.model },
     version: row.version,
     price: row.price,
-    previous_price: reduction?.price ?? null,
-    previous_price_days: reduction?.days ?? null,
-    band: worthOf({ price: row.price, registration_year: row.year, mileage: row.km })?.band ?? null,
+    previous_price: before,
+    previous_price_days: before && 30,
+    band: BANDS[row.n % 5] ?? null,
     price_negotiable: marks.includes('negotiable'),
     registration_year: row.year,
     registration_month: month,
@@ -114,7 +103,7 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     place: dealer.place,
     distance: null,
     carfax: marks.includes('carfax'),
-    novice: noviceAnswer({ power: kW, tare: tareOf(row) }, RULE) === 'yes',
+    novice: kW !== null && kW < 60,
     showcased: marks.includes('showcased'),
     featured: marks.includes('featured'),
     created_at: daysAgo(row.age),
@@ -134,7 +123,10 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     tare: tareOf(row),
     next_inspection: row.n % 5 === 0 ? null : '2027-06-30',
     vat_exposed: marks.includes('vatExposed'),
-    price_history: history,
+    price_history: [
+      ...(before === null ? [] : [{ price: before, since: daysAgo(row.age) }]),
+      { price: row.price, since: daysAgo(priceAge) },
+    ],
     updated_at: daysAgo(priceAge),
     // Feeds confirm what they still hold; of the rest, some dealers do.
     same_as: null,

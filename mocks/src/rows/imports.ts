@@ -7,22 +7,20 @@ type OfDealer<Row> = Row & { dealer: { uuid: string; name: string } };
 const dealer = { uuid: dealerId(1), name: 'Autocentro Porta Mascarella' };
 const mapping = { reference: ['Riferimento'], brand: ['Marca'], model: ['Modello'], price: ['Prezzo'] };
 
-export function newSource(uuid: string, values: Partial<ImportSource>): ImportSource {
+const AUTOMATIC = { format: 'auto', encoding: 'auto', separator: 'auto' } as const;
+const NEVER_CHECKED = { checked_at: null, next_check_at: null, check_error: null, photos_waiting: 0, photos_failed: 0 };
+
+export function newSource(uuid: string, values: Partial<ImportSource>): OfDealer<ImportSource> {
   return {
+    dealer,
     uuid,
     name: 'Gestionale',
-    format: 'auto',
-    encoding: 'auto',
-    separator: 'auto',
+    ...AUTOMATIC,
     url: null,
     schedule: 'manual',
     mapping,
     listings: 3,
-    checked_at: null,
-    next_check_at: null,
-    check_error: null,
-    photos_waiting: 0,
-    photos_failed: 0,
+    ...NEVER_CHECKED,
     created_at: daysAgo(30),
     updated_at: daysAgo(30),
     revision: 1,
@@ -35,37 +33,36 @@ const unread = { url, schedule: 'daily' as const, checked_at: daysAgo(1), check_
 
 /** A file that somebody uploads, and an address that could not be read the last time. */
 export const sources = new Table<OfDealer<ImportSource>>('importSources', [
-  { dealer, ...newSource(importId(1), {}) },
-  { dealer, ...newSource(importId(2), { name: 'Sito vecchio', ...unread, next_check_at: daysAgo(-1) }) },
+  newSource(importId(1), {}),
+  newSource(importId(2), { name: 'Sito vecchio', ...unread, next_check_at: daysAgo(-1) }),
 ]);
 
+const FILE = {
+  file_name: 'stock.csv',
+  format: 'csv',
+  encoding: 'utf-8',
+  separator: 'semicolon',
+  has_file: true,
+} as const;
+const FATES = { inserted: 1, updated: 1, unchanged: 1, withdrawn: 0, errors: 1, stock_before: 3, to_withdraw: 1 };
+const TIMES = { created_at: daysAgo(2), started_at: daysAgo(2), finished_at: daysAgo(2) };
+
 /** A run with one row of each fate; whatever was uploaded, this is what comes out. */
-export function newRun(uuid: string, values: Partial<ImportRunDetail>): ImportRunDetail {
+export function newRun(uuid: string, values: Partial<ImportRunDetail>): OfDealer<ImportRunDetail> {
   return {
+    dealer,
     uuid,
     source: { uuid: importId(1), name: 'Gestionale' },
-    file_name: 'stock.csv',
     cause: 'upload',
     mode: 'preview',
     state: 'previewed',
-    format: 'csv',
-    encoding: 'utf-8',
-    separator: 'semicolon',
+    ...FILE,
     rows_total: 4,
     rows_done: 4,
     percent: 100,
-    inserted: 1,
-    updated: 1,
-    unchanged: 1,
-    withdrawn: 0,
-    errors: 1,
-    stock_before: 3,
-    to_withdraw: 1,
+    ...FATES,
     message: null,
-    has_file: true,
-    created_at: daysAgo(2),
-    started_at: daysAgo(2),
-    finished_at: daysAgo(2),
+    ...TIMES,
     mapping,
     columns: [
       { name: 'Marca', samples: ['Fiat', 'Volkswagen'] },
@@ -80,11 +77,11 @@ const UNREAD = { state: 'failed' as const, message: unread.check_error, has_file
 
 /** A run in every state that somebody meets. */
 export const runs = new Table<OfDealer<ImportRunDetail>>('importRuns', [
-  { dealer, ...newRun(importId(11), {}) },
-  { dealer, ...newRun(importId(12), { mode: 'apply', state: 'needs_confirmation', message: GONE }) },
-  { dealer, ...newRun(importId(13), { mode: 'apply', state: 'done', withdrawn: 1 }) },
-  { dealer, ...newRun(importId(14), { state: 'running', percent: 40, rows_done: 2, finished_at: null }) },
-  { dealer, ...newRun(importId(15), { source: { uuid: importId(2), name: 'Sito vecchio' }, ...UNREAD }) },
+  newRun(importId(11), {}),
+  newRun(importId(12), { mode: 'apply', state: 'needs_confirmation', message: GONE }),
+  newRun(importId(13), { mode: 'apply', state: 'done', withdrawn: 1 }),
+  newRun(importId(14), { state: 'running', percent: 40, rows_done: 2, finished_at: null }),
+  newRun(importId(15), { source: { uuid: importId(2), name: 'Sito vecchio' }, ...UNREAD }),
 ]);
 
 function row(line: number, title: string, fate: ImportRowDetail['fate'], more: Partial<ImportRowDetail> = {}) {

@@ -20,7 +20,7 @@ export const favourites = new Table(
 );
 
 /** A search that has found something since it was saved, and a quiet one. */
-export const savedSearches = new Table<Omit<SavedSearch, 'total'> & { owner: string }>('savedSearches', [
+export const savedSearches = new Table<SavedSearch & { owner: string }>('savedSearches', [
   {
     uuid: '01932f3e-0000-7000-8000-0000000a0001',
     owner: OWNER,
@@ -28,6 +28,7 @@ export const savedSearches = new Table<Omit<SavedSearch, 'total'> & { owner: str
     address: '/risultati/fiat/panda',
     frequency: 'daily',
     fresh: 2,
+    total: 3,
     created_at: daysAgo(20),
   },
   {
@@ -37,6 +38,7 @@ export const savedSearches = new Table<Omit<SavedSearch, 'total'> & { owner: str
     address: '/risultati?priceTo=15000',
     frequency: 'never',
     fresh: 0,
+    total: 21,
     created_at: daysAgo(40),
   },
 ]);
