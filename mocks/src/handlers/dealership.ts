@@ -23,7 +23,7 @@ const cards = new Table<DealershipCard>(
     sdi_code: null,
     pec: null,
     enabled: true,
-    updated_at: dealer.created_at,
+    updated_at: NOW,
   })),
 );
 
@@ -94,7 +94,7 @@ const details = new Table<AdminDealerDetail>(
     tier: 'Free',
     owners_count: 1,
     listings: 10,
-    updated_at: dealer.created_at,
+    updated_at: NOW,
     auto_approve_carfax_requests: false,
     plan: null,
     quotas: { showcase: NO_SLOTS, featured: NO_SLOTS, carfax: { subscription: 0, package: 0 } },

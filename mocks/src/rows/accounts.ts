@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@carzaa/api/calls/public/users';
 import { Table } from '../tables.ts';
 import { dealers } from './dealers.ts';
-import { daysAgo, planId, userId } from './ids.ts';
+import { daysAgo, NOW, planId, userId } from './ids.ts';
 
 export interface Account extends CurrentUser {
   enabled: boolean;
@@ -65,7 +65,7 @@ function account(n: number, email: string, name: string, more: Partial<Account> 
     has_password: true,
     support: null,
     created_at,
-    updated_at: created_at,
+    updated_at: NOW,
     enabled: true,
     ...more,
   };
