@@ -5,6 +5,8 @@ import { ApiError, errorText, type FieldErrors, invalid } from '@carzaa/api/cont
 import { parseQuery } from '@carzaa/api/contract/query';
 import type { Actor } from '@carzaa/api/contract/rules';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
+import type { z } from 'zod';
+import { refuseSentinels } from './sentinels.ts';
 
 /** What a mock handler knows besides its input. */
 export interface MockContext {
@@ -18,8 +20,13 @@ export interface MockContext {
   form?: FormData;
 }
 
-/** The handlers of one group of the contract. */
-export type MockGroup<G extends keyof Contract> = Handlers<Contract[G], MockContext>;
+type Answering<G extends keyof Contract> = Handlers<Contract[G], MockContext>;
+type Silent<G extends keyof Contract> = {
+  [K in keyof Contract[G]]: Contract[G][K] extends { data: z.ZodNull } ? K : never;
+}[keyof Contract[G]];
+
+/** The handlers of one group of the contract; a call that is answered by nothing needs none. */
+export type MockGroup<G extends keyof Contract> = Omit<Answering<G>, Silent<G>> & Partial<Answering<G>>;
 
 /** Names calls, `group.name` apart by `|`, that answer 500: lets a browser test break a list or a page. */
 export const FAILING_COOKIE = 'carzaa_mock_failing';
@@ -72,6 +79,7 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: Identify):
       const query = read(row.query, parseQuery(new URL(request.url).search));
       const form = row.upload ? await request.formData() : undefined;
       const body = row.body && read(row.body, await bodyOf(request));
+      refuseSentinels(query, body);
       const headers = new Headers();
       let status = 200;
       const redirect = (url: string) => {
@@ -103,7 +111,7 @@ function orderKey(row: Endpoint): string {
 export function toMswHandlers(handlers: object, identify: Identify): HttpHandler[] {
   const all = Object.entries(contract).flatMap(([group, rows]) =>
     Object.entries<Endpoint>(rows).map(([key, row]) => {
-      const call: unknown = Reflect.get(Reflect.get(handlers, `${group}Handlers`), key);
+      const call: unknown = Reflect.get(Reflect.get(handlers, `${group}Handlers`), key) ?? (() => null);
       if (!isCall(call)) throw new Error(`No mock for ${group}.${key}`);
       return { key: orderKey(row), handler: toHandler(`${group}.${key}`, row, call, identify) };
     }),

@@ -1,8 +1,9 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 import { describe, expect, test, vi } from 'vitest';
 import { FAILING_COOKIE } from './adapter.ts';
-import { MOCK_PASSWORD, SENTINEL_EMAILS } from './rows/accounts.ts';
-import { listingId, SENTINELS } from './rows/ids.ts';
+import { MOCK_PASSWORD } from './rows/accounts.ts';
+import { listingId } from './rows/ids.ts';
+import { SENTINEL_EMAILS, SENTINELS } from './sentinels.ts';
 import { MOCK_SESSION_COOKIE } from './session.ts';
 import { client, cookies, failure, ORIGIN, search, serveMocks } from './testing/client.ts';
 

@@ -2,14 +2,12 @@ import type { ListingFilterQuery, ListingSearchQuery } from '@carzaa/api/calls/p
 import type { Cluster, Facets, listingCalls } from '@carzaa/api/calls/public/listings';
 import type { Page } from '@carzaa/api/calls/shared';
 import type { Data } from '@carzaa/api/contract/endpoint';
-import { invalid } from '@carzaa/api/contract/errors';
 import { isInArea, readArea, writeArea } from '@carzaa/api/geography/areas';
 import { bandSlug } from '@carzaa/api/search/bandNames';
 import { barEdges, barRows } from '@carzaa/api/search/bars';
 import { rowsOf } from '@carzaa/api/search/filterTable';
 import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { naturalDirection } from '@carzaa/api/search/sorting';
-import { SENTINELS } from './rows/ids.ts';
 import { listings } from './rows/listings.ts';
 import { regionOf } from './rows/places.ts';
 import { keyOf, pageOf, passes } from './tables.ts';
@@ -56,12 +54,6 @@ function passing(query: ListingFilterQuery): Listing[] {
 
 export function countListings(query: ListingFilterQuery): number {
   return passing(query).length;
-}
-
-/** Throws code 2 for the filters that ask for the documented slug that is in no list. */
-export function refuseUnknown(query: ListingFilterQuery): void {
-  const unknown = Object.entries(query).filter(([, asked]) => [asked].flat().includes(SENTINELS.unknownSlug));
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(([name]) => [name, ['Valore sconosciuto']])));
 }
 
 /** The listings that pass, in the order asked for; by relevance as the rows are. Every car is as far from a place. */

@@ -109,20 +109,6 @@ interface ListQuery {
   filters?: object | undefined;
 }
 
-/** Filters that go by another name than the column they look at. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  has_owner: 'owners_count',
-  has_photos: 'photo_count',
-  with_errors: 'errors',
-  verified: 'email_verified_at',
-  reported: 'open_reports',
-  associated: 'listings',
-  read: 'read_at',
-  archived: 'archived_at',
-  deleted: 'deleted_at',
-  lapsed: 'lapsed_at',
-};
-
 const isSomething = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** What a record goes by in a filter: its id, or its slug where it has none. */
@@ -135,7 +121,7 @@ export function passes(row: object, filter: string, wanted: unknown): boolean {
   const words = String(wanted).toLowerCase().split(/\s+/);
   if (filter === 'q') return words.every((word) => JSON.stringify(Object.values(row)).toLowerCase().includes(word));
   const [, ranged, end] = /^(.+)_(min|max)$/.exec(filter) ?? [];
-  const value: unknown = Reflect.get(row, COLUMNS[filter] ?? ranged ?? filter);
+  const value: unknown = Reflect.get(row, ranged ?? filter);
   if (value === undefined) return true;
   if (typeof wanted === 'boolean') return isSomething(value) === wanted;
   if (end === undefined || value === null) return [wanted].flat().includes(keyOf(value));

@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
 import type { AdminUserDetail } from '@carzaa/api/calls/admin/adminUsers';
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import type { AdminDashboard } from '@carzaa/api/calls/admin/operations';
+import { contract } from '@carzaa/api/contract/contract';
 import { type Actor, isAdminRole, isSuperAdmin } from '@carzaa/api/contract/rules';
 import { ROLE_NAMES } from '@carzaa/api/roleNames';
 import type { MockGroup } from '../adapter.ts';
@@ -10,23 +11,17 @@ import { dealers } from '../rows/dealers.ts';
 import { auditId, daysAgo, dealerId, flagId, importId, mailId, NOW, requestId, userId } from '../rows/ids.ts';
 import { reports } from '../rows/reports.ts';
 import { wave } from '../rows/wave.ts';
+import { rowOf } from '../sample.ts';
 import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
 
-function toDetail(account: Account, actor: Actor | null): AdminUserDetail {
-  const { ownDealers, role, updated_at } = account;
-  const may = isSuperAdmin(actor) || !isAdminRole(role);
-  return {
+function toDetail({ ownDealers, ...account }: Account, actor: Actor | null): AdminUserDetail {
+  const may = isSuperAdmin(actor) || !isAdminRole(account.role);
+  return rowOf(contract.adminUsers.get.data, {
     ...account,
-    pending_email: null,
-    has_google: false,
     dealers_count: ownDealers.length,
-    last_seen_at: updated_at,
-    sessions: [],
     dealers: ownDealers,
-    favourites_count: 0,
-    messages_count: 0,
     may: { edit: may, change_role: may, disable: may, support: may },
-  };
+  });
 }
 
 export const adminUsersHandlers: MockGroup<'adminUsers'> = {
@@ -55,31 +50,22 @@ const CHANGES: readonly Pick<AuditEntryRow, 'action' | 'before' | 'after'>[] = [
   { action: 'begin_support', before: null, after: { until: daysAgo(4) } },
 ];
 
-const entries: AuditEntryRow[] = CHANGES.map((changed, n) => ({
-  uuid: auditId(n + 1),
-  at: daysAgo(n + 1),
-  actor: { uuid: userId(6), name: 'Ada Marini' },
-  support_by: null,
-  action_name: AUDIT_ACTIONS[changed.action],
-  subject_type: 'user',
-  subject_type_name: AUDIT_SUBJECTS.user,
-  subject_id: userId(3),
-  subject_name: 'Carlo Bassi',
-  ip: '192.0.2.10',
-  ...changed,
-}));
+const subject = { subject_type: 'user', subject_type_name: AUDIT_SUBJECTS.user, subject_name: 'Carlo Bassi' } as const;
+const actor = { uuid: userId(6), name: 'Ada Marini' };
+const entries: AuditEntryRow[] = CHANGES.map((changed, n) => {
+  const moment = { uuid: auditId(n + 1), at: daysAgo(n + 1), actor, action_name: AUDIT_ACTIONS[changed.action] };
+  return rowOf(contract.audit.get.data, { ...moment, ...subject, subject_id: userId(3), ...changed });
+});
 
 export const auditHandlers: MockGroup<'audit'> = {
   list: ({ query }) => pageOf(entries, query),
   get: ({ params }) => existing(entries.find(({ uuid }) => uuid === params.id)),
 };
 
-const onReports = callsOf(reports);
 const decided = () => ({ decided_by: 'Ada Marini', decided_at: now() });
 
 export const moderationHandlers: MockGroup<'moderation'> = {
-  list: onReports.list,
-  get: onReports.get,
+  ...callsOf(reports),
   uphold: ({ params, body }) => reports.change(params.id, { state: 'upheld', note: body.facts, ...decided() }),
   dismiss: ({ params, body }) => reports.change(params.id, { state: 'dismissed', note: body.note, ...decided() }),
 };

@@ -33,7 +33,6 @@ const officeHandlers: MockGroup<'adminCarfax'> = {
     });
   },
   buyForListing: () => buy(''),
-  detach: () => null,
   associateReport: ({ body }) => reports.get(body.carfax_report),
   // Any report may be any car's.
   matches: ({ query }) =>

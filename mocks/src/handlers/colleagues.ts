@@ -1,10 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
-import type { ActivityEntry } from '@carzaa/api/calls/dealer/activity';
 import type { Invitation, Staff } from '@carzaa/api/calls/dealer/colleagues';
+import { contract } from '@carzaa/api/contract/contract';
 import type { MockGroup } from '../adapter.ts';
 import { defaults } from '../rows/defaults.ts';
 import { stock } from '../rows/stock.ts';
 import { auditId, daysAgo, invitationId, listingId, NOW, userId } from '../rows/ids.ts';
+import { rowOf } from '../sample.ts';
 import { newId, pageOf, Table } from '../tables.ts';
 
 const invited = { invited_by: 'Carlo Bassi', created_at: NOW, expires_at: daysAgo(-7), is_expired: false };
@@ -14,25 +15,14 @@ const invitations = new Table<Invitation>('invitations', [
   { ...invited, uuid: invitationId(2), email: 'ugo@carzaa.test', role: 'viewer', expires_at: NOW, is_expired: true },
 ]);
 
+const workerOf = (n: number, name: string, email: string, role: Staff['people'][number]['role']) => {
+  return { uuid: userId(n), name, email, role, since: null, listings: 0 };
+};
 /** Whoever works at the first dealership; whatever is changed, they stay as they are. */
 const PEOPLE: Staff['people'] = [
-  {
-    uuid: userId(3),
-    name: 'Carlo Bassi',
-    email: 'concessionario@carzaa.test',
-    role: 'owner',
-    since: null,
-    listings: 0,
-  },
-  { uuid: userId(10), name: 'Valerio Sala', email: 'venditore@carzaa.test', role: 'seller', since: null, listings: 3 },
-  {
-    uuid: userId(11),
-    name: 'Lia Benassi',
-    email: 'collaboratore@carzaa.test',
-    role: 'viewer',
-    since: null,
-    listings: 0,
-  },
+  workerOf(3, 'Carlo Bassi', 'concessionario@carzaa.test', 'owner'),
+  workerOf(10, 'Valerio Sala', 'venditore@carzaa.test', 'seller'),
+  workerOf(11, 'Lia Benassi', 'collaboratore@carzaa.test', 'viewer'),
 ];
 const staff = (): Staff => ({ people: PEOPLE, invitations: invitations.rows });
 
@@ -60,20 +50,12 @@ const CHANGES = [
   ['publish', { state: 'draft' }, { state: 'published' }],
 ] as const;
 
-const entries: ActivityEntry[] = CHANGES.map(([action, before, after], n) => ({
-  uuid: auditId(101 + n),
-  at: daysAgo(n),
-  actor: { uuid: userId(3), name: 'Carlo Bassi' },
-  action,
-  action_name: AUDIT_ACTIONS[action],
-  subject_type: 'listing',
-  subject_type_name: AUDIT_SUBJECTS.listing,
-  subject_id: listingId(1),
-  subject_name: 'Fiat Panda 1.0 Hybrid City Life',
-  before,
-  after,
-  in_support: n === 2,
-}));
+const car = { subject_type: 'listing', subject_type_name: AUDIT_SUBJECTS.listing, subject_id: listingId(1) } as const;
+const entries = CHANGES.map(([action, before, after], n) => {
+  const moment = { uuid: auditId(101 + n), at: daysAgo(n), action, action_name: AUDIT_ACTIONS[action] };
+  const subject = { ...car, subject_name: 'Fiat Panda 1.0 Hybrid City Life' };
+  return rowOf(contract.activity.list.data.shape.items.element, { ...moment, ...subject, before, after });
+});
 
 export const defaultsHandlers: MockGroup<'defaults'> = {
   get: ({ params: { dealer } }) => defaults.get(dealer),

@@ -1,5 +1,6 @@
 import type { RateBody, RateRow } from '@carzaa/api/calls/admin/adminRates';
 import { askedUse } from '@carzaa/api/calls/public/costs';
+import { contract } from '@carzaa/api/contract/contract';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import { costsOf } from '@carzaa/api/vehicle/costs';
 import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
@@ -9,8 +10,9 @@ import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import type { MockGroup } from '../adapter.ts';
 import { NOW, rateId } from '../rows/ids.ts';
 import { listings, titleOf } from '../rows/listings.ts';
-import { ESTIMATE } from '../rows/tradeIn.ts';
+import { ESTIMATE, OFFERED } from '../rows/tradeIn.ts';
 import { provinces } from '../rows/places.ts';
+import { rowOf } from '../sample.ts';
 import { callsOf, existing, newId, Table } from '../tables.ts';
 
 function toRow(uuid: string, rate: RateBody): RateRow {
@@ -38,29 +40,17 @@ export const costsHandlers: MockGroup<'costs'> = {
     };
     const place = { province: province.code, region: province.region };
     const use = askedUse(query);
-    const monthly = use && {
-      use,
-      ...monthlyCostsOf(facts, use, { rates: rates.rows, place, day: on }),
-      comparables: 0,
-    };
-    return {
-      province,
-      on,
-      ...costsOf(facts, rates.rows, place, on),
-      monthly,
-      novice: novice(car, rates.rows, on, query.licence),
-    };
+    const given = { rates: rates.rows, place, day: on };
+    const monthly = use && { use, ...monthlyCostsOf(facts, use, given), comparables: 0 };
+    const licence = novice(car, rates.rows, on, query.licence);
+    return { province, on, ...costsOf(facts, rates.rows, place, on), monthly, novice: licence };
   },
 };
 
-const onRates = callsOf(rates);
-
 export const adminRatesHandlers: MockGroup<'adminRates'> = {
-  list: onRates.list,
-  get: onRates.get,
+  ...callsOf(rates),
   create: ({ body }) => rates.put(toRow(newId(), body)),
-  update: onRates.update,
-  delete: onRates.remove,
+  delete: callsOf(rates).remove,
 };
 
 /** What is added whatever car it is changed for. */
@@ -71,16 +61,7 @@ export const carWorthHandlers: MockGroup<'carWorth'> = {
     const car = listings.find(({ uuid }) => uuid === listing);
     return { ...ESTIMATE, change: car ? { ...CHANGE, title: titleOf(car), price: car.price } : null };
   },
-  byPlate: () => ({
-    name: 'Fiat Panda',
-    brand: 'fiat',
-    model: 'panda',
-    power_type: 'benzina',
-    gearbox_type: 'manuale',
-    registration_year: 2018,
-    registration_month: 3,
-    power: 51,
-  }),
+  byPlate: () => rowOf(contract.carWorth.byPlate.data, { ...OFFERED.car, name: 'Fiat Panda' }),
   ofModel({ params: { brand, model } }) {
     const own = existing(listings.find((one) => one.brand.slug === brand && one.model.slug === model));
     const years = [{ year: 2020, listings: 8, low: 8900, mid: 9600, high: 10_400, mileage: 58_000 }];

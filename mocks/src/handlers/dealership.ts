@@ -2,6 +2,7 @@ import type { AdminDealerDetail } from '@carzaa/api/calls/admin/adminDealers';
 import type { AdminPlan } from '@carzaa/api/calls/admin/adminPlans';
 import type { DealershipCard } from '@carzaa/api/calls/dealer/dealership';
 import type { OwnVerification } from '@carzaa/api/calls/dealer/dealerVerification';
+import { contract } from '@carzaa/api/contract/contract';
 import type { MockGroup } from '../adapter.ts';
 import { accounts } from '../rows/accounts.ts';
 import { invoices, SUBSCRIPTION, subscriptions } from '../rows/billing.ts';
@@ -9,22 +10,16 @@ import { dealers } from '../rows/dealers.ts';
 import { daysAgo, dealerId, NOW } from '../rows/ids.ts';
 import { packages, plans } from '../rows/plans.ts';
 import { verifications } from '../rows/verifications.ts';
+import { rowOf } from '../sample.ts';
 import { callsOf, existing, now, pageOf, Table } from '../tables.ts';
 import { drawnPhoto } from './stock.ts';
 
 /** What the owners of a dealership edit. */
 const cards = new Table<DealershipCard>(
   'cards',
-  dealers.map((dealer) => ({
-    ...dealer,
-    email: 'info@concessionario.example',
-    closed_days: ['2026-12-26'],
-    auto_approve_carfax_requests: false,
-    sdi_code: null,
-    pec: null,
-    enabled: true,
-    updated_at: NOW,
-  })),
+  dealers.map((dealer) =>
+    rowOf(contract.dealership.card.data, { ...dealer, closed_days: ['2026-12-26'], enabled: true }),
+  ),
 );
 
 export const dealershipHandlers: MockGroup<'dealership'> = {
@@ -62,54 +57,35 @@ const planDetails = new Table<AdminPlan>(
   'plans',
   plans.map((plan, n) => ({ ...plan, holders: 4 - n, trials: plan.tier === 'Pro' ? 1 : 0, updated_at: NOW })),
 );
-const onPlans = callsOf(planDetails);
 
 export const adminPlansHandlers: MockGroup<'adminPlans'> = {
+  ...callsOf(planDetails),
   list: () => planDetails.rows,
-  get: onPlans.get,
   impact({ params }) {
     const { holders, trials, price } = planDetails.get(params.id);
     const kept_prices = [{ price, dealers: holders }];
     return { holders, trials, joining: 0, open_checkouts: 1, kept_prices, over_showcase: 1, over_featured: 0 };
   },
-  update: onPlans.update,
 };
 
-const NO_SLOTS = { limit: 0, used: 0 };
-
-/** Every dealership as administrators see it, each with the same owner, stock and payment. */
+/** Every dealership as administrators see it, each with the same owner and stock. */
 const details = new Table<AdminDealerDetail>(
   'dealers',
-  dealers.map((dealer) => ({
-    ...dealer,
-    ...dealer.place,
-    kind: 'dealer',
-    email: `info@${dealer.uuid.slice(-4)}.example`,
-    sdi_code: null,
-    pec: null,
-    enabled: true,
-    in_review: false,
-    disabled_reason: null,
-    disabled_at: null,
-    tier: 'Free',
-    owners_count: 1,
-    listings: 10,
-    updated_at: NOW,
-    auto_approve_carfax_requests: false,
-    plan: null,
-    quotas: { showcase: NO_SLOTS, featured: NO_SLOTS, carfax: { subscription: 0, package: 0 } },
-    people: accounts.rows.slice(2, 3).map((account) => ({ ...account, role: 'owner' })),
-    stock: { draft: 1, published: 10, reserved: 1, sold: 1, disabled: 1 },
-    payments: [{ amount: 12_078, cause: 'Piano Pro', reference: 'mock', created_at: daysAgo(10), invoice: null }],
-    messages: { total: 0, unread: 0, latest: [] },
-  })),
+  dealers.map((dealer) =>
+    rowOf(contract.adminDealers.get.data, {
+      ...dealer,
+      ...dealer.place,
+      tier: 'Free',
+      enabled: true,
+      people: accounts.rows.slice(2, 3).map((account) => ({ ...account, role: 'owner' })),
+      payments: [{ amount: 12_078, cause: 'Piano Pro', reference: 'mock', created_at: daysAgo(10), invoice: null }],
+    }),
+  ),
 );
-const onDetails = callsOf(details);
 const ownership = (detail: AdminDealerDetail) => ({ ...detail, owners: detail.people });
 
 export const adminDealersHandlers: MockGroup<'adminDealers'> = {
-  list: onDetails.list,
-  get: onDetails.get,
+  ...callsOf(details),
   enable: ({ params }) => details.change(params.id, { enabled: true, disabled_reason: null, disabled_at: null }),
   disable: ({ params, body: { reason } }) =>
     details.change(params.id, { enabled: false, disabled_reason: reason, disabled_at: now() }),
@@ -122,33 +98,24 @@ export const adminDealersHandlers: MockGroup<'adminDealers'> = {
   },
 };
 
-const onVerifications = callsOf(verifications);
 const decision = { decided_by: 'Ada Marini', decided_at: NOW };
 
 export const adminVerificationsHandlers: MockGroup<'adminVerifications'> = {
-  list: onVerifications.list,
-  get: onVerifications.get,
+  ...callsOf(verifications),
   accept: ({ params }) => verifications.change(params.id, { state: 'accepted', missing: [], ...decision }),
   ask: ({ params, body }) => verifications.change(params.id, { state: 'asked', ...body, asked_at: NOW }),
   refuse: ({ params, body }) => verifications.change(params.id, { state: 'refused', note: body.reason, ...decision }),
 };
 
 /** Every fixed dealership was accepted long ago, but the first may look at how it is asked. */
-const asked = new Table<OwnVerification & { uuid: string }>('own-verifications', [
-  {
-    uuid: dealerId(1),
-    state: 'asked',
-    missing: ['register_number'],
-    question: 'Ci manca solo il numero REA.',
-    note: null,
-    register_number: '',
-    declared_at: NOW,
-    answer: null,
-  },
-]);
+const ASKED: Partial<OwnVerification> = {
+  state: 'asked',
+  missing: ['register_number'],
+  question: 'Ci manca il numero REA.',
+};
+const ownOf = (told: Partial<OwnVerification>) => rowOf(contract.dealerVerification.get.data.unwrap(), told);
 
 export const dealerVerificationHandlers: MockGroup<'dealerVerification'> = {
-  get: ({ params: { dealer } }) => asked.rows.find(({ uuid }) => uuid === dealer) ?? null,
-  answer: ({ params: { dealer }, body: { register_number, answer } }) =>
-    asked.change(dealer, { state: 'waiting', missing: [], register_number, answer }),
+  get: ({ params: { dealer } }) => (dealer === dealerId(1) ? ownOf({ ...ASKED, register_number: '' }) : null),
+  answer: ({ body: { register_number, answer } }) => ownOf({ state: 'waiting', register_number, answer }),
 };

@@ -4,7 +4,6 @@ import { newRun, newSource, rows, runs, sources } from '../rows/imports.ts';
 import { callsOf, newId, now, pageOf } from '../tables.ts';
 
 const onSources = callsOf(sources);
-const onRuns = callsOf(runs);
 const rowsOf: MockGroup<'adminImports'>['rows'] = ({ query }) => pageOf(rows, { ...query, sort_by: undefined });
 
 /** The fixed run under the name of a source. */
@@ -22,8 +21,8 @@ export const importsHandlers: MockGroup<'imports'> = {
   deleteSource: ({ params }) => sources.remove(params.id),
   upload: ({ params }) => begin(params.id),
   fetch: ({ params }) => begin(params.id, { cause: 'request' }),
-  runs: onRuns.list,
-  run: onRuns.get,
+  runs: callsOf(runs).list,
+  run: callsOf(runs).get,
   rows: rowsOf,
   preview: ({ params }) => runs.change(params.id, { mode: 'preview', state: 'previewed' }),
   apply: ({ params }) => runs.change(params.id, { mode: 'apply', state: 'done' }),
@@ -31,4 +30,4 @@ export const importsHandlers: MockGroup<'imports'> = {
   cancel: ({ params }) => runs.change(params.id, { state: 'cancelled', message: null }),
 };
 
-export const adminImportsHandlers: MockGroup<'adminImports'> = { list: onRuns.list, get: onRuns.get, rows: rowsOf };
+export const adminImportsHandlers: MockGroup<'adminImports'> = { ...callsOf(runs), rows: rowsOf };

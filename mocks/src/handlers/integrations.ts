@@ -1,39 +1,35 @@
 import { STOCK_FEEDS, type StockFeed, type StockFeedFormat } from '@carzaa/api/calls/dealer/feeds';
 import type { ApiKey } from '@carzaa/api/calls/dealer/keys';
 import type { Delivery, Webhook, WebhookEvent } from '@carzaa/api/calls/dealer/webhooks';
+import { contract } from '@carzaa/api/contract/contract';
 import type { Scope } from '@carzaa/api/contract/scopes';
 import type { MockGroup } from '../adapter.ts';
 import { listingId, NOW } from '../rows/ids.ts';
+import { rowOf } from '../sample.ts';
 import { callsOf, newId, Table } from '../tables.ts';
 
-const COUNTS = { delivered: 12, waiting: 1, failed: 1 };
-const webhookOf = (uuid: string, told: { url: string; events: WebhookEvent[] }): Webhook => {
-  return { uuid, ...told, created_at: NOW, ...COUNTS };
-};
+const webhookOf = (uuid: string, told: { url: string; events: WebhookEvent[] }) =>
+  rowOf(contract.webhooks.create.data.shape.webhook, { uuid, ...told });
 const webhooks = new Table<Webhook>('webhooks', [
   webhookOf(listingId(1), { url: 'https://gestionale.example/eventi', events: ['lead.created', 'price.changed'] }),
 ]);
 
-const DELIVERED = { state: 'delivered', status: 200, error: null, delivered_at: NOW } as const;
-const FAILED = { state: 'failed', status: 500, error: 'Ha risposto con lo stato 500.', delivered_at: null } as const;
-const delivery = (event: Delivery['event'], end: typeof DELIVERED | typeof FAILED): Delivery => {
-  return { uuid: newId(), event, attempts: 1, created_at: NOW, next_at: null, ...end };
-};
-const sent = [delivery('lead.created', DELIVERED), delivery('price.changed', FAILED)];
+const FAILED = { state: 'failed', status: 500, error: 'Ha risposto con lo stato 500.' } as const;
+const delivery = (event: Delivery['event'], end: Partial<Delivery> = { state: 'delivered', status: 200 }) =>
+  rowOf(contract.webhooks.ping.data, { uuid: newId(), event, ...end });
+const sent = [delivery('lead.created'), delivery('price.changed', FAILED)];
 
 export const webhooksHandlers: MockGroup<'webhooks'> = {
   list: () => webhooks.rows,
   create: ({ body }) => ({ webhook: webhooks.put(webhookOf(newId(), body)), secret: 'whsec_Qm3xQm3xQm3x' }),
   remove: callsOf(webhooks).remove,
-  ping: () => delivery('ping', DELIVERED),
+  ping: () => delivery('ping'),
   deliveries: () => sent,
-  resend: () => delivery('price.changed', DELIVERED),
+  resend: () => delivery('price.changed'),
 };
 
-const UNUSED = { last_used_at: null, revoked_at: null, usage: Array.from({ length: 30 }, () => 0) };
-const keyOf = (uuid: string, name: string, scopes: Scope[]): ApiKey => {
-  return { uuid, name, hint: 'crz_Qm3x', scopes, created_at: NOW, created_by: 'Mario Rossi', ...UNUSED };
-};
+const keyOf = (uuid: string, name: string, scopes: Scope[]) =>
+  rowOf(contract.dealerKeys.create.data.shape.key, { uuid, name, hint: 'crz_Qm3x', scopes });
 
 function onKeys(table: Table<ApiKey>) {
   return {
@@ -66,4 +62,4 @@ const feed: StockFeed = {
   last_read_at: null,
 };
 
-export const feedsHandlers: MockGroup<'feeds'> = { get: () => feed, renew: () => feed, remove: () => null };
+export const feedsHandlers: MockGroup<'feeds'> = { get: () => feed, renew: () => feed };

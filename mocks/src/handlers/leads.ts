@@ -1,5 +1,4 @@
 import type { LeadDetail, LeadEntry } from '@carzaa/api/calls/dealer/leads';
-import type { LeadTemplate } from '@carzaa/api/calls/dealer/leadTemplates';
 import type { Thread } from '@carzaa/api/calls/public/threads';
 import { LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
 import { FIRST_TEMPLATES } from '@carzaa/api/leads/templates';
@@ -8,7 +7,7 @@ import { dealers } from '../rows/dealers.ts';
 import { leadId, userId } from '../rows/ids.ts';
 import { entryOf, leads, type LeadRow } from '../rows/leads.ts';
 import { aboutCar, listings } from '../rows/listings.ts';
-import { callsOf, existing, newId, now, ownOf, pageOf, Table } from '../tables.ts';
+import { callsOf, existing, newId, now, ownOf, pageOf } from '../tables.ts';
 import { drawnPhoto } from './stock.ts';
 
 const stages = Object.keys(LEAD_STAGES) as LeadStage[];
@@ -35,14 +34,10 @@ function book(id: string, starts_at: string, booked_by: 'dealer' | 'customer'): 
 
 const cancel = (id: string) => leads.change(id, { appointment: null, appointment_at: null });
 
-const templates = new Table<LeadTemplate>(
-  'lead-templates',
-  FIRST_TEMPLATES.slice(0, 1).map((template) => ({ ...template, uuid: leadId(9001) })),
-);
-const onLeads = callsOf(leads);
-const onTemplates = callsOf(templates);
+const TEMPLATES = FIRST_TEMPLATES.slice(0, 1).map((template) => ({ ...template, uuid: leadId(9001) }));
 
 export const leadsHandlers: MockGroup<'leads'> = {
+  ...callsOf(leads),
   counts: () => ({
     stages: { new: 3, answered: 1, appointment: 1, negotiation: 1, sold: 1, lost: 1 },
     unread: 1,
@@ -50,13 +45,12 @@ export const leadsHandlers: MockGroup<'leads'> = {
     median_minutes_to_answer: 35,
   }),
   people: () => [CARLO],
-  list: ({ params, query }) => onLeads.list({ params, query: { ...query, sort_by: 'created_at' } }),
+  list: ({ params, query }) => callsOf(leads).list({ params, query: { ...query, sort_by: 'created_at' } }),
   board: ({ params }) =>
     stages.map((stage) => {
       const items: LeadDetail[] = ownOf(leads.rows, params).filter((row) => row.stage === stage);
       return { stage, total: items.length, items };
     }),
-  get: onLeads.get,
   update: ({ params, body: { owner, ...body } }) =>
     leads.change(params.id, { ...body, owner: owner === null ? null : CARLO }),
   read: ({ params, body: { read } }) => leads.change(params.id, { is_read: read }),
@@ -64,14 +58,12 @@ export const leadsHandlers: MockGroup<'leads'> = {
   note: ({ params, body: { text } }) => add(params.id, 'dealer', { kind: 'note', text, author: CARLO.name }),
   called: ({ params, body: { text } }) => add(params.id, 'dealer', { kind: 'call', text, author: CARLO.name }),
   addPhoto: ({ params }) => add(params.id, 'dealer', { kind: 'photo', photo: drawnPhoto('berlina', 0) }),
-  remove: onLeads.remove,
   slots: () => SLOTS,
   book: ({ params, body: { starts_at } }) => book(params.id, starts_at, 'dealer'),
   cancel: ({ params }) => cancel(params.id),
-  templates: () => templates.rows,
-  createTemplate: ({ body }) => templates.put({ uuid: newId(), ...body }),
-  updateTemplate: onTemplates.update,
-  removeTemplate: onTemplates.remove,
+  templates: () => TEMPLATES,
+  createTemplate: ({ body }) => ({ uuid: newId(), ...body }),
+  updateTemplate: ({ params, body }) => ({ uuid: params.id, ...body }),
 };
 
 const byToken = (token: string) => existing(leads.rows.find((row) => row.token === token)).uuid;
@@ -97,7 +89,5 @@ export const threadsHandlers: MockGroup<'threads'> = {
 };
 
 export const contactsHandlers: MockGroup<'contacts'> = {
-  click: () => null,
-  dealerClick: () => null,
   callBack: () => ({ uuid: newId() }),
 };

@@ -1,22 +1,14 @@
 import type { FreeTextAnswer } from '@carzaa/api/calls/public/freeText';
-import { type ListingFilterQuery, listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
+import { listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { SIMILAR_LISTINGS } from '@carzaa/api/search/ranking';
 import { bandOf } from '@carzaa/api/vehicle/valuation';
 import type { MockGroup } from '../adapter.ts';
-import { NOW, SENTINELS } from '../rows/ids.ts';
+import { NOW } from '../rows/ids.ts';
 import { brands, listings, soldListings } from '../rows/listings.ts';
-import { clustersOf, countListings, facetsOf, refuseUnknown, relaxationsOf, searchListings } from '../search.ts';
+import { clustersOf, countListings, facetsOf, relaxationsOf, searchListings } from '../search.ts';
+import { SENTINELS } from '../sentinels.ts';
 import { existing, pageOf } from '../tables.ts';
-import { refuseSentinel } from './account.ts';
-
-/** Answers a search, but for one that asks for what is in no list. */
-function onSearch<Query extends ListingFilterQuery, Answer>(answer: (query: Query) => Answer) {
-  return ({ query }: { query: Query }) => {
-    refuseUnknown(query);
-    return answer(query);
-  };
-}
 
 /** What a text is understood as that names the make; any other as nothing. */
 const FIAT: FreeTextAnswer['explanation']['understood'] = [
@@ -28,11 +20,11 @@ const NOTHING = { wishes: [], contradictions: [], unused: [] };
 const UNDERSTOOD = { ...NOTHING, never: null, assumed_radius: null, helped_by_model: false };
 
 export const listingsHandlers: MockGroup<'listings'> = {
-  search: onSearch(searchListings),
-  count: onSearch((query) => ({ total: countListings(query) })),
-  facets: onSearch(facetsOf),
-  relaxations: onSearch(relaxationsOf),
-  clusters: onSearch(clustersOf),
+  search: ({ query }) => searchListings(query),
+  count: ({ query }) => ({ total: countListings(query) }),
+  facets: ({ query }) => facetsOf(query),
+  relaxations: ({ query }) => relaxationsOf(query),
+  clusters: ({ query }) => clustersOf(query),
   // Makes alone, whatever else is asked.
   cars: ({ query: { words } }) =>
     brands
@@ -41,8 +33,11 @@ export const listingsHandlers: MockGroup<'listings'> = {
   aiSearch({ query: { query: text, ...explicit } }) {
     const said = /fiat/i.test(text) ? FIAT : [];
     const filters = { ...Object.fromEntries(said.map(({ field, value }) => [field, value])), ...explicit };
-    const listings = onSearch(searchListings)({ query: listingSearchQuery.parse(filters) });
-    return { filters, listings, explanation: { ...UNDERSTOOD, understood: said } };
+    return {
+      filters,
+      listings: searchListings(listingSearchQuery.parse(filters)),
+      explanation: { ...UNDERSTOOD, understood: said },
+    };
   },
   get({ params }) {
     if (params.id === SENTINELS.brokenListing) throw new ApiError('1');
@@ -100,9 +95,5 @@ export const dealerValuationsHandlers: MockGroup<'dealerValuations'> = {
 };
 
 export const reportsHandlers: MockGroup<'reports'> = {
-  send({ params, body: { email } }) {
-    existing(listings.find(({ uuid }) => uuid === params.id));
-    refuseSentinel(email);
-    return null;
-  },
+  send: ({ params }) => existing(listings.find(({ uuid }) => uuid === params.id)) && null,
 };

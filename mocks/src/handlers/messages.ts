@@ -1,10 +1,11 @@
+import { contract } from '@carzaa/api/contract/contract';
 import type { MockGroup } from '../adapter.ts';
 import { daysAgo, mailId } from '../rows/ids.ts';
 import { inbox, type InboxRow } from '../rows/inbox.ts';
 import { aboutListing, listings } from '../rows/listings.ts';
 import { OFFERED } from '../rows/tradeIn.ts';
+import { rowOf } from '../sample.ts';
 import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
-import { refuseSentinel } from './account.ts';
 
 /** What everybody has written once, with an answer. */
 const sent = listings.slice(0, 1).map((listing) => ({
@@ -17,10 +18,7 @@ const sent = listings.slice(0, 1).map((listing) => ({
 }));
 
 export const messagesHandlers: MockGroup<'messages'> = {
-  send({ body: { email } }) {
-    refuseSentinel(email);
-    return { uuid: newId() };
-  },
+  send: () => ({ uuid: newId() }),
   mine: ({ query }) => pageOf(sent, query),
 };
 
@@ -28,12 +26,9 @@ export const tradeInsHandlers: MockGroup<'tradeIns'> = {
   get: ({ params }) => (params.id === inbox.rows[0]?.uuid ? { ...OFFERED, created_at: daysAgo(1) } : null),
 };
 
-const onInbox = callsOf(inbox);
-
 export const inboxHandlers: MockGroup<'inbox'> = {
   counts: () => ({ unread: 2, open: 1, answered: 1, archived: 1, median_minutes_to_answer: 140 }),
-  list: onInbox.list,
-  get: onInbox.get,
+  ...callsOf(inbox),
   update: ({ params, body: { read, archived } }) =>
     inbox.change(params.id, {
       state: archived ? 'archived' : read ? 'open' : 'unread',
@@ -44,7 +39,6 @@ export const inboxHandlers: MockGroup<'inbox'> = {
     const answers = [...inbox.get(id).answers, { uuid: newId(), text, author: null, created_at: now() }];
     return inbox.change(id, { state: 'answered', answers, answered_at: now() });
   },
-  remove: onInbox.remove,
 };
 
 const toAdminMessage = (row: InboxRow) => ({ ...row, user: null });
@@ -56,17 +50,12 @@ export const adminMessagesHandlers: MockGroup<'adminMessages'> = {
 };
 
 const mails = [
-  {
+  rowOf(contract.dev.mails.data.shape.items.element, {
     uuid: mailId(1),
     to: 'cliente@carzaa.test',
-    reply_to: null,
     template: 'verification',
     subject: 'Conferma il tuo indirizzo email',
-    created_at: daysAgo(1),
-    sent_at: daysAgo(1),
-    attempts: 1,
-    error: null,
-  },
+  }),
 ];
 
 export const devHandlers: MockGroup<'dev'> = {

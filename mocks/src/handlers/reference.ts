@@ -1,3 +1,4 @@
+import { contract } from '@carzaa/api/contract/contract';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { REFERENCE_LISTS, type ReferenceList } from '@carzaa/api/calls/public/reference';
 import { NEWEST_COVERS, type PublicDealer } from '@carzaa/api/calls/public/dealers';
@@ -12,6 +13,7 @@ import { places, provinces, regionOf } from '../rows/places.ts';
 import { plans } from '../rows/plans.ts';
 import { referenceList } from '../rows/reference.ts';
 import { stock } from '../rows/stock.ts';
+import { rowOf } from '../sample.ts';
 import { existing, pageOf } from '../tables.ts';
 
 const names = Object.keys(REFERENCE_LISTS) as ReferenceList[];
@@ -39,17 +41,11 @@ export const filtersHandlers: MockGroup<'filters'> = {
 };
 
 /** The one engine that every model was sold with. */
-const engine = {
+const engine = rowOf(contract.catalogue.engines.data.element, {
   version: '1.2 69 CV',
   power_type: 'benzina',
-  displacement: 1242,
   power: 51,
-  horsepower: 69,
-  gearbox_type: 'manuale',
-  traction_type: 'anteriore',
-  from: 2012,
-  to: null,
-};
+});
 
 export const catalogueHandlers: MockGroup<'catalogue'> = {
   engines: () => [engine],
@@ -57,13 +53,11 @@ export const catalogueHandlers: MockGroup<'catalogue'> = {
   check({ query: { brand, model, registration_year: year, traction_type: traction } }) {
     const isPanda = `${brand}/${model}` === 'fiat/panda';
     const isOdd = isPanda && traction === 'posteriore';
-    return {
-      kind: isOdd ? 'impossible' : 'known',
-      text: isOdd ? `In Italia la Fiat Panda del ${year} non è mai esistita a trazione posteriore.` : null,
-      odd: isOdd ? [{ field: 'traction_type', text: 'a trazione posteriore' }] : [],
-      sold: isPanda ? soldPanda : null,
-      tare: null,
-    };
+    const text = `In Italia la Fiat Panda del ${year} non è mai esistita a trazione posteriore.`;
+    const odd = [{ field: 'traction_type' as const, text: 'a trazione posteriore' }];
+    return isOdd
+      ? { kind: 'impossible', text, odd, sold: null, tare: null }
+      : { kind: 'known', text: null, odd: [], sold: null, tare: null };
   },
 };
 
@@ -84,17 +78,6 @@ export const vehicleLookupHandlers: MockGroup<'vehicleLookup'> = {
       filled: { ...panda, brand, model, registration_year: year },
     },
   ],
-};
-
-const soldPanda = {
-  power_type: ['benzina', 'diesel', 'gpl', 'metano', 'ibrida-benzina'],
-  displacement: [875, 999, 1242, 1248],
-  power: [51, 59, 66, 70],
-  traction_type: ['anteriore', 'integrale'],
-  gearbox_type: ['manuale', 'automatico'],
-  category: ['city-car', 'berlina', 'furgone'],
-  doors: [4, 5],
-  seats: [2, 4, 5],
 };
 
 /** Offers the sign-in with Google, which leads nowhere here. */

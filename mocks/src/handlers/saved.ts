@@ -27,21 +27,19 @@ export const favouritesHandlers: MockGroup<'favourites'> = {
   },
 };
 
-const onSearches = callsOf(savedSearches);
-
 export const savedSearchesHandlers: MockGroup<'savedSearches'> = {
+  ...callsOf(savedSearches),
   list: (_, context) => ownRows(savedSearches.rows, context),
   save({ body }, context) {
     const { address } = existing(savedSearchOf(body.address));
     const row = { uuid: newId(), owner: accountOf(context).uuid, ...body, address, fresh: 0, total: 1 };
     return savedSearches.put({ ...row, created_at: now() });
   },
-  change: onSearches.update,
+  change: callsOf(savedSearches).update,
   seen({ params }) {
     savedSearches.change(params.id, { fresh: 0 });
     return null;
   },
-  remove: onSearches.remove,
 };
 
 export const savedViewsHandlers: MockGroup<'savedViews'> = {

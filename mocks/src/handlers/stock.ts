@@ -2,7 +2,7 @@ import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
 import type { SlotAvailability } from '@carzaa/api/calls/dealer/dealerSlots';
 import type { DealerStatistics, StatisticsQuery } from '@carzaa/api/calls/dealer/dealerStatistics';
-import type { ListingFields, UpdateListingBody, VehicleNumbersBody } from '@carzaa/api/calls/dealer/listingForm';
+import type { UpdateListingBody, VehicleNumbersBody } from '@carzaa/api/calls/dealer/listingForm';
 import type { Photo } from '@carzaa/api/calls/public/listingCard';
 import { PHOTO_WIDTHS } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/contract/errors';
@@ -12,7 +12,7 @@ import { daysAgo, dealerId, NOW } from '../rows/ids.ts';
 import { flagged } from '../rows/reports.ts';
 import { BLANK, stock } from '../rows/stock.ts';
 import { wave } from '../rows/wave.ts';
-import { existing, newId, now, ownOf, pageOf } from '../tables.ts';
+import { callsOf, existing, newId, now, ownOf, pageOf } from '../tables.ts';
 
 type Row = DealerListingDetail;
 type Outcome = NonNullable<Row['outcome']>;
@@ -30,30 +30,21 @@ export const dealerOutcomesHandlers: MockGroup<'dealerOutcomes'> = {
   undo: ({ params }) => publish(params.id),
 };
 
-/** The form's fields, under the name and at the place of a row. */
-function filled({ place, ...form }: ListingFields, row: Row): Partial<Row> {
-  return { ...form, place: place ?? row.place, title: `${row.brand_name} ${row.model_name} ${form.version}` };
-}
-
 function edited(id: string, body: UpdateListingBody | VehicleNumbersBody): Row {
   if (!('brand' in body)) return stock.change(id, body);
-  const { state, revision, same_vehicle: _, ...form } = body;
-  return stock.change(id, { ...filled(form, stock.get(id)), state, revision });
+  const { same_vehicle: _, place, ...form } = body;
+  return stock.change(id, { ...form, place: place ?? stock.get(id).place });
 }
 
 /** A draft with nothing of its own yet. */
 const copyOf = (row: Row): Row => ({ ...row, ...BLANK, uuid: newId(), state: 'draft', created_at: now() });
 /** A row with what the list sorts and filters by besides its own columns. */
-const withFigures = (row: Row) => ({ ...row, ...row.desk, days_to_sell: row.desk?.days?.expected ?? null });
-
-/** What a batch makes of a row, where that is seen in the list. */
-const BULK: Readonly<Record<string, (id: string) => Row>> = {
-  publish,
-  sell: (id) => away(id, 'sold'),
-  reserve: (id) => away(id, 'reserved'),
-  withdraw: (id) => away(id, 'withdrawn'),
-  delete: (id) => stock.change(id, { deleted_at: now() }),
-};
+const withFigures = (row: Row) => ({
+  ...row,
+  ...row.desk,
+  days_to_sell: row.desk?.days?.expected ?? null,
+  deleted: row.deleted_at,
+});
 
 /** The same whatever is changed. */
 const STATE_COUNTS = { all: 14, published: 10, reserved: 1, draft: 1, sold: 1 };
@@ -75,10 +66,9 @@ export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
     deleted: 0,
   }),
   get: ({ params }) => stock.get(params.id),
-  create({ params: { dealer }, body }) {
-    const { state, same_vehicle: _, ...form } = body;
-    const home = existing(ownOf(stock.rows, { dealer })[0]);
-    return stock.put({ ...copyOf(home), cover: null, photos: [], photo_count: 0, ...filled(form, home), state });
+  create({ params, body: { same_vehicle: _, place, ...form } }) {
+    const home = existing(ownOf(stock.rows, params)[0]);
+    return stock.put({ ...copyOf(home), cover: null, photos: [], photo_count: 0, ...form, place: place ?? home.place });
   },
   update: ({ params, body }) => edited(params.id, body),
   remove: ({ params }) => stock.change(params.id, { deleted_at: now() }),
@@ -87,10 +77,10 @@ export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
   withdraw: ({ params, body }) => away(params.id, 'withdrawn', body),
   duplicate: ({ params }) => stock.put(copyOf(stock.get(params.id))),
   confirmAll: () => ({ done: 3 }),
-  bulk({ body: { action, ids } }) {
-    for (const id of ids) BULK[action]?.(id);
-    return { done: ids.length, fates: ids.map((uuid) => ({ uuid, ok: true, message: null })) };
-  },
+  bulk: ({ body: { ids } }) => ({
+    done: ids.length,
+    fates: ids.map((uuid) => ({ uuid, ok: true, message: null })),
+  }),
 };
 
 /** A drawing in place of what was sent: the mocks keep no files. */
@@ -99,33 +89,20 @@ export function drawnPhoto(body: string, view: number): Photo {
   return { uuid: newId(), src, widths: [...PHOTO_WIDTHS], width: 1440, height: 960, placeholder: '', kind: 'photo' };
 }
 
-const withPhotos = (id: string, photos: Row['photos']) =>
-  stock.change(id, { photos, cover: photos[0] ?? null, photo_count: photos.length });
-const photosOf = (id: string) => stock.get(id).photos;
+const onStock = callsOf(stock);
 
+// An uploaded photo is shown; in what order they stand, and which one goes, is forgotten.
 export const dealerPhotosHandlers: MockGroup<'dealerPhotos'> = {
   add({ params: { id } }) {
-    const photo = { ...drawnPhoto('berlina', photosOf(id).length), shot: null };
-    const files = [{ name: 'foto.jpg', ok: true, message: null, photo }];
-    return { files, listing: withPhotos(id, [...photosOf(id), photo]) };
+    const photos = [...stock.get(id).photos, { ...drawnPhoto('berlina', 0), shot: null }];
+    const photo_count = photos.length;
+    const listing = stock.change(id, { photos, cover: photos[0] ?? null, photo_count });
+    return { files: [{ name: 'foto.jpg', ok: true, message: null, photo: photos.at(-1) ?? null }], listing };
   },
-  order: ({ params: { id }, body }) =>
-    withPhotos(
-      id,
-      photosOf(id).toSorted((a, b) => body.photos.indexOf(a.uuid) - body.photos.indexOf(b.uuid)),
-    ),
-  setShot: ({ params: { id, photo }, body: { shot } }) =>
-    withPhotos(
-      id,
-      photosOf(id).map((one) => (one.uuid === photo ? { ...one, shot } : one)),
-    ),
-  remove: ({ params: { id, photo } }) =>
-    withPhotos(
-      id,
-      photosOf(id).filter(({ uuid }) => uuid !== photo),
-    ),
-  // Which one it was is forgotten.
-  restore: ({ params }) => stock.get(params.id),
+  order: onStock.get,
+  setShot: onStock.get,
+  remove: onStock.get,
+  restore: onStock.get,
 };
 
 /** What every plan gives; the fourth dealership has none. */

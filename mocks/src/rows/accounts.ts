@@ -1,7 +1,10 @@
 import type { CurrentUser } from '@carzaa/api/calls/public/users';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
+import { SENTINEL_EMAILS } from '../sentinels.ts';
 import { Table } from '../tables.ts';
 import { dealers } from './dealers.ts';
-import { daysAgo, NOW, planId, userId } from './ids.ts';
+import { daysAgo, planId, userId } from './ids.ts';
 
 export interface Account extends CurrentUser {
   enabled: boolean;
@@ -9,20 +12,6 @@ export interface Account extends CurrentUser {
 
 /** The password of every account. */
 export const MOCK_PASSWORD = 'Carzaa-Demo-2026';
-
-/** Addresses that fail on purpose, at sign-in whatever the password, and where a form sends one. */
-export const SENTINEL_EMAILS = {
-  /** Code 5. */
-  disabled: 'disabilitato@carzaa.test',
-  /** 429, to be tried again after 30 seconds. */
-  tooMany: 'troppi@carzaa.test',
-  /** Code 1. */
-  broken: 'guasto@carzaa.test',
-} as const;
-/** A token of this kind is never valid. */
-export const EXPIRED_TOKEN = 'scaduto-scaduto-scaduto';
-/** A password of this text is in the list of breached ones. */
-export const BREACHED_PASSWORD = 'Violata-2026!';
 
 type OwnDealer = CurrentUser['ownDealers'][number];
 
@@ -33,18 +22,8 @@ export function ownDealer(
   role: OwnDealer['role'] = 'owner',
 ): OwnDealer {
   const dealer = dealers[n - 1];
-  if (!dealer) throw new Error(`No dealer ${n}`);
-  const { uuid, name, place } = dealer;
-  const base = {
-    uuid,
-    name,
-    city: place.city,
-    role,
-    enabled: true,
-    in_review: false,
-    autoApproveCarfaxRequests: false,
-  };
-  return { ...base, currentPlan, trialPlan: null };
+  const schema = contract.users.current.data.shape.ownDealers.element;
+  return rowOf(schema, { ...dealer, ...dealer?.place, role, enabled: true, currentPlan });
 }
 
 const pro = {
@@ -54,21 +33,14 @@ const pro = {
 
 function account(n: number, email: string, name: string, more: Partial<Account> = {}): Account {
   const created_at = daysAgo(100 + n);
-  return {
+  const row = rowOf(contract.users.current.data, {
     uuid: userId(n),
     name,
     email,
-    phone: null,
     email_verified_at: created_at,
-    role: 'customer',
-    ownDealers: [],
-    has_password: true,
-    support: null,
     created_at,
-    updated_at: NOW,
-    enabled: true,
-    ...more,
-  };
+  });
+  return { ...row, has_password: true, enabled: true, ...more };
 }
 
 /** Who can sign in. */

@@ -1,4 +1,6 @@
 import type { Invoice, SubscriptionState } from '@carzaa/api/calls/dealer/billing';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { dealers } from './dealers.ts';
 import { daysAgo, planId } from './ids.ts';
@@ -24,20 +26,17 @@ const USAGE = {
   featured: { limit: 5, used: 1, available: 4 },
   carfax: { credit: 2, subscription: 8, total: 10, monthly: 10 },
 };
-const NONE = { limit: 0, used: 0, available: 0 };
-const NO_USAGE = { showcase: NONE, featured: NONE, carfax: { credit: 0, subscription: 0, total: 0, monthly: 0 } };
+const base = rowOf(contract.billing.subscription.data, { plan: pro, usage: USAGE });
 
 const STATES: readonly SubscriptionState[] = [
-  { tier: 'Pro', plan: pro, subscription: SUBSCRIPTION, usage: USAGE, trial: { available: false, refusal: 'S6' } },
-  { tier: 'Trial', plan: pro, subscription: TRIAL, usage: USAGE, trial: { available: false, refusal: 'S5' } },
+  { ...base, tier: 'Pro', subscription: SUBSCRIPTION, trial: { available: false, refusal: 'S6' } },
+  { ...base, tier: 'Trial', subscription: TRIAL, trial: { available: false, refusal: 'S5' } },
 ];
-const FREE: SubscriptionState = {
+const FREE = rowOf(contract.billing.subscription.data, {
   tier: 'Free',
   plan: free,
-  subscription: null,
-  usage: NO_USAGE,
   trial: { available: true, refusal: null },
-};
+});
 
 /** The first dealership pays for Pro, the second tries it, the others have what is free. */
 export const subscriptions = new Table(

@@ -28,10 +28,7 @@ function photosOf({ n, body, colour, more }: CarRow): Photo[] {
 
 function picturesOf(row: CarRow): Pick<ListingDetail, 'photos' | 'cover' | 'photo_count'> {
   const photos = photosOf(row);
-  const [first] = photos;
-  if (first === undefined) return { photos, cover: null, photo_count: 0 };
-  const { uuid: _, widths: __, ...cover } = first;
-  return { photos, cover, photo_count: photos.length };
+  return { photos, cover: photos[0] ?? null, photo_count: photos.length };
 }
 
 export const EQUIPMENT = [
@@ -48,15 +45,8 @@ const RATES = { tan: 7.95, tan_kind: 'fixed', taeg: 9.87, fees: 300, services: '
 const LENDER = { lender: 'Credito Aurelio S.p.A.', lender_address: 'Via Aurelia 120, 00165 Roma (RM)' } as const;
 const FINANCE: FinanceExample = { ...LENDER, ...RATES, deposit: 2000, instalments: 48, instalment: 199.5, total: 9876 };
 
-const SEATS: Readonly<Record<string, number>> = { cabrio: 2, monovolume: 7 };
-
 /** Of every fifth car nobody can say. */
 const BANDS = ['good', 'great', 'fair', 'high'] as const;
-
-/** Every fourth dealer has not looked at the document. */
-function tareOf({ n, kW }: CarRow): number | null {
-  return n % 4 === 0 || kW === null ? null : 950 + kW * 6;
-}
 
 function looksOf(row: CarRow) {
   const { more } = row;
@@ -98,7 +88,6 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     power_type: reference('powerTypes', row.fuel),
     gearbox_type: optional('gearboxTypes', row.gear),
     ...picturesOf(row),
-    // Every other dealership has messages enough.
     dealer: { ...dealer, listings: stock },
     place: dealer.place,
     distance: null,
@@ -113,14 +102,14 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     equipment: EQUIPMENT.filter((_, index) => (row.n + index) % 3 !== 0),
     extra_costs: row.n % 3 === 0 ? [{ name: 'Messa in strada', amount: 490 }] : [],
     finance: row.n % 5 === 0 ? FINANCE : null,
-    doors: row.body === 'cabrio' || row.body === 'coupe' ? 3 : 5,
-    seats: SEATS[row.body] ?? 5,
+    doors: row.body === 'cabrio' ? 3 : 5,
+    seats: row.body === 'monovolume' ? 7 : 5,
     displacement: isElectric ? null : 1498,
     consumption: isElectric ? 15.8 : 5.2,
     co2: isElectric ? 0 : 118,
     owners: (row.n % 3) + 1,
     warranty: row.n % 4 === 0 ? null : 12 * (1 + (row.n % 2)),
-    tare: tareOf(row),
+    tare: kW === null ? null : 950 + kW * 6,
     next_inspection: row.n % 5 === 0 ? null : '2027-06-30',
     vat_exposed: marks.includes('vatExposed'),
     price_history: [
@@ -128,8 +117,7 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
       { price: row.price, since: daysAgo(priceAge) },
     ],
     updated_at: daysAgo(priceAge),
-    // Feeds confirm what they still hold; of the rest, some dealers do.
     same_as: null,
-    confirmed_at: row.n % 2 === 0 && priceAge > 4 ? daysAgo(row.n % 4) : null,
+    confirmed_at: row.n % 2 === 0 ? daysAgo(row.n % 4) : null,
   };
 }

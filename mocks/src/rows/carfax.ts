@@ -1,7 +1,9 @@
 import type { OwnRequest } from '@carzaa/api/calls/public/carfax';
 import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
 import type { PackagePurchase, ReportRow, RequestRow } from '@carzaa/api/calls/carfaxRows';
+import { contract } from '@carzaa/api/contract/contract';
 import { errorText } from '@carzaa/api/contract/errors';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { dealers } from './dealers.ts';
 import { daysAgo, listingId, NOW, reportId, requestId, userId } from './ids.ts';
@@ -48,11 +50,8 @@ type Listing = (typeof listings)[number];
 /** The report of any vehicle, for the first listing. */
 export function reportOf(uuid: string, vin: string): MockReport {
   const { make, model, year } = HISTORY.vehicle;
-  const bought = { bought_by: 'Carlo Bassi', created_at: daysAgo(3), updated_at: daysAgo(3) };
-  const [dealer = null] = dealers;
-  const about = listings.slice(0, 1).map(aboutListing);
-  const known = { plate: null, make, model, year, last_mileage: 29_000, warnings: 1 };
-  return { uuid, vin, ...known, dealer, listings: about, ...bought, history: HISTORY };
+  const row = rowOf(contract.dealerCarfax.reportRow.data, { uuid, vin, make, model, year, last_mileage: 29_000 });
+  return { ...row, dealer: dealers[0] ?? null, listings: listings.slice(0, 1).map(aboutListing), history: HISTORY };
 }
 
 export const reports = new Table<MockReport>('carfaxReports', [reportOf(reportId(1), HISTORY.vin)]);
@@ -68,20 +67,9 @@ const PEOPLE = {
 /** A request for the history of a listing, not yet decided. */
 export function requestOf(uuid: string, listing: Listing, more: Partial<MockRequest> = {}): MockRequest {
   const numbers = { vin: `ZFA3120000000${listing.uuid.slice(-4)}`, plate: null };
-  const open = { status: 'pending' as const, failure_code: null, failure: null, in_progress: false };
-  return {
-    uuid,
-    ...open,
-    title: titleOf(listing),
-    listing: { ...listing, ...aboutCar(listing), ...numbers, has_report: listing.uuid === listingId(1) },
-    dealer: listing.dealer,
-    user: PEOPLE.sergio,
-    report: null,
-    created_at: daysAgo(2),
-    updated_at: daysAgo(2),
-    decided_at: null,
-    ...more,
-  };
+  const row = rowOf(contract.dealerCarfax.request.data, { uuid, title: titleOf(listing), created_at: daysAgo(2) });
+  const about = { ...listing, ...aboutCar(listing), ...numbers, has_report: listing.uuid === listingId(1) };
+  return { ...row, listing: about, dealer: listing.dealer, user: PEOPLE.sergio, ...more };
 }
 
 const FAILED = { user: PEOPLE.chiara, failure_code: 'C7', failure: errorText('C7') } as const;

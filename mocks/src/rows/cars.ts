@@ -75,21 +75,17 @@ function toCar(line: string): CarRow {
   const [n, make = '', model = '', version = '', body = '', fuel = '', gear, colour = '', ...rest] = line
     .split('|')
     .map((cell) => cell.trim());
-  const [price, year, km, kW, dealer, age] = rest.map((cell) => (cell === '' ? null : Number(cell)));
-  const words = (rest[6] ?? '').split(' ');
-  const facts = { n: Number(n), make, model, version, body, fuel, gear: gear || null, colour, kW: kW ?? null };
-  const figures = { price: price ?? 0, year: year ?? 0, km: km ?? 0, dealer: dealer ?? 0, age: age ?? 0 };
+  const [price = 0, year = 0, km = 0, kW = 0, dealer = 0, age = 0] = rest.map(Number);
+  const words = (rest[6] ?? '').split(' ').map((word) => word.split('='));
+  const facts = { make, model, version, body, fuel, colour, price, year, km, dealer, age };
   return {
+    n: Number(n),
     ...facts,
-    ...figures,
-    marks: words.filter((word) => !word.includes('=')),
-    more: new Map(words.flatMap((word) => (word.includes('=') ? [pairOf(word)] : []))),
+    gear: gear || null,
+    kW: kW || null,
+    marks: words.flatMap(([word = '', value]) => (value === undefined ? [word] : [])),
+    more: new Map(words.flatMap(([word = '', value]) => (value === undefined ? [] : [[word, value]]))),
   };
-}
-
-function pairOf(word: string): [string, string] {
-  const [name = '', value = ''] = word.split('=');
-  return [name, value];
 }
 
 /** Every case a listing can be in: showcased, featured, reduced, without photos, electric, German, half known, sold. */

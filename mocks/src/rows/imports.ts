@@ -1,4 +1,6 @@
 import type { ImportRowDetail, ImportRunDetail, ImportSource } from '@carzaa/api/calls/dealer/imports';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, dealerId, importId } from './ids.ts';
 
@@ -7,23 +9,10 @@ type OfDealer<Row> = Row & { dealer: { uuid: string; name: string } };
 const dealer = { uuid: dealerId(1), name: 'Autocentro Porta Mascarella' };
 const mapping = { reference: ['Riferimento'], brand: ['Marca'], model: ['Modello'], price: ['Prezzo'] };
 
-const AUTOMATIC = { format: 'auto', encoding: 'auto', separator: 'auto' } as const;
-const NEVER_CHECKED = { checked_at: null, next_check_at: null, check_error: null, photos_waiting: 0, photos_failed: 0 };
-
 export function newSource(uuid: string, values: Partial<ImportSource>): OfDealer<ImportSource> {
   return {
+    ...rowOf(contract.imports.source.data, { uuid, name: 'Gestionale', mapping, listings: 3 }),
     dealer,
-    uuid,
-    name: 'Gestionale',
-    ...AUTOMATIC,
-    url: null,
-    schedule: 'manual',
-    mapping,
-    listings: 3,
-    ...NEVER_CHECKED,
-    created_at: daysAgo(30),
-    updated_at: daysAgo(30),
-    revision: 1,
     ...values,
   };
 }
@@ -37,37 +26,20 @@ export const sources = new Table<OfDealer<ImportSource>>('importSources', [
   newSource(importId(2), { name: 'Sito vecchio', ...unread, next_check_at: daysAgo(-1) }),
 ]);
 
-const FILE = {
-  file_name: 'stock.csv',
-  format: 'csv',
-  encoding: 'utf-8',
-  separator: 'semicolon',
-  has_file: true,
-} as const;
 const FATES = { inserted: 1, updated: 1, unchanged: 1, withdrawn: 0, errors: 1, stock_before: 3, to_withdraw: 1 };
-const TIMES = { created_at: daysAgo(2), started_at: daysAgo(2), finished_at: daysAgo(2) };
+const READ = { rows_total: 4, rows_done: 4, percent: 100, started_at: daysAgo(2), finished_at: daysAgo(2) };
+const columns = [
+  { name: 'Marca', samples: ['Fiat', 'Volkswagen'] },
+  { name: 'Note interne', samples: ['piazzale nord'] },
+];
 
 /** A run with one row of each fate; whatever was uploaded, this is what comes out. */
 export function newRun(uuid: string, values: Partial<ImportRunDetail>): OfDealer<ImportRunDetail> {
+  const source = { uuid: importId(1), name: 'Gestionale' };
+  const file = { file_name: 'stock.csv', has_file: true, mode: 'preview', state: 'previewed' } as const;
   return {
+    ...rowOf(contract.imports.run.data, { uuid, source, ...file, ...FATES, ...READ, mapping, columns }),
     dealer,
-    uuid,
-    source: { uuid: importId(1), name: 'Gestionale' },
-    cause: 'upload',
-    mode: 'preview',
-    state: 'previewed',
-    ...FILE,
-    rows_total: 4,
-    rows_done: 4,
-    percent: 100,
-    ...FATES,
-    message: null,
-    ...TIMES,
-    mapping,
-    columns: [
-      { name: 'Marca', samples: ['Fiat', 'Volkswagen'] },
-      { name: 'Note interne', samples: ['piazzale nord'] },
-    ],
     ...values,
   };
 }

@@ -1,4 +1,6 @@
 import type { InboxMessageDetail } from '@carzaa/api/calls/dealer/inbox';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { dealers } from './dealers.ts';
 import { daysAgo } from './ids.ts';
@@ -13,11 +15,8 @@ const [car] = stock.rows;
 const answer = { text: 'Passi quando vuole.', author: 'Carlo Bassi', created_at: daysAgo(2.1) };
 
 function message(n: number, name: string, text: string, more: Partial<InboxRow> = {}): InboxRow {
-  const none = { read_at: null, archived_at: null, answered_at: null, minutes_to_answer: null, answers: [] };
-  return {
+  const row = rowOf(contract.inbox.get.data, {
     uuid: `01932f3e-3e55-7000-8000-00000000000${n}`,
-    dealer,
-    state: 'unread',
     name,
     email: `${name.toLowerCase().replace(' ', '.')}@posta.example`,
     phone: n % 2 === 0 ? '+39 333 1234567' : null,
@@ -26,9 +25,8 @@ function message(n: number, name: string, text: string, more: Partial<InboxRow> 
     listing: car?.uuid ?? null,
     vehicle: car ? { ...car, is_public: true } : null,
     created_at: daysAgo(n),
-    ...none,
-    ...more,
-  };
+  });
+  return { ...row, dealer, ...more };
 }
 
 const read = { read_at: daysAgo(2) };

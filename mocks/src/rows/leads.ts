@@ -1,5 +1,7 @@
 import type { LeadDetail, LeadEntry } from '@carzaa/api/calls/dealer/leads';
+import { contract } from '@carzaa/api/contract/contract';
 import type { LeadChannel, LeadStage } from '@carzaa/api/leads/stages';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, dealerId, leadId, userId } from './ids.ts';
 import { stock } from './stock.ts';
@@ -17,8 +19,7 @@ const [car] = stock.rows;
 
 /** Words of one side or the other. */
 export function entryOf(uuid: string, side: 'customer' | 'dealer', more: Partial<LeadEntry>): LeadEntry {
-  const none = { text: null, photo: null, by_mail: false, author: null };
-  return { uuid, kind: 'text', side, ...none, created_at: daysAgo(1), ...more };
+  return { ...rowOf(contract.leads.get.data.shape.entries.element, { uuid, side }), created_at: daysAgo(1), ...more };
 }
 
 function lead(
@@ -30,36 +31,25 @@ function lead(
   const created_at = daysAgo(n);
   const asked = text === null ? [] : [entryOf(leadId(1000 + n), 'customer', { text, created_at })];
   const answer = entryOf(leadId(2000 + n), 'dealer', { text: 'Buongiorno, certamente.', author: OWNER.name });
-  return {
+  const row = rowOf(contract.leads.get.data, {
     uuid: leadId(n),
-    dealer: dealerId(1),
-    token: String(n).padStart(32, '0'),
     channel,
     stage,
-    lost_reason: null,
     name,
     email: text && `${name?.toLowerCase().replace(' ', '.')}@posta.example`,
     phone: name && '+39 333 1234567',
-    call_time: null,
     excerpt: text,
     listing_title: car?.title ?? '',
     listing: car?.uuid ?? null,
-    owner: null,
-    next_action: null,
-    next_action_on: null,
-    appointment_at: null,
     is_read: n !== 1,
     created_at,
     last_at: created_at,
     minutes_to_answer: stage === 'new' ? null : 35,
-    revision: 1,
     entries: stage === 'new' ? asked : [...asked, answer],
-    appointment: null,
     can_answer: text !== null,
     vehicle: car ? { ...car, is_public: true } : null,
-    others: [],
-    ...more,
-  };
+  });
+  return { ...row, dealer: dealerId(1), token: String(n).padStart(32, '0'), ...more };
 }
 
 /** One lead in every stage, by every channel; the second has something due, the third an appointment. */

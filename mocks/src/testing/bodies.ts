@@ -1,12 +1,10 @@
 import { listingFormOf } from '@carzaa/api/calls/dealer/listingForm';
 import type { Endpoint } from '@carzaa/api/contract/endpoint';
-import { z } from 'zod';
 import { dealers } from '../rows/dealers.ts';
 import { listingId, NOW, packageId, planId, reportId, userId } from '../rows/ids.ts';
 import { MOCK_PASSWORD } from '../rows/accounts.ts';
 import { stock } from '../rows/stock.ts';
-
-type Schema = z.core.JSONSchema.BaseSchema;
+import { sampleOf } from '../sample.ts';
 
 /** What is sent under a name, where the schema's type does not say enough. */
 const NAMED: Readonly<Record<string, unknown>> = {
@@ -25,27 +23,6 @@ const NAMED: Readonly<Record<string, unknown>> = {
   address: '/risultati/fiat',
   code: '123456',
 };
-const FORMATS: Readonly<Record<string, string>> = { uuid: listingId(1), date: '2027-01-01', 'date-time': NOW };
-
-const schemaOf = (schema: boolean | Schema | undefined): Schema => (schema instanceof Object ? schema : {});
-
-/** The least that a schema takes. */
-function sampleOf(schema: Schema): unknown {
-  const { anyOf = [], enum: values, format = '', items, properties = {}, required = [], minItems = 0 } = schema;
-  const [first] = anyOf;
-  if (schema.default !== undefined) return schema.default;
-  if (schema.const !== undefined) return schema.const;
-  if (values) return values[0];
-  if (first) return sampleOf(anyOf.find(({ type }) => type === 'null') ?? first);
-  if (schema.type === 'object') {
-    const fields = required.map((name) => [name, NAMED[name] ?? sampleOf(schemaOf(properties[name]))]);
-    return Object.fromEntries(fields);
-  }
-  if (schema.type === 'array') return minItems > 0 && !Array.isArray(items) ? [sampleOf(schemaOf(items))] : [];
-  if (schema.type === 'integer' || schema.type === 'number') return 1;
-  return schema.type === 'boolean' ? true : (FORMATS[format] ?? 'Un testo di prova');
-}
-
 const { revision, ...form } = listingFormOf(stock.get(listingId(1)));
 const condition = { body: 'good', inside: 'good', engine: 'good', tyres: 'good', service: 'good', damage: 'good' };
 const ownCar = { brand: 'fiat', model: 'panda', power_type: 'benzina', registration_year: '2018', mileage: '60000' };
@@ -100,5 +77,5 @@ const BODIES: Readonly<Record<string, object>> = {
 
 /** A body that a call takes; undefined for one that takes none. */
 export function bodyOf(name: string, { body }: Endpoint): unknown {
-  return BODIES[name] ?? (body && sampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })));
+  return BODIES[name] ?? (body && sampleOf(body, NAMED));
 }
