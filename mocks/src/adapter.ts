@@ -7,6 +7,7 @@ import type { Actor } from '@carzaa/api/contract/rules';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import type { z } from 'zod';
 import { refuseSentinels } from './sentinels.ts';
+import { identify } from './session.ts';
 
 /** What a mock handler knows besides its input. */
 export interface MockContext {
@@ -16,8 +17,6 @@ export interface MockContext {
   headers: Headers;
   /** Sends the client to a path: `return context.redirect(path)` answers 302 without Location. */
   redirect: (url: string) => string;
-  /** The form of a row with `upload`. */
-  form?: FormData;
 }
 
 type Answering<G extends keyof Contract> = Handlers<Contract[G], MockContext>;
@@ -58,9 +57,6 @@ function answerFailure(error: unknown): Response {
   return HttpResponse.json(envelope, { status: failure.status, headers });
 }
 
-/** Finds out by the cookies who calls; null is a visitor. */
-export type Identify = (cookies: MockContext['cookies']) => Actor | null;
-
 type Call = (input: { params: unknown; query: unknown; body: unknown }, context: MockContext) => unknown;
 
 /** The path's own parameters: MSW counts the wildcard before the path as one too. */
@@ -69,7 +65,7 @@ function paramsOf(row: Endpoint, params: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(names.map((name) => [name, String(params[name])]));
 }
 
-function toHandler(name: string, row: Endpoint, call: Call, identify: Identify): HttpHandler {
+function toHandler(name: string, row: Endpoint, call: Call): HttpHandler {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   return methods[row.method](`*${path}`, async ({ request, params, cookies }) => {
     try {
@@ -77,7 +73,6 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: Identify):
       const actor = identify(cookies);
       authorize(row, actor, paramsOf(row, params));
       const query = read(row.query, parseQuery(new URL(request.url).search));
-      const form = row.upload ? await request.formData() : undefined;
       const body = row.body && read(row.body, await bodyOf(request));
       refuseSentinels(query, body);
       const headers = new Headers();
@@ -87,9 +82,7 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: Identify):
         return url;
       };
       // An answer outside its own schema is a mistake of the mocks: it becomes a 500 that says so.
-      const data = row.data.parse(
-        await call({ params, query, body }, { actor, cookies, headers, redirect, ...(form ? { form } : {}) }),
-      );
+      const data = row.data.parse(await call({ params, query, body }, { actor, cookies, headers, redirect }));
       const envelope = { error: false, error_code: 0, error_message: null, data };
       return HttpResponse.json(envelope, { headers, status });
     } catch (error) {
@@ -108,12 +101,12 @@ function orderKey(row: Endpoint): string {
 }
 
 /** One MSW handler for each row of the contract. */
-export function toMswHandlers(handlers: object, identify: Identify): HttpHandler[] {
+export function toMswHandlers(handlers: object): HttpHandler[] {
   const all = Object.entries(contract).flatMap(([group, rows]) =>
     Object.entries<Endpoint>(rows).map(([key, row]) => {
       const call: unknown = Reflect.get(Reflect.get(handlers, `${group}Handlers`), key) ?? (() => null);
       if (!isCall(call)) throw new Error(`No mock for ${group}.${key}`);
-      return { key: orderKey(row), handler: toHandler(`${group}.${key}`, row, call, identify) };
+      return { key: orderKey(row), handler: toHandler(`${group}.${key}`, row, call) };
     }),
   );
   return all.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ handler }) => handler);

@@ -17,7 +17,6 @@ import * as saved from './handlers/saved.ts';
 import * as pricing from './handlers/pricing.ts';
 import * as stock from './handlers/stock.ts';
 import { photoHandler } from './photos.ts';
-import { identify } from './session.ts';
 
 /** The handlers of every group, by its name; a missing one does not compile. */
 type Mocks = { [G in keyof Contract as `${G}Handlers`]: MockGroup<G> };
@@ -42,4 +41,4 @@ const mocks: Mocks = {
 };
 
 /** Every call of the contract, and the photos that its answers name. */
-export const handlers = [...toMswHandlers(mocks, identify), photoHandler];
+export const handlers = [...toMswHandlers(mocks), photoHandler];

@@ -4,7 +4,6 @@ import type { Page } from '@carzaa/api/calls/shared';
 import type { Data } from '@carzaa/api/contract/endpoint';
 import { isInArea, readArea, writeArea } from '@carzaa/api/geography/areas';
 import { bandSlug } from '@carzaa/api/search/bandNames';
-import { barEdges, barRows } from '@carzaa/api/search/bars';
 import { rowsOf } from '@carzaa/api/search/filterTable';
 import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { naturalDirection } from '@carzaa/api/search/sorting';
@@ -73,19 +72,10 @@ function tally(values: readonly unknown[]): Record<string, number> {
   return counts;
 }
 
-/** How many rows have each value of the filters that are lists or drawn; not of menus, nor of switches. */
+/** How many rows have each value of the filters that are lists; not of menus, bars and switches. */
 function countAll(): Facets['counts'] {
-  const facts = [...FACTS.values()];
-  return Object.fromEntries([
-    ...rowsOf('one', 'many', 'all').map(({ name }) => [
-      name,
-      tally(facts.flatMap((one) => keyOf(Reflect.get(one, name)))),
-    ]),
-    ...barRows().map((row) => {
-      const edges = barEdges(row);
-      return [row.name, tally(facts.map((one) => edges.findLast((edge) => edge <= one[row.name]) ?? edges[0]))];
-    }),
-  ]);
+  const factsOf = (name: string) => [...FACTS.values()].flatMap((facts) => keyOf(Reflect.get(facts, name)));
+  return Object.fromEntries(rowsOf('one', 'many', 'all').map(({ name }) => [name, tally(factsOf(name))]));
 }
 
 /** The counts of all rows whatever is asked; the total alone is of those that pass. */

@@ -139,17 +139,14 @@ export function pageOf<Row extends object>(rows: readonly Row[], query: ListQuer
     Object.entries(filters).every(([filter, wanted]) => wanted === undefined || passes(row, filter, wanted)),
   );
   const sign = sort_direction === 'asc' ? 1 : -1;
-  const key = (row: Row): unknown => (sort_by === undefined ? undefined : Reflect.get(row, sort_by));
-  // What is unknown comes last either way.
-  const known = found.filter((row) => (key(row) ?? null) !== null);
-  known.sort((a, b) => sign * compare(key(a), key(b)));
-  const sorted = sort_by === undefined ? found : [...known, ...found.filter((row) => !known.includes(row))];
+  const key = (row: Row): unknown => Reflect.get(row, sort_by ?? '');
+  const sorted = found.toSorted((a, b) => sign * compare(key(a), key(b)));
   return toPage(sorted.slice((page - 1) * per_page, page * per_page), found.length, query);
 }
 
 /** A dealership's own rows, where the path names one; all of them else. */
 export function ownOf<Row extends object>(rows: readonly Row[], params: unknown): readonly Row[] {
-  const dealer: unknown = params instanceof Object ? Reflect.get(params, 'dealer') : undefined;
+  const { dealer }: { dealer?: unknown } = { ...Object(params) };
   return rows.filter((row) => dealer === undefined || [undefined, dealer].includes(keyOf(Reflect.get(row, 'dealer'))));
 }
 

@@ -15,6 +15,10 @@ function refuseExpired(token: string): void {
     throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
 }
 
+function refuseWrong(password: string | undefined): void {
+  if (password !== MOCK_PASSWORD) throw new ApiError('A7');
+}
+
 export const usersHandlers: MockGroup<'users'> = {
   login({ body: { email, password } }, context) {
     const account = findAccount(email);
@@ -38,18 +42,18 @@ export const usersHandlers: MockGroup<'users'> = {
   setRole: ({ body: { role } }, context) => accounts.change(accountOf(context).uuid, { role }),
   updateProfile({ body: { current_password, ...fields } }, context) {
     const { uuid, email } = accountOf(context);
-    if (fields.email !== email && current_password !== MOCK_PASSWORD) throw new ApiError('A7');
+    if (fields.email !== email) refuseWrong(current_password);
     const changed = accounts.change(uuid, { ...fields, phone: fields.phone || null });
     beginSession(changed.email, context);
     return changed;
   },
   changePassword({ body: { current_password } }) {
-    if (current_password !== MOCK_PASSWORD) throw new ApiError('A7');
+    refuseWrong(current_password);
     return null;
   },
   exportData: (_, context) => rowOf(contract.users.exportData.data, { user: accountOf(context) }),
   deleteAccount({ body: { password } }, context) {
-    if (password !== MOCK_PASSWORD) throw new ApiError('A7');
+    refuseWrong(password);
     endSession(context);
     return null;
   },
@@ -103,7 +107,7 @@ export const invitationsHandlers: MockGroup<'invitations'> = {
     return seller;
   },
   accept: (_, context) =>
-    accounts.change(accountOf(context).uuid, { role: 'dealer', ownDealers: [ownDealer(1, null, 'seller')] }),
+    accounts.change(accountOf(context).uuid, { role: 'dealer', ownDealers: [ownDealer(1, { role: 'seller' })] }),
 };
 
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];

@@ -4,9 +4,9 @@ import { openHistoryOf } from '@carzaa/api/vehicle/history/open';
 import type { MockGroup } from '../adapter.ts';
 import { type MockReport, packagePurchases, reportOf, reports, requestOf, requests } from '../rows/carfax.ts';
 import { NOW } from '../rows/ids.ts';
-import { aboutListing, listings } from '../rows/listings.ts';
+import { aboutListing, listingOf, listings } from '../rows/listings.ts';
 import { accountOf } from '../session.ts';
-import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
+import { callsOf, newId, now, pageOf } from '../tables.ts';
 
 /** Numbers that begin with `ZZZCARZAA` and end in `C1` to `C7` fail with that code, as the sandbox's do. */
 function buy(vin: string): MockReport {
@@ -18,10 +18,12 @@ function buy(vin: string): MockReport {
 const LIKELY = { match: 'likely', associated: false } as const;
 const onRequests = callsOf(requests);
 const onReports = callsOf(reports);
-const listingOf = (id: string) => listings.find(({ uuid }) => uuid === id) ?? listings[0];
+const matchOf = (listing: (typeof listings)[number]) => {
+  return { ...listing, ...aboutListing(listing), vin: null, plate: null, ...LIKELY };
+};
 
 /** What dealers and administrators do alike. */
-const officeHandlers: MockGroup<'adminCarfax'> = {
+export const adminCarfaxHandlers: MockGroup<'adminCarfax'> = {
   requests: onRequests.list,
   request: onRequests.get,
   decide({ params, body: { status } }) {
@@ -45,22 +47,11 @@ const officeHandlers: MockGroup<'adminCarfax'> = {
   buy: ({ body: { vin, plate = '' } }) => buy(vin ?? plate),
   remove: onReports.remove,
   associateListings: onReports.get,
-  matchingListings: ({ query }) =>
-    pageOf(
-      listings.map((listing) => ({
-        ...listing,
-        ...aboutListing(listing),
-        vin: null,
-        plate: null,
-        ...LIKELY,
-      })),
-      query,
-    ),
+  matchingListings: ({ query }) => pageOf(listings.map(matchOf), query),
 };
 
-export const adminCarfaxHandlers = officeHandlers;
 export const dealerCarfaxHandlers: MockGroup<'dealerCarfax'> = {
-  ...officeHandlers,
+  ...adminCarfaxHandlers,
   availability: () => ({ credit: 2, subscription: 8, total: 10 }),
   packagePurchases: ({ query }) => pageOf(packagePurchases, query),
 };
@@ -68,7 +59,7 @@ export const dealerCarfaxHandlers: MockGroup<'dealerCarfax'> = {
 export const carfaxHandlers: MockGroup<'carfax'> = {
   ask({ body }, context) {
     const { uuid, name, email } = accountOf(context);
-    return requests.put({ ...requestOf(newId(), existing(listingOf(body.listing))), user: { uuid, name, email } });
+    return requests.put({ ...requestOf(newId(), listingOf(body.listing)), user: { uuid, name, email } });
   },
   mine({ query: { listing, ...query } }, context) {
     const { uuid } = accountOf(context);
@@ -83,7 +74,7 @@ export const carfaxHandlers: MockGroup<'carfax'> = {
 
 export const openHistoryHandlers: MockGroup<'openHistory'> = {
   get({ params }) {
-    const { carfax, mileage } = existing(listings.find(({ uuid }) => uuid === params.id));
+    const { carfax, mileage } = listingOf(params.id);
     const history = reports.rows[0]?.history;
     return carfax && history ? openHistoryOf(history, { mileage, today: NOW.slice(0, 10), explanation: null }) : null;
   },

@@ -2,9 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
 import type { Invitation, Staff } from '@carzaa/api/calls/dealer/colleagues';
 import { contract } from '@carzaa/api/contract/contract';
 import type { MockGroup } from '../adapter.ts';
-import { defaults } from '../rows/defaults.ts';
-import { stock } from '../rows/stock.ts';
-import { auditId, daysAgo, invitationId, listingId, NOW, userId } from '../rows/ids.ts';
+import { auditId, daysAgo, dealerId, invitationId, listingId, NOW, userId } from '../rows/ids.ts';
 import { rowOf } from '../sample.ts';
 import { newId, pageOf, Table } from '../tables.ts';
 
@@ -57,16 +55,23 @@ const entries = CHANGES.map(([action, before, after], n) => {
   return rowOf(contract.activity.list.data.shape.items.element, { ...moment, ...subject, before, after });
 });
 
+/** What the first dealership says once for all its cars. */
+const defaults = new Table('defaults', [
+  {
+    ...rowOf(contract.defaults.get.data, { warranty: 12, description: '{marca} {modello} del {anno}, {km}.' }),
+    uuid: dealerId(1),
+    extra_costs: [{ name: 'Messa su strada', amount: 350 }],
+    photo_order: ['Tre quarti anteriore', 'Tre quarti posteriore', 'Interni'],
+  },
+]);
+
 export const defaultsHandlers: MockGroup<'defaults'> = {
-  get: ({ params: { dealer } }) => defaults.get(dealer),
-  update: ({ params: { dealer }, body }) => defaults.change(dealer, body),
-  takeOver: ({ body: { ids, fields } }) => ({
-    changed: ids.map((uuid) => ({
-      uuid,
-      title: stock.get(uuid).title,
-      changes: fields.map((field) => ({ field, before: '', after: 'Il valore comune' })),
-    })),
-  }),
+  get: () => defaults.get(dealerId(1)),
+  update: ({ body }) => defaults.change(dealerId(1), body),
+  takeOver: ({ body: { ids, fields } }) => {
+    const changes = fields.map((field) => ({ field, before: '', after: 'Il valore comune' }));
+    return { changed: ids.map((uuid) => ({ uuid, title: 'Fiat Panda 1.0 Hybrid City Life', changes })) };
+  },
 };
 
 export const activityHandlers: MockGroup<'activity'> = { list: ({ query }) => pageOf(entries, query) };

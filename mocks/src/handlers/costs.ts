@@ -9,7 +9,7 @@ import { novice } from '@carzaa/api/vehicle/novice';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import type { MockGroup } from '../adapter.ts';
 import { NOW, rateId } from '../rows/ids.ts';
-import { listings, titleOf } from '../rows/listings.ts';
+import { listingOf, listings, titleOf } from '../rows/listings.ts';
 import { ESTIMATE, OFFERED } from '../rows/tradeIn.ts';
 import { provinces } from '../rows/places.ts';
 import { rowOf } from '../sample.ts';
@@ -27,7 +27,7 @@ const rates = new Table<RateRow>(
 
 export const costsHandlers: MockGroup<'costs'> = {
   get({ params, query }) {
-    const car = existing(listings.find(({ uuid }) => uuid === params.id));
+    const car = listingOf(params.id);
     const province = existing(provinces.find(({ code }) => code === query.province));
     const on = dayInRome(new Date());
     const facts = {

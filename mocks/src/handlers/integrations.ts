@@ -52,14 +52,10 @@ export const adminKeysHandlers: MockGroup<'adminKeys'> = onKeys(
   new Table('admin-keys', [keyOf(listingId(1), 'Controllo', ['office:read'])]),
 );
 
-const feed: StockFeed = {
-  files: (Object.keys(STOCK_FEEDS) as StockFeedFormat[]).map((format) => ({
-    format,
-    name: STOCK_FEEDS[format].name,
-    url: `https://carzaa.test/flussi/${'Qm3x'.repeat(10)}abc/${STOCK_FEEDS[format].file}`,
-  })),
-  created_at: NOW,
-  last_read_at: null,
-};
+const address = `https://carzaa.test/flussi/${'Qm3x'.repeat(10)}abc`;
+const files = (Object.keys(STOCK_FEEDS) as StockFeedFormat[]).map((format) => {
+  return { format, name: STOCK_FEEDS[format].name, url: `${address}/${STOCK_FEEDS[format].file}` };
+});
+const feed: StockFeed = { files, created_at: NOW, last_read_at: null };
 
 export const feedsHandlers: MockGroup<'feeds'> = { get: () => feed, renew: () => feed };

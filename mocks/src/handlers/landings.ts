@@ -15,7 +15,7 @@ const FIGURES = {
   usual_from: 7400,
   usual_to: 12_300,
   days_on_sale: 34,
-  consumption: { fuel: 'benzina', name: 'Benzina', value: 5.1 },
+  consumption: null,
   years: [2019, 2020, 2021],
   reduced: 7,
 };

@@ -45,7 +45,6 @@ export const leadsHandlers: MockGroup<'leads'> = {
     median_minutes_to_answer: 35,
   }),
   people: () => [CARLO],
-  list: ({ params, query }) => callsOf(leads).list({ params, query: { ...query, sort_by: 'created_at' } }),
   board: ({ params }) =>
     stages.map((stage) => {
       const items: LeadDetail[] = ownOf(leads.rows, params).filter((row) => row.stage === stage);

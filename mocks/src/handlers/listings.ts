@@ -5,7 +5,7 @@ import { SIMILAR_LISTINGS } from '@carzaa/api/search/ranking';
 import { bandOf } from '@carzaa/api/vehicle/valuation';
 import type { MockGroup } from '../adapter.ts';
 import { NOW } from '../rows/ids.ts';
-import { brands, listings, soldListings } from '../rows/listings.ts';
+import { brands, listingOf, listings, soldListings } from '../rows/listings.ts';
 import { clustersOf, countListings, facetsOf, relaxationsOf, searchListings } from '../search.ts';
 import { SENTINELS } from '../sentinels.ts';
 import { existing, pageOf } from '../tables.ts';
@@ -18,6 +18,8 @@ const FIAT: FreeTextAnswer['explanation']['understood'] = [
 ];
 const NOTHING = { wishes: [], contradictions: [], unused: [] };
 const UNDERSTOOD = { ...NOTHING, never: null, assumed_radius: null, helped_by_model: false };
+
+const showcased = listings.filter((listing) => listing.showcased);
 
 export const listingsHandlers: MockGroup<'listings'> = {
   search: ({ query }) => searchListings(query),
@@ -41,21 +43,15 @@ export const listingsHandlers: MockGroup<'listings'> = {
   },
   get({ params }) {
     if (params.id === SENTINELS.brokenListing) throw new ApiError('1');
-    return existing(listings.find(({ uuid }) => uuid === params.id));
+    return listingOf(params.id);
   },
-  showcased: ({ query }) =>
-    pageOf(
-      listings.filter((listing) => listing.showcased),
-      query,
-    ),
+  showcased: ({ query }) => pageOf(showcased, query),
   fate({ params }) {
     const isSold = soldListings.some(({ uuid }) => uuid === params.id);
-    if (!isSold) existing(listings.find(({ uuid }) => uuid === params.id));
+    if (!isSold) listingOf(params.id);
     return isSold ? { kind: 'sold', days: 60, until: null } : { kind: 'withdrawn', days: null, until: null };
   },
-  photos({ params }) {
-    return existing(listings.find(({ uuid }) => uuid === params.id)).photos;
-  },
+  photos: ({ params }) => listingOf(params.id).photos,
   similar({ params }) {
     const { uuid, category } = existing([...listings, ...soldListings].find((listing) => listing.uuid === params.id));
     const alike = listings.filter((other) => other.category.slug === category.slug && other.photos.length > 0);
@@ -76,7 +72,7 @@ const searchOf = (brand: string, model: string) => ({ brand, model, ...ALIKE, in
 
 export const valuationsHandlers: MockGroup<'valuations'> = {
   get({ params }) {
-    const { price, band, brand, model } = existing(listings.find(({ uuid }) => uuid === params.id));
+    const { price, band, brand, model } = listingOf(params.id);
     const common = { price, search: searchOf(brand.slug, model.slug), computed_at: NOW };
     if (band === null) return { ...common, ...TOO_FEW };
     return { ...common, ...ENOUGH, band, range: rangeAround(Math.round(price * SHARES[band])) };
@@ -95,5 +91,5 @@ export const dealerValuationsHandlers: MockGroup<'dealerValuations'> = {
 };
 
 export const reportsHandlers: MockGroup<'reports'> = {
-  send: ({ params }) => existing(listings.find(({ uuid }) => uuid === params.id)) && null,
+  send: ({ params }) => listingOf(params.id) && null,
 };

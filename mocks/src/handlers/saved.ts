@@ -1,6 +1,6 @@
 import { savedSearchOf } from '@carzaa/api/search/savedSearches';
 import type { MockContext, MockGroup } from '../adapter.ts';
-import { listings } from '../rows/listings.ts';
+import { listingOf } from '../rows/listings.ts';
 import { favourites, savedSearches, savedViews } from '../rows/saved.ts';
 import { accountOf } from '../session.ts';
 import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
@@ -8,15 +8,14 @@ import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
 /** What is theirs of whoever calls. */
 const ownRows = <Row extends { owner: string }>(rows: readonly Row[], context: MockContext) =>
   rows.filter(({ owner }) => owner === accountOf(context).uuid);
-const card = (id: string) => existing(listings.find(({ uuid }) => uuid === id));
 
 export const favouritesHandlers: MockGroup<'favourites'> = {
   list({ query }, context) {
     const { items, ...page } = pageOf(ownRows(favourites.rows, context), query);
-    return { ...page, items: items.map((saved) => ({ ...saved, listing: card(saved.listing) })), gone: [] };
+    return { ...page, items: items.map((saved) => ({ ...saved, listing: listingOf(saved.listing) })), gone: [] };
   },
   add({ params: { id: listing } }, context) {
-    const saved = { owner: accountOf(context).uuid, listing, saved_price: card(listing).price, saved_at: now() };
+    const saved = { owner: accountOf(context).uuid, listing, saved_price: listingOf(listing).price, saved_at: now() };
     favourites.put({ uuid: newId(), ...saved });
     return null;
   },

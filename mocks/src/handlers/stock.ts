@@ -1,10 +1,10 @@
-import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
 import type { SlotAvailability } from '@carzaa/api/calls/dealer/dealerSlots';
 import type { DealerStatistics, StatisticsQuery } from '@carzaa/api/calls/dealer/dealerStatistics';
 import type { UpdateListingBody, VehicleNumbersBody } from '@carzaa/api/calls/dealer/listingForm';
 import type { Photo } from '@carzaa/api/calls/public/listingCard';
 import { PHOTO_WIDTHS } from '@carzaa/api/constants';
+import { contract } from '@carzaa/api/contract/contract';
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { MockGroup } from '../adapter.ts';
 import { dealers } from '../rows/dealers.ts';
@@ -12,6 +12,7 @@ import { daysAgo, dealerId, NOW } from '../rows/ids.ts';
 import { flagged } from '../rows/reports.ts';
 import { BLANK, stock } from '../rows/stock.ts';
 import { wave } from '../rows/wave.ts';
+import { rowOf } from '../sample.ts';
 import { callsOf, existing, newId, now, ownOf, pageOf } from '../tables.ts';
 
 type Row = DealerListingDetail;
@@ -152,17 +153,15 @@ export const dealerStatisticsHandlers: MockGroup<'dealerStatistics'> = {
   listing: ({ query }) => statistics(query, 0.2),
 };
 
-function toAdminListing(row: DealerListingDetail): AdminListing {
-  const isDisabled = row.state === 'disabled';
-  return {
+function toAdminListing(row: Row) {
+  const name = dealers.find(({ uuid }) => uuid === row.dealer)?.name ?? '';
+  return rowOf(contract.adminListings.enable.data, {
     ...row,
-    dealer: { uuid: row.dealer, name: dealers.find(({ uuid }) => uuid === row.dealer)?.name ?? '', enabled: true },
+    dealer: { uuid: row.dealer, name, enabled: true },
     city: row.place.city,
     is_public: row.state === 'published',
-    disabled_reason: isDisabled ? 'Le foto sono di un’altra auto.' : null,
-    disabled_at: isDisabled ? row.updated_at : null,
     open_reports: row.uuid === flagged ? 1 : 0,
-  };
+  });
 }
 
 const withState = (id: string, state: Row['state']) => toAdminListing(stock.change(id, { state }));

@@ -15,15 +15,12 @@ export const MOCK_PASSWORD = 'Carzaa-Demo-2026';
 
 type OwnDealer = CurrentUser['ownDealers'][number];
 
-/** A dealership as its owner sees it. */
-export function ownDealer(
-  n: number,
-  currentPlan: OwnDealer['currentPlan'] = null,
-  role: OwnDealer['role'] = 'owner',
-): OwnDealer {
+type Own = Partial<Pick<OwnDealer, 'role' | 'currentPlan'>>;
+/** A dealership as its owner sees it, or who works there. */
+export function ownDealer(n: number, own: Own = {}): OwnDealer {
   const dealer = dealers[n - 1];
   const schema = contract.users.current.data.shape.ownDealers.element;
-  return rowOf(schema, { ...dealer, ...dealer?.place, role, enabled: true, currentPlan });
+  return rowOf(schema, { ...dealer, ...dealer?.place, role: 'owner', enabled: true, ...own });
 }
 
 const pro = {
@@ -47,15 +44,18 @@ function account(n: number, email: string, name: string, more: Partial<Account> 
 export const accounts = new Table<Account>('accounts', [
   account(1, 'cliente@carzaa.test', 'Chiara Fontana'),
   account(2, 'nuovo@carzaa.test', 'Nicola Neri', { email_verified_at: null }),
-  account(3, 'concessionario@carzaa.test', 'Carlo Bassi', { role: 'dealer', ownDealers: [ownDealer(1, pro)] }),
+  account(3, 'concessionario@carzaa.test', 'Carlo Bassi', {
+    role: 'dealer',
+    ownDealers: [ownDealer(1, { currentPlan: pro })],
+  }),
   account(4, 'gruppo@carzaa.test', 'Giulia Montecorvi', { role: 'dealer', ownDealers: [ownDealer(2), ownDealer(4)] }),
   account(10, 'venditore@carzaa.test', 'Valerio Sala', {
     role: 'dealer',
-    ownDealers: [ownDealer(1, pro, 'seller')],
+    ownDealers: [ownDealer(1, { role: 'seller', currentPlan: pro })],
   }),
   account(11, 'collaboratore@carzaa.test', 'Lia Benassi', {
     role: 'dealer',
-    ownDealers: [ownDealer(1, pro, 'viewer')],
+    ownDealers: [ownDealer(1, { role: 'viewer', currentPlan: pro })],
   }),
   account(5, 'senza@carzaa.test', 'Sergio Conti', { role: 'dealer' }),
   account(6, 'admin@carzaa.test', 'Ada Marini', { role: 'carzaa-admin' }),

@@ -1,4 +1,4 @@
-import type { Invoice, SubscriptionState } from '@carzaa/api/calls/dealer/billing';
+import type { SubscriptionState } from '@carzaa/api/calls/dealer/billing';
 import { contract } from '@carzaa/api/contract/contract';
 import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
@@ -8,18 +8,14 @@ import { plans } from './plans.ts';
 
 const [free, , pro] = plans;
 
-export const SUBSCRIPTION: NonNullable<SubscriptionState['subscription']> = {
+const subscription = contract.billing.subscription.data.shape.subscription.unwrap();
+export const SUBSCRIPTION = rowOf(subscription, {
   uuid: planId(900),
   kind: 'paid',
-  status: 'active',
   price: pro.price,
-  started_at: daysAgo(70),
-  period_start: daysAgo(10),
   period_end: daysAgo(-20),
   renews_at: daysAgo(-20),
-  cancel_at_period_end: false,
-  next_plan: null,
-};
+});
 const TRIAL = { ...SUBSCRIPTION, kind: 'trial', price: 0, renews_at: null } as const;
 const USAGE = {
   showcase: { limit: 10, used: 2, available: 8 },
@@ -45,13 +41,13 @@ export const subscriptions = new Table(
 );
 
 /** What has been paid. */
-export const invoices: Invoice[] = [1, 2].map((n) => ({
-  uuid: planId(910 + n),
-  number: `2026/${10 + n}`,
-  cause: n === 1 ? 'plan' : 'renewal',
-  description: 'Piano Pro',
-  net: 9900,
-  vat: 2178,
-  total: 12_078,
-  issued_at: daysAgo(70 - 30 * n),
-}));
+export const invoices = [1, 2].map((n) =>
+  rowOf(contract.plans.invoices.data.shape.items.element, {
+    uuid: planId(910 + n),
+    number: `2026/${10 + n}`,
+    description: 'Piano Pro',
+    net: 9900,
+    vat: 2178,
+    total: 12_078,
+  }),
+);

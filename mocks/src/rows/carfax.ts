@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@carzaa/api/calls/public/carfax';
 import type { VehicleHistory } from '@carzaa/api/calls/public/vehicleHistory';
-import type { PackagePurchase, ReportRow, RequestRow } from '@carzaa/api/calls/carfaxRows';
+import type { ReportRow, RequestRow } from '@carzaa/api/calls/carfaxRows';
 import { contract } from '@carzaa/api/contract/contract';
 import { errorText } from '@carzaa/api/contract/errors';
 import { rowOf } from '../sample.ts';
@@ -88,13 +88,7 @@ export const requests = new Table<MockRequest>(
 );
 
 /** What dealerships have paid for. */
-export const packagePurchases: PackagePurchase[] = packages.slice(0, 1).map(({ price: net, ...bought }) => ({
-  ...bought,
-  net,
-  vat: 990,
-  total: net + 990,
-  invoice: '2026/12',
-  invoice_uuid: null,
-  bought_by: 'Carlo Bassi',
-  paid_at: daysAgo(20),
-}));
+export const packagePurchases = packages.slice(0, 1).map(({ price: net, ...bought }) => {
+  const schema = contract.dealerCarfax.packagePurchases.data.shape.items.element;
+  return rowOf(schema, { ...bought, net, vat: 990, total: net + 990, invoice: '2026/12' });
+});

@@ -46,7 +46,6 @@ const TABLE = `
 20 | Renault | Captur | 1.6 E-Tech Plug-in Intens | suv | ibrida-plug-in | automatico | grigio | 18900 | 2020 | 60500 | 116 | 2 | 22 | before=20900 priceAge=9
 21 | Renault | Scénic | 1.5 dCi Bose 7 posti | monovolume | diesel | manuale | marrone | 10800 | 2017 | 131000 | 81 | 4 | 64 | photos=0
 22 | Peugeot | 208 | e-208 Allure | berlina | elettrica | automatico | giallo | 16900 | 2021 | 35600 | 100 | 2 | 6 | emissions= carfax
-23 | Peugeot | 3008 | 1.5 BlueHDi Allure EAT8 | suv | diesel | automatico | verde | 21500 | 2020 | 74800 | 96 | 6 | 17 |
 24 | Ford | Focus | 1.0 EcoBoost ST-Line SW | station-wagon | benzina | manuale | bianco | 13900 | 2019 | 83100 | 92 | 5 | 28 | negotiable
 25 | Ford | Kuga | 2.5 PHEV ST-Line | suv | ibrida-plug-in | automatico | blu | 24900 | 2021 | 66200 | 165 | 1 | 10 | featured
 26 | Ford | Puma | 1.0 EcoBoost Hybrid Titanium | suv | ibrida-benzina | manuale | grigio | 18400 | 2022 | 29900 | 92 | 3 | 14 |

@@ -1,4 +1,5 @@
 import type { Named } from '@carzaa/api/calls/shared';
+import { existing } from '../tables.ts';
 import { buildListing } from './buildListing.ts';
 import { cars } from './cars.ts';
 
@@ -16,6 +17,9 @@ export const soldListings = cars
   .map((row) => buildListing(row, stockOf(row.dealer)));
 
 type Listing = (typeof listings)[number];
+
+/** Throws 404 where there is none. */
+export const listingOf = (id: string) => existing(listings.find(({ uuid }) => uuid === id));
 
 /** Makes, or models, with how many of their cars are on sale. */
 function counted(named: readonly Named[]) {

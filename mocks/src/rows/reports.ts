@@ -3,14 +3,13 @@ import { contract } from '@carzaa/api/contract/contract';
 import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, flagId, listingId } from './ids.ts';
-import { listings, titleOf } from './listings.ts';
+import { listingOf, titleOf } from './listings.ts';
 
 /** The listing that moderators are to look at. */
 export const flagged = listingId(12);
 
 function report(n: number, reason: ModerationReason, values: Partial<ListingReport>): ListingReport {
-  const listing = listings.find(({ uuid }) => uuid === flagged);
-  if (!listing) throw new Error(`No listing ${flagged}`);
+  const listing = listingOf(flagged);
   const about = {
     listing: flagged,
     listing_title: titleOf(listing),

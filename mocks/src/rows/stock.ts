@@ -25,7 +25,7 @@ const slugOf = (named: { slug: string } | null) => named?.slug ?? null;
 /** A public listing as its own dealer sees it. */
 function stockRow(listing: ListingDetail, state: ListingStateName): DealerListingDetail {
   const { uuid, brand, model } = listing;
-  const n = Number(uuid.slice(-6));
+  const n = Number(uuid.slice(-2));
   const to_confirm = UNTOUCHED.includes(uuid);
   const numbers = { vin: `ZFA3120000J${String(100_000 + n)}`, plate: `FA${100 + n}BC` };
   const { score, missing } = listingQuality({ ...listing, ...numbers });
