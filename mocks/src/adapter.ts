@@ -3,21 +3,10 @@ import { type Contract, contract } from '@carzaa/api/contract/contract';
 import type { Endpoint, Handlers } from '@carzaa/api/contract/endpoint';
 import { ApiError, errorText, type FieldErrors, invalid } from '@carzaa/api/contract/errors';
 import { parseQuery } from '@carzaa/api/contract/query';
-import type { Actor } from '@carzaa/api/contract/rules';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import type { z } from 'zod';
 import { refuseSentinels } from './sentinels.ts';
-import { identify } from './session.ts';
-
-/** What a mock handler knows besides its input. */
-export interface MockContext {
-  actor: Actor | null;
-  cookies: Readonly<Record<string, string>>;
-  /** Headers of the answer. */
-  headers: Headers;
-  /** Sends the client to a path: `return context.redirect(path)` answers 302 without Location. */
-  redirect: (url: string) => string;
-}
+import { identify, type MockContext } from './session.ts';
 
 type Answering<G extends keyof Contract> = Handlers<Contract[G], MockContext>;
 type Silent<G extends keyof Contract> = {

@@ -72,9 +72,10 @@ function tally(values: readonly unknown[]): Record<string, number> {
   return counts;
 }
 
+const factsOf = (name: string) => [...FACTS.values()].flatMap((facts) => keyOf(Reflect.get(facts, name)));
+
 /** How many rows have each value of the filters that are lists; not of menus, bars and switches. */
 function countAll(): Facets['counts'] {
-  const factsOf = (name: string) => [...FACTS.values()].flatMap((facts) => keyOf(Reflect.get(facts, name)));
   return Object.fromEntries(rowsOf('one', 'many', 'all').map(({ name }) => [name, tally(factsOf(name))]));
 }
 

@@ -1,8 +1,8 @@
 import { savedSearchOf } from '@carzaa/api/search/savedSearches';
-import type { MockContext, MockGroup } from '../adapter.ts';
+import type { MockGroup } from '../adapter.ts';
 import { listingOf } from '../rows/listings.ts';
 import { favourites, savedSearches, savedViews } from '../rows/saved.ts';
-import { accountOf } from '../session.ts';
+import { accountOf, type MockContext } from '../session.ts';
 import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
 
 /** What is theirs of whoever calls. */

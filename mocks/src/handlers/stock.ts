@@ -67,7 +67,8 @@ export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
     deleted: 0,
   }),
   get: ({ params }) => stock.get(params.id),
-  create({ params, body: { same_vehicle: _, place, ...form } }) {
+  create({ params, body }) {
+    const { same_vehicle: _, place, ...form } = body;
     const home = existing(ownOf(stock.rows, params)[0]);
     return stock.put({ ...copyOf(home), cover: null, photos: [], photo_count: 0, ...form, place: place ?? home.place });
   },

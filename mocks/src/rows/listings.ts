@@ -23,8 +23,8 @@ export const listingOf = (id: string) => existing(listings.find(({ uuid }) => uu
 
 /** Makes, or models, with how many of their cars are on sale. */
 function counted(named: readonly Named[]) {
-  const cars = Map.groupBy(named, ({ slug }) => slug).values();
-  const counts = [...cars].flatMap(([one, ...others]) => (one ? [{ ...one, listings: others.length + 1 }] : []));
+  const groups = Map.groupBy(named, ({ slug }) => slug).values();
+  const counts = [...groups].flatMap(([one, ...others]) => (one ? [{ ...one, listings: others.length + 1 }] : []));
   return counts.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
