@@ -1,4 +1,4 @@
-import { Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LinesInput } from '../../form/LinesInput.tsx';

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@carzaa/api/audit';
+import { listingTitle } from '@carzaa/api/text/listingTitle';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { type AuditSource, writeAudit } from '../../../shared/audit/audit.ts';
@@ -38,7 +39,7 @@ async function look(trx: Trx, dealer: string, id: string): Promise<Seen | undefi
   if (!row) return undefined;
   const { assigned_to: _, assignee, ...rest } = row;
   const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !UNTOLD.has(name)));
-  const name = [row.brand, row.model, row.version].filter((part) => part !== '').join(' ');
+  const name = listingTitle(row.brand, row.model, row.version);
   return { name, fields: { ...fields, assigned_to: assignee } };
 }
 

@@ -1,3 +1,4 @@
+import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { DescribedCar } from '@carzaa/api/vehicle/dealerDefaults';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
@@ -24,7 +25,7 @@ export async function describedCars(
     .execute();
   return rows.map(({ brand_name, model_name, dealer_name, fuel_name, gearbox_name, ...listing }) => ({
     listing,
-    title: [brand_name, model_name, listing.version].filter((part) => part !== '').join(' '),
+    title: listingTitle(brand_name, model_name, listing.version),
     described: {
       brand: brand_name,
       model: model_name,
