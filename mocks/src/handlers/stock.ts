@@ -48,7 +48,7 @@ const withFigures = (row: Row) => ({
 });
 
 /** The same whatever is changed. */
-const STATE_COUNTS = { all: 14, published: 10, reserved: 1, draft: 1, sold: 1 };
+const COUNTS = { all: 14, published: 10, reserved: 1, draft: 1, sold: 1, showcased: 2, noPhotos: 1 };
 
 export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
   list({ params, query }) {
@@ -56,16 +56,7 @@ export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
     const { deleted = false, assigned_to: _, ...filters } = query.filters ?? {};
     return pageOf(ownOf(stock.rows, params).map(withFigures), { ...query, filters: { ...filters, deleted } });
   },
-  counts: () => ({
-    ...STATE_COUNTS,
-    showcased: 2,
-    noPhotos: 1,
-    toConfirm: 3,
-    lapsed: 1,
-    asked: 0,
-    mine: 0,
-    deleted: 0,
-  }),
+  counts: () => ({ ...COUNTS, toConfirm: 3, lapsed: 1, asked: 0, mine: 0, deleted: 0 }),
   get: ({ params }) => stock.get(params.id),
   create({ params, body }) {
     const { same_vehicle: _, place, ...form } = body;
