@@ -68,7 +68,7 @@ export function searchListings(query: ListingSearchQuery): Page<Listing & { mont
 
 function tally(values: readonly unknown[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const value of values) if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+  for (const value of values) if (typeof value === 'string') counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 

@@ -156,9 +156,6 @@ export function callsOf<Row extends { uuid: string }>(table: Table<Row>) {
     list: ({ params, query }: { params: unknown; query: ListQuery }) => pageOf(ownOf(table.rows, params), query),
     get: ({ params }: { params: { id: string } }) => table.get(params.id),
     update: ({ params, body }: { params: { id: string }; body: Changes<Row> }) => table.change(params.id, body),
-    remove({ params }: { params: { id: string } }) {
-      table.remove(params.id);
-      return null;
-    },
+    remove: ({ params }: { params: { id: string } }) => table.remove(params.id) && null,
   };
 }
