@@ -3,23 +3,18 @@ import { type Contract, contract } from '@carzaa/api/contract/contract';
 import type { Endpoint, Handlers } from '@carzaa/api/contract/endpoint';
 import { ApiError, errorText, type FieldErrors, invalid } from '@carzaa/api/contract/errors';
 import { parseQuery } from '@carzaa/api/contract/query';
-import type { Actor } from '@carzaa/api/contract/rules';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
+import type { z } from 'zod';
+import { refuseSentinels } from './sentinels.ts';
+import { identify, type MockContext } from './session.ts';
 
-/** What a mock handler knows besides its input. */
-export interface MockContext {
-  actor: Actor | null;
-  cookies: Readonly<Record<string, string>>;
-  /** Headers of the answer. */
-  headers: Headers;
-  /** Sends the client to a path: `return context.redirect(path)` answers 302 without Location. */
-  redirect: (url: string) => string;
-  /** The form of a row with `upload`. */
-  form?: FormData;
-}
+type Answering<G extends keyof Contract> = Handlers<Contract[G], MockContext>;
+type Silent<G extends keyof Contract> = {
+  [K in keyof Contract[G]]: Contract[G][K] extends { data: z.ZodNull } ? K : never;
+}[keyof Contract[G]];
 
-/** The handlers of one group of the contract. */
-export type MockGroup<G extends keyof Contract> = Handlers<Contract[G], MockContext>;
+/** The handlers of one group of the contract; a call that is answered by nothing needs none. */
+export type MockGroup<G extends keyof Contract> = Omit<Answering<G>, Silent<G>> & Partial<Answering<G>>;
 
 /** Names calls, `group.name` apart by `|`, that answer 500: lets a browser test break a list or a page. */
 export const FAILING_COOKIE = 'carzaa_mock_failing';
@@ -51,9 +46,6 @@ function answerFailure(error: unknown): Response {
   return HttpResponse.json(envelope, { status: failure.status, headers });
 }
 
-/** Finds out by the cookies who calls; null is a visitor. */
-export type Identify = (cookies: MockContext['cookies']) => Actor | null;
-
 type Call = (input: { params: unknown; query: unknown; body: unknown }, context: MockContext) => unknown;
 
 /** The path's own parameters: MSW counts the wildcard before the path as one too. */
@@ -62,7 +54,7 @@ function paramsOf(row: Endpoint, params: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(names.map((name) => [name, String(params[name])]));
 }
 
-function toHandler(name: string, row: Endpoint, call: Call, identify: Identify): HttpHandler {
+function toHandler(name: string, row: Endpoint, call: Call): HttpHandler {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   return methods[row.method](`*${path}`, async ({ request, params, cookies }) => {
     try {
@@ -70,8 +62,8 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: Identify):
       const actor = identify(cookies);
       authorize(row, actor, paramsOf(row, params));
       const query = read(row.query, parseQuery(new URL(request.url).search));
-      const form = row.upload ? await request.formData() : undefined;
       const body = row.body && read(row.body, await bodyOf(request));
+      refuseSentinels(query, body);
       const headers = new Headers();
       let status = 200;
       const redirect = (url: string) => {
@@ -79,9 +71,7 @@ function toHandler(name: string, row: Endpoint, call: Call, identify: Identify):
         return url;
       };
       // An answer outside its own schema is a mistake of the mocks: it becomes a 500 that says so.
-      const data = row.data.parse(
-        await call({ params, query, body }, { actor, cookies, headers, redirect, ...(form ? { form } : {}) }),
-      );
+      const data = row.data.parse(await call({ params, query, body }, { actor, cookies, headers, redirect }));
       const envelope = { error: false, error_code: 0, error_message: null, data };
       return HttpResponse.json(envelope, { headers, status });
     } catch (error) {
@@ -100,12 +90,12 @@ function orderKey(row: Endpoint): string {
 }
 
 /** One MSW handler for each row of the contract. */
-export function toMswHandlers(handlers: object, identify: Identify): HttpHandler[] {
+export function toMswHandlers(handlers: object): HttpHandler[] {
   const all = Object.entries(contract).flatMap(([group, rows]) =>
     Object.entries<Endpoint>(rows).map(([key, row]) => {
-      const call: unknown = Reflect.get(Reflect.get(handlers, `${group}Handlers`), key);
+      const call: unknown = Reflect.get(Reflect.get(handlers, `${group}Handlers`), key) ?? (() => null);
       if (!isCall(call)) throw new Error(`No mock for ${group}.${key}`);
-      return { key: orderKey(row), handler: toHandler(`${group}.${key}`, row, call, identify) };
+      return { key: orderKey(row), handler: toHandler(`${group}.${key}`, row, call) };
     }),
   );
   return all.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ handler }) => handler);

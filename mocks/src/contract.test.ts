@@ -1,70 +1,43 @@
 import { contract } from '@carzaa/api/contract/contract';
 import type { Access, Endpoint } from '@carzaa/api/contract/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  auditId,
-  dealerId,
-  flagId,
-  importId,
-  invitationId,
-  leadId,
-  listingId,
-  mailId,
-  photoId,
-  planId,
-  rateId,
-  reportId,
-  requestId,
-  sessionId,
-  userId,
-} from './rows/ids.ts';
+import * as ids from './rows/ids.ts';
 import { inbox } from './rows/inbox.ts';
 import { leads } from './rows/leads.ts';
 import { savedSearches, savedViews } from './rows/saved.ts';
 import { MOCK_SESSION_COOKIE } from './session.ts';
 import { resetTables } from './tables.ts';
-import { bodies, queries } from './testing/bodies.ts';
-import { ORIGIN, serveMocks } from './testing/client.ts';
+import { bodyOf, queries } from './testing/bodies.ts';
+import { client, cookies, ORIGIN, serveMocks } from './testing/client.ts';
 
 serveMocks();
 beforeEach(() => resetTables());
 
-/** A row of the first dealership, or of everybody, by the part of the path before its parameter. */
+/** What the part of a path before a parameter stands for; the first listing's id where it is not here. */
 const IDS: Readonly<Record<string, string>> = {
-  dealers: dealerId(1),
-  listings: listingId(1),
-  favourites: listingId(1),
-  showcase: listingId(17),
-  featured: listingId(17),
-  photos: photoId(1, 1),
-  'carfax-requests': requestId(2),
-  'carfax-reports': reportId(1),
-  users: userId(3),
-  'user-dealerships': dealerId(1),
+  dealers: ids.dealerId(1),
+  photos: ids.photoId(1, 1),
+  'carfax-requests': ids.requestId(2),
+  'carfax-reports': ids.reportId(1),
+  users: ids.userId(3),
+  'user-dealerships': ids.dealerId(1),
   'user-messages': inbox.rows[0]?.uuid ?? '',
   // The third has an appointment.
   leads: leads.rows[2]?.uuid ?? '',
   threads: leads.rows[2]?.token ?? '',
-  'lead-templates': leadId(9001),
-  'import-sources': importId(1),
-  'import-runs': importId(11),
-  'subscription-plans': planId(3),
-  rates: rateId(1),
-  'audit-log': auditId(1),
-  'listing-reports': flagId(2),
-  'dealer-verifications': dealerId(51),
-  mails: mailId(1),
+  'lead-templates': ids.leadId(9001),
+  'import-sources': ids.importId(1),
+  'import-runs': ids.importId(11),
+  'subscription-plans': ids.planId(3),
+  rates: ids.rateId(1),
+  'audit-log': ids.auditId(1),
+  'listing-reports': ids.flagId(2),
+  'dealer-verifications': ids.dealerId(51),
+  mails: ids.mailId(1),
   searches: savedSearches.rows[0]?.uuid ?? '',
   'saved-views': savedViews.rows[0]?.uuid ?? '',
-  sessions: sessionId(2),
-  devices: sessionId(2),
-  passkeys: sessionId(3),
-  'api-keys': listingId(1),
-  webhooks: listingId(1),
-  prices: listingId(1),
-  deliveries: listingId(1),
-  colleagues: userId(10),
-  invitations: invitationId(1),
+  colleagues: ids.userId(10),
+  invitations: ids.invitationId(1),
   brands: 'fiat',
   models: 'panda',
 };
@@ -87,12 +60,16 @@ function fileForm(): FormData {
 }
 
 /** Calls a row as somebody who may. */
-async function call(name: string, { method, path, access, upload }: Endpoint) {
-  const address = path.replaceAll(/([\w-]+)\/\{\w+\}/g, (_, part: string) => `${part}/${IDS[part]}`);
+async function call(name: string, row: Endpoint) {
+  const { method, path, access, upload } = row;
+  const address = path.replaceAll(
+    /([\w-]+)\/\{\w+\}/g,
+    (_, part: string) => `${part}/${IDS[part] ?? ids.listingId(1)}`,
+  );
   const query = new URLSearchParams(queries[name]);
-  const { [name]: body } = bodies;
+  const body = bodyOf(name, row);
   const headers = { cookie: `${MOCK_SESSION_COOKIE}=${encodeURIComponent(ACTORS[access])}` };
-  const sent = upload ? { body: fileForm() } : body && { body: JSON.stringify(body) };
+  const sent = upload ? { body: fileForm() } : body === undefined ? {} : { body: JSON.stringify(body) };
   return fetch(`${ORIGIN}${address}?${query}`, { method, headers, ...sent, redirect: 'manual' });
 }
 
@@ -106,4 +83,10 @@ describe('every call of the contract is answered by its schema', () => {
     expect(row.data.parse(answer.data)).toEqual(answer.data);
     if (row.method === 'GET' && Array.isArray(answer.data)) expect(answer.data).not.toHaveLength(0);
   });
+});
+
+test('a dealership sees what is its own', async () => {
+  cookies.set(MOCK_SESSION_COOKIE, 'concessionario@carzaa.test');
+  const { items } = await client.dealerListings.list({ dealer: ids.dealerId(1) });
+  expect(new Set(items.map(({ dealer }) => dealer))).toEqual(new Set([ids.dealerId(1)]));
 });

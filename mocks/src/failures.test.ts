@@ -1,8 +1,9 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 import { describe, expect, test, vi } from 'vitest';
 import { FAILING_COOKIE } from './adapter.ts';
-import { MOCK_PASSWORD, SENTINEL_EMAILS } from './rows/accounts.ts';
-import { listingId, NOW, SENTINELS } from './rows/ids.ts';
+import { MOCK_PASSWORD } from './rows/accounts.ts';
+import { listingId } from './rows/ids.ts';
+import { SENTINEL_EMAILS, SENTINELS } from './sentinels.ts';
 import { MOCK_SESSION_COOKIE } from './session.ts';
 import { client, cookies, failure, ORIGIN, search, serveMocks } from './testing/client.ts';
 
@@ -49,7 +50,7 @@ test('sign-in fails on purpose for the addresses that say so', async () => {
 
 test('a form of an earlier row is refused with the row as it is', async () => {
   cookies.set(MOCK_SESSION_COOKIE, 'cliente@carzaa.test');
-  const body = { name: 'Chiara', email: 'cliente@carzaa.test', phone: '', updated_at: NOW };
+  const body = { name: 'Chiara', email: 'cliente@carzaa.test', phone: '', updated_at: '2026-01-01T00:00:00.000Z' };
   expect(await failure(client.users.updateProfile({ body }))).toMatchObject({
     status: 409,
     current: { name: 'Chiara Fontana' },

@@ -9,7 +9,6 @@ import * as dealership from './handlers/dealership.ts';
 import * as imports from './handlers/imports.ts';
 import * as leads from './handlers/leads.ts';
 import * as integrations from './handlers/integrations.ts';
-import * as keys from './handlers/keys.ts';
 import * as landings from './handlers/landings.ts';
 import * as listings from './handlers/listings.ts';
 import * as messages from './handlers/messages.ts';
@@ -18,7 +17,6 @@ import * as saved from './handlers/saved.ts';
 import * as pricing from './handlers/pricing.ts';
 import * as stock from './handlers/stock.ts';
 import { photoHandler } from './photos.ts';
-import { identify } from './session.ts';
 
 /** The handlers of every group, by its name; a missing one does not compile. */
 type Mocks = { [G in keyof Contract as `${G}Handlers`]: MockGroup<G> };
@@ -33,7 +31,6 @@ const mocks: Mocks = {
   ...imports,
   ...leads,
   ...integrations,
-  ...keys,
   ...landings,
   ...listings,
   ...messages,
@@ -44,4 +41,4 @@ const mocks: Mocks = {
 };
 
 /** Every call of the contract, and the photos that its answers name. */
-export const handlers = [...toMswHandlers(mocks, identify), photoHandler];
+export const handlers = [...toMswHandlers(mocks), photoHandler];

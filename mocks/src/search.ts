@@ -1,237 +1,108 @@
 import type { ListingFilterQuery, ListingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
-import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { type Page, toPage } from '@carzaa/api/calls/shared';
-import { invalid } from '@carzaa/api/contract/errors';
-import { isInArea, readArea } from '@carzaa/api/geography/areas';
-import { bandSlug, PRICE_BANDS } from '@carzaa/api/search/bandNames';
-import {
-  endsOf,
-  type FlagColumn,
-  FILTERS,
-  type NumberColumn,
-  type RowOf,
-  type WordColumn,
-} from '@carzaa/api/search/filterTable';
-import { asksForMonth, readUse } from '@carzaa/api/search/monthlyUse';
+import type { Cluster, Facets, listingCalls } from '@carzaa/api/calls/public/listings';
+import type { Page } from '@carzaa/api/calls/shared';
+import type { Data } from '@carzaa/api/contract/endpoint';
+import { isInArea, readArea, writeArea } from '@carzaa/api/geography/areas';
+import { bandSlug } from '@carzaa/api/search/bandNames';
+import { rowsOf } from '@carzaa/api/search/filterTable';
+import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { naturalDirection } from '@carzaa/api/search/sorting';
-import { dayInRome } from '@carzaa/api/text/romeTime';
-import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
-import { monthlyCostsOf } from '@carzaa/api/vehicle/monthly/monthlyCosts';
-import { DEFAULT_USE } from '@carzaa/api/vehicle/monthly/monthlyLine';
-import { middleOf } from '@carzaa/api/vehicle/monthly/monthlyMiddle';
-import { toCostFacts } from './costFacts.ts';
-import { SENTINELS } from './rows/ids.ts';
 import { listings } from './rows/listings.ts';
-import { provinces, regionOf } from './rows/places.ts';
+import { regionOf } from './rows/places.ts';
+import { keyOf, pageOf, passes } from './tables.ts';
 
-const slugOf = (named: { slug: string } | null) => named?.slug ?? null;
+type Listing = (typeof listings)[number];
 
-/** What the filters of words look at. */
-export const WORDS: Record<WordColumn, (listing: ListingDetail) => string | null> = {
-  brand: ({ brand }) => slugOf(brand),
-  model: ({ model }) => slugOf(model),
-  version: ({ version }) => version,
-  category: ({ category }) => slugOf(category),
-  dealer: ({ dealer }) => dealer.uuid,
-  power_type: (listing) => slugOf(listing.power_type),
-  gearbox_type: (listing) => slugOf(listing.gearbox_type),
-  traction_type: (listing) => slugOf(listing.traction_type),
-  emission_class: (listing) => slugOf(listing.emission_class),
-  exterior_color: (listing) => slugOf(listing.exterior_color),
-  exterior_paint_type: (listing) => slugOf(listing.exterior_paint_type),
-  interior_color: (listing) => slugOf(listing.interior_color),
-  interior_material: (listing) => slugOf(listing.interior_material),
-  origin: ({ origin }) => slugOf(origin),
-  price_band: ({ band }) => bandSlug(band),
-  province: ({ place }) => (place.country === 'it' ? place.province : null),
-  region: ({ place }) => regionOf(place)?.slug ?? null,
-};
-export const FLAGS: Record<FlagColumn, (listing: ListingDetail) => boolean> = {
-  photos: ({ photos }) => photos.length > 0,
-  carfax: ({ carfax }) => carfax,
-  negotiable: (listing) => listing.price_negotiable,
-  novice: ({ novice }) => novice,
-  vat_exposed: (listing) => listing.vat_exposed,
-  price_dropped: (listing) => listing.previous_price !== null,
-  one_owner: ({ carfax, owners }) => carfax && owners === 1,
-  coherent_mileage: ({ carfax }) => carfax,
-  no_damage: ({ carfax }) => carfax,
-};
-/** What the ranges look at: what a listing itself tells, but for its credit, of which the whole example is shown. */
-const numberOf = (listing: ListingDetail, name: NumberColumn) =>
-  name === 'instalment' ? (listing.finance?.instalment ?? null) : listing[name];
-/** What a month costs whom the search says; null where nobody can tell. */
-export function monthOf(listing: ListingDetail, use: string | undefined): number | null {
-  const { province, km, years } = readUse(use);
-  const region = provinces.find(({ code }) => code === province)?.region ?? '';
-  return middleOf(
-    monthlyCostsOf(
-      toCostFacts(listing),
-      { ...DEFAULT_USE, km, years },
-      { rates: FIRST_RATES, place: { province, region }, day: dayInRome(new Date()) },
-    ),
-  );
-}
-const BANDS = Object.values(PRICE_BANDS);
-const DAY_MS = 864e5;
+/** Whole euro, by the price alone. */
+const monthlyOf = ({ price }: Listing) => Math.round(150 + price / 100);
 
-interface Filter {
-  /** The name its facet goes by. */
-  name: string;
-  /** The names of the query that are left out together. */
-  asked: string[];
-  passes: (listing: ListingDetail) => boolean;
+/** A listing under the names that filters ask for; what is not here passes them all. */
+const FACTS = new Map(
+  listings.map((listing) => [
+    listing,
+    {
+      ...listing,
+      equipment: listing.equipment.map(({ slug }) => slug),
+      price_band: bandSlug(listing.band),
+      region: regionOf(listing.place)?.slug ?? null,
+      province: listing.place.province,
+      instalment: listing.finance?.instalment ?? null,
+      monthly: monthlyOf(listing),
+      exclude_no_carfax: listing.carfax,
+      price_dropped: listing.previous_price !== null,
+    },
+  ]),
+);
+
+/** Whether a listing is what a filter asks for; one that asks for nothing lets it pass. */
+function fits(listing: Listing, name: string, wanted: unknown): boolean {
+  const facts = FACTS.get(listing) ?? listing;
+  if (wanted === undefined || wanted === false) return true;
+  if (name.startsWith('not_')) return !passes(facts, name.slice(4), wanted);
+  if (name === 'version') return listing.version.toLowerCase().includes(String(wanted).toLowerCase());
+  const area = name === 'area' ? readArea(String(wanted)) : undefined;
+  if (area) return isInArea(area, listing.place);
+  if (name !== 'equipment') return passes(facts, name, wanted);
+  return [wanted].flat().every((slug) => listing.equipment.some((item) => item.slug === slug));
 }
 
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-/** Metres between two points on a flat map of Italy, where a degree of longitude is four fifths of one of latitude. */
-function distance(a: Point, b: Point): number {
-  return 111_000 * Math.hypot(b.latitude - a.latitude, 0.8 * (b.longitude - a.longitude));
-}
-
-function centreOf({ latitude, longitude }: ListingFilterQuery) {
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-}
-
-/** What a row of the table asks of a listing's words. */
-function wordTest(row: RowOf<'one' | 'text' | 'atLeast' | 'many' | 'none'>, asked: readonly string[]) {
-  const wordOf = WORDS[row.column];
-  switch (row.kind) {
-    case 'text': {
-      const words = asked.join(' ').toLowerCase().split(/\s+/);
-      return (listing: ListingDetail) => words.every((word) => wordOf(listing)?.toLowerCase().includes(word));
-    }
-    case 'none':
-      return (listing: ListingDetail) => !asked.includes(wordOf(listing) ?? '');
-    case 'atLeast': {
-      const { order, exempt } = row;
-      const from = order.findIndex((step) => step === asked[0]);
-      return (listing: ListingDetail) =>
-        exempt.words.includes(WORDS[exempt.column](listing) ?? '') ||
-        order.findIndex((step) => step === wordOf(listing)) >= from;
-    }
-    default:
-      return (listing: ListingDetail) => asked.includes(wordOf(listing) ?? '');
-  }
-}
-
-export function isAlternative({ brand, model }: ListingDetail, { alternatives = [] }: ListingFilterQuery): boolean {
-  return alternatives.some((car) => car === brand.slug || car === `${brand.slug}/${model.slug}`);
-}
-
-/** What a row of the table asks: the names given, and the test; nothing where none is. */
-function askedOf(row: (typeof FILTERS)[number], query: ListingFilterQuery): Omit<Filter, 'name'> | undefined {
-  switch (row.kind) {
-    case 'range': {
-      const { min, max } = endsOf(row);
-      const asked = [min, max].flatMap((end) => (end && query[end[0]] !== undefined ? [end[0]] : []));
-      const [low, high] = [(min && query[min[0]]) ?? 0, (max && query[max[0]]) ?? Number.POSITIVE_INFINITY];
-      if (asked.length === 0) return undefined;
-      const inside = (value: number | null) => value !== null && value >= low && value <= high;
-      return { asked, passes: (listing) => inside(numberOf(listing, row.name)) };
-    }
-    case 'days': {
-      const days = query[row.name];
-      if (days === undefined) return undefined;
-      const since = new Date().setHours(0, 0, 0, 0) - (days - 1) * DAY_MS;
-      return { asked: [row.name], passes: (listing) => Date.parse(listing.created_at) >= since };
-    }
-    case 'use':
-      return undefined;
-    case 'month': {
-      const most = query[row.name];
-      const within = (listing: ListingDetail) =>
-        (monthOf(listing, query.monthly_for) ?? Number.POSITIVE_INFINITY) <= (most ?? 0);
-      return most === undefined ? undefined : { asked: [row.name], passes: within };
-    }
-    case 'area': {
-      const area = query[row.name] === undefined ? undefined : readArea(query[row.name] ?? '');
-      return area && { asked: [row.name], passes: ({ place }) => isInArea(area, place) };
-    }
-    case 'flag':
-      return query[row.name] ? { asked: [row.name], passes: FLAGS[row.column] } : undefined;
-    case 'unlessFlag':
-      return query[row.name] ? undefined : { asked: [], passes: FLAGS[row.column] };
-    case 'all': {
-      const wanted = query[row.name];
-      const has = (listing: ListingDetail) =>
-        wanted?.every((item) => listing.equipment.some(({ slug }) => slug === item));
-      return wanted && { asked: [row.name], passes: (listing) => has(listing) ?? true };
-    }
-    case 'besides':
-      return undefined;
-    default: {
-      const wanted = [query[row.name] ?? []].flat();
-      if (wanted.every((value) => value.trim() === '')) return undefined;
-      if (row.name !== 'brand' && row.name !== 'model') return { asked: [row.name], passes: wordTest(row, wanted) };
-      const passes = wordTest(row, wanted);
-      const together = ['brand', 'model', 'alternatives'] as const;
-      const asked = row.name === 'brand' ? together.filter((name) => query[name] !== undefined) : [row.name];
-      return { asked, passes: (listing) => passes(listing) || isAlternative(listing, query) };
-    }
-  }
-}
-
-/** What a query asks, one test a filter. */
-export function filtersOf(query: ListingFilterQuery): Filter[] {
-  const filters = FILTERS.flatMap((row): Filter[] => {
-    const asked = askedOf(row, query);
-    return asked ? [{ name: row.name, ...asked }] : [];
-  });
-  const [centre, radius] = [centreOf(query), query.radius];
-  if (centre && radius !== undefined) {
-    const asked = ['latitude', 'longitude', 'radius'];
-    filters.push({ name: 'radius', asked, passes: ({ place }) => distance(centre, place) <= radius });
-  }
-  return filters;
-}
-
-export function passing(filters: Filter[]): ListingDetail[] {
-  return listings.filter((listing) => filters.every(({ passes }) => passes(listing)));
+function passing(query: ListingFilterQuery): Listing[] {
+  const shown = listings.filter(({ photos }) => query.include_no_photos || photos.length > 0);
+  return shown.filter((listing) => Object.entries(query).every(([name, wanted]) => fits(listing, name, wanted)));
 }
 
 export function countListings(query: ListingFilterQuery): number {
-  return passing(filtersOf(query)).length;
+  return passing(query).length;
 }
 
-/** Throws code 2 for the filters that ask for the documented slug that is in no list. */
-export function refuseUnknown(query: ListingFilterQuery): void {
-  const unknown = Object.entries(query).filter(([, asked]) => [asked].flat().includes(SENTINELS.unknownSlug));
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(([name]) => [name, ['Valore sconosciuto']])));
-}
-
-function sortKey(
-  listing: ListingDetail & { distance?: number | null; monthly?: number },
-  by: ListingSearchQuery['sort_by'],
-): number | null {
-  if (by === 'relevance' || by === 'created_at') return Date.parse(listing.created_at);
-  if (by === 'price_drop') return listing.previous_price === null ? null : Date.parse(listing.created_at);
-  if (by === 'price_rating') return listing.band === null ? null : BANDS.indexOf(listing.band);
-  if (by === 'monthly') return listing.monthly ?? null;
-  return by === 'distance' ? (listing.distance ?? null) : listing[by];
-}
-
-/** The listings that pass, in the order asked for; the most relevant are the latest here. */
-export function searchListings(query: ListingSearchQuery): Page<ListingDetail & { monthly?: number }> {
+/** The listings that pass, in the order asked for; by relevance as the rows are. Every car is as far from a place. */
+export function searchListings(query: ListingSearchQuery): Page<Listing & { monthly?: number }> {
   const { page, per_page, sort_by, sort_direction = naturalDirection(sort_by), ...filters } = query;
-  const centre = centreOf(query);
-  const sign = sort_direction === 'asc' ? 1 : -1;
-  const key = (listing: ListingDetail) => sortKey(listing, sort_by);
-  const found = passing(filtersOf(filters))
-    .map((listing) => {
-      const monthly = asksForMonth(query) ? monthOf(listing, query.monthly_for) : null;
-      return {
-        ...listing,
-        ...(monthly === null ? {} : { monthly }),
-        distance: centre ? distance(centre, listing.place) : null,
-      };
-    })
-    .toSorted(
-      (a, b) => sign * ((key(a) ?? sign * Infinity) - (key(b) ?? sign * Infinity)) || a.uuid.localeCompare(b.uuid),
-    );
-  return toPage(found.slice((page - 1) * per_page, page * per_page), found.length, query);
+  const found = passing(filters).map((listing) => ({
+    ...listing,
+    ...(asksForMonth(query) ? { monthly: monthlyOf(listing) } : {}),
+    distance: query.latitude === undefined ? null : 12_000,
+  }));
+  return pageOf(found, { page, per_page, sort_by, sort_direction });
+}
+
+function tally(values: readonly unknown[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) if (typeof value === 'string') counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+const factsOf = (name: string) => [...FACTS.values()].flatMap((facts) => keyOf(Reflect.get(facts, name)));
+
+/** How many rows have each value of the filters that are lists; not of menus, bars and switches. */
+function countAll(): Facets['counts'] {
+  return Object.fromEntries(rowsOf('one', 'many', 'all').map(({ name }) => [name, tally(factsOf(name))]));
+}
+
+/** The counts of all rows whatever is asked; the total alone is of those that pass. */
+export function facetsOf(query: ListingFilterQuery): Facets {
+  return { total: countListings(query), counts: countAll() };
+}
+
+type Relaxation = Data<(typeof listingCalls)['relaxations']>[number];
+
+/** What leaving out one filter would find. */
+export function relaxationsOf(query: ListingFilterQuery): Relaxation[] {
+  return Object.keys(query)
+    .map((name) => ({ without: [name], total: countListings({ ...query, [name]: undefined }), move: null }))
+    .filter(({ total }) => total > 0);
+}
+
+/** One mark for each town. */
+export function clustersOf(query: ListingFilterQuery): Cluster[] {
+  const towns = Map.groupBy(
+    passing(query).map(({ place }) => place),
+    ({ city }) => city,
+  );
+  return [...towns.values()].flatMap(([place, ...others]) => {
+    if (!place) return [];
+    const { latitude, longitude } = place;
+    const area = writeArea({ south: latitude, west: longitude, north: latitude, east: longitude });
+    return [{ ...place, area, places: 1, total: others.length + 1 }];
+  });
 }

@@ -1,7 +1,17 @@
 import { LOGGED_COOKIE } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/contract/errors';
-import type { MockContext } from './adapter.ts';
+import type { Actor } from '@carzaa/api/contract/rules';
 import { type Account, accounts } from './rows/accounts.ts';
+
+/** What a mock handler knows besides its input. */
+export interface MockContext {
+  actor: Actor | null;
+  cookies: Readonly<Record<string, string>>;
+  /** Headers of the answer. */
+  headers: Headers;
+  /** Sends the client to a path: `return context.redirect(path)` answers 302 without Location. */
+  redirect: (url: string) => string;
+}
 
 /** Holds the address of whoever has signed in; a test may set it to start as somebody, together with `X-Logged`. */
 export const MOCK_SESSION_COOKIE = 'carzaa_mock_session';

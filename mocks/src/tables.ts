@@ -46,8 +46,11 @@ export class Table<Row extends { uuid: string }> {
     return row;
   }
 
-  change(uuid: string, values: Partial<Row>): Row {
-    return this.put({ ...this.get(uuid), ...values });
+  /** The row with other values under a later stamp; 409 with the row as it is, when they were made of an earlier one. */
+  change(uuid: string, values: Changes<Row>): Row {
+    const current = this.get(uuid);
+    const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    return this.put({ ...current, ...told, ...nextStamp(current, values) });
   }
 
   remove(uuid: string): Row {
@@ -63,23 +66,32 @@ export function existing<T>(row: T | undefined): T {
   return row;
 }
 
-/** Throws 409 with the row as it is, when a form was opened on an earlier one. */
-export function refuseStale(current: Stamped, sent: Stamped): void {
-  const isStale =
-    (sent.updated_at ?? current.updated_at) !== current.updated_at ||
-    (sent.revision ?? current.revision) !== current.revision;
-  if (isStale) throw overtaken('profile', current);
-}
+type Changes<Row> = { [Key in keyof Row]?: Row[Key] | undefined };
 
 interface Stamped {
+  uuid: string;
   updated_at?: string | undefined;
   revision?: number | undefined;
 }
 
+/** What guards a row against lost updates, moved on; a form that was opened on an earlier row is refused. */
+function nextStamp({ ...current }: Stamped, sent: Changes<Stamped>): Partial<Stamped> {
+  const { updated_at, revision } = current;
+  const isStale = (sent.updated_at ?? updated_at) !== updated_at || (sent.revision ?? revision) !== revision;
+  if (isStale) throw overtaken('profile', current);
+  return {
+    ...(updated_at === undefined ? {} : { updated_at: after(updated_at) }),
+    ...(revision === undefined ? {} : { revision: revision + 1 }),
+  };
+}
+
 /** Later than a moment, if only by a millisecond: a change has always another stamp. */
-export function after(moment: string): string {
+function after(moment: string): string {
   return new Date(Math.max(Date.now(), Date.parse(moment) + 1)).toISOString();
 }
+
+/** This moment, as rows have it. */
+export const now = () => new Date().toISOString();
 
 let lastId = 0;
 
@@ -97,33 +109,19 @@ interface ListQuery {
   filters?: object | undefined;
 }
 
-/** Filters that go by another name than the column they look at. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  has_owner: 'owners_count',
-  has_photos: 'photo_count',
-  with_errors: 'errors',
-  verified: 'email_verified_at',
-  reported: 'open_reports',
-  associated: 'listings',
-  read: 'read_at',
-  archived: 'archived_at',
-  deleted: 'deleted_at',
-  lapsed: 'lapsed_at',
-};
-
 const isSomething = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** What a record goes by in a filter: its id, or its slug where it has none. */
-function keyOf(value: unknown): unknown {
+export function keyOf(value: unknown): unknown {
   return value instanceof Object ? (Reflect.get(value, 'uuid') ?? Reflect.get(value, 'slug')) : value;
 }
 
 /** Whether a row passes a filter, by the column that the filter is named after; one without a column lets pass. */
-function passes(row: object, filter: string, wanted: unknown): boolean {
+export function passes(row: object, filter: string, wanted: unknown): boolean {
   const words = String(wanted).toLowerCase().split(/\s+/);
   if (filter === 'q') return words.every((word) => JSON.stringify(Object.values(row)).toLowerCase().includes(word));
   const [, ranged, end] = /^(.+)_(min|max)$/.exec(filter) ?? [];
-  const value: unknown = Reflect.get(row, COLUMNS[filter] ?? ranged ?? filter);
+  const value: unknown = Reflect.get(row, ranged ?? filter);
   if (value === undefined) return true;
   if (typeof wanted === 'boolean') return isSomething(value) === wanted;
   if (end === undefined || value === null) return [wanted].flat().includes(keyOf(value));
@@ -141,10 +139,23 @@ export function pageOf<Row extends object>(rows: readonly Row[], query: ListQuer
     Object.entries(filters).every(([filter, wanted]) => wanted === undefined || passes(row, filter, wanted)),
   );
   const sign = sort_direction === 'asc' ? 1 : -1;
-  const key = (row: Row): unknown => (sort_by === undefined ? undefined : Reflect.get(row, sort_by));
-  // What is unknown comes last either way.
-  const known = found.filter((row) => (key(row) ?? null) !== null);
-  known.sort((a, b) => sign * compare(key(a), key(b)));
-  const sorted = sort_by === undefined ? found : [...known, ...found.filter((row) => !known.includes(row))];
+  const key = (row: Row): unknown => Reflect.get(row, sort_by ?? '');
+  const sorted = found.toSorted((a, b) => sign * compare(key(a), key(b)));
   return toPage(sorted.slice((page - 1) * per_page, page * per_page), found.length, query);
+}
+
+/** A dealership's own rows, where the path names one; all of them else. */
+export function ownOf<Row extends object>(rows: readonly Row[], params: unknown): readonly Row[] {
+  const { dealer }: { dealer?: unknown } = { ...Object(params) };
+  return rows.filter((row) => dealer === undefined || [undefined, dealer].includes(keyOf(Reflect.get(row, 'dealer'))));
+}
+
+/** What most groups of the contract do with their rows, each under the name that the group gives it. */
+export function callsOf<Row extends { uuid: string }>(table: Table<Row>) {
+  return {
+    list: ({ params, query }: { params: unknown; query: ListQuery }) => pageOf(ownOf(table.rows, params), query),
+    get: ({ params }: { params: { id: string } }) => table.get(params.id),
+    update: ({ params, body }: { params: { id: string }; body: Changes<Row> }) => table.change(params.id, body),
+    remove: ({ params }: { params: { id: string } }) => table.remove(params.id) && null,
+  };
 }

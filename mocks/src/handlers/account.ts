@@ -1,44 +1,26 @@
-import { ApiError, breachedPasswordText, invalid } from '@carzaa/api/contract/errors';
-import { PUSH_KINDS, PUSH_QUIET, type PushState } from '@carzaa/api/calls/public/push';
+import { PUSH_KINDS, PUSH_QUIET } from '@carzaa/api/calls/public/push';
+import { contract } from '@carzaa/api/contract/contract';
+import { ApiError, invalid } from '@carzaa/api/contract/errors';
 import { parseVat } from '@carzaa/api/vat';
 import type { MockGroup } from '../adapter.ts';
-import {
-  accounts,
-  BREACHED_PASSWORD,
-  EXPIRED_TOKEN,
-  MOCK_PASSWORD,
-  ownDealer,
-  SENTINEL_EMAILS,
-} from '../rows/accounts.ts';
-import { germanCompany, italianCompany, SENTINEL_VATS } from '../rows/companies.ts';
-import { NOW, sessionId } from '../rows/ids.ts';
+import { accounts, MOCK_PASSWORD, ownDealer } from '../rows/accounts.ts';
+import { sessionId } from '../rows/ids.ts';
+import { rowOf } from '../sample.ts';
+import { SENTINEL_VATS, SENTINELS } from '../sentinels.ts';
 import { accountOf, beginSession, endSession, findAccount, identify } from '../session.ts';
-import { existing, after, refuseStale } from '../tables.ts';
-
-function refuseBreached(password: string): void {
-  if (password === BREACHED_PASSWORD) throw new ApiError('A6', { message: breachedPasswordText() });
-}
-
-/** What an address is answered that fails on purpose. */
-export function refuseSentinel(email: string): void {
-  if (email === SENTINEL_EMAILS.broken) throw new ApiError('1');
-  if (email === SENTINEL_EMAILS.tooMany) {
-    throw new ApiError('2', { status: 429, message: 'Troppi tentativi: riprova tra 30 secondi.', retryAfter: 30 });
-  }
-}
+import { existing } from '../tables.ts';
 
 function refuseExpired(token: string): void {
-  if (token === EXPIRED_TOKEN) throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
+  if (token === SENTINELS.expiredToken)
+    throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
+}
+
+function refuseWrong(password: string | undefined): void {
+  if (password !== MOCK_PASSWORD) throw new ApiError('A7');
 }
 
 export const usersHandlers: MockGroup<'users'> = {
-  register({ body: { email, password } }) {
-    refuseSentinel(email);
-    refuseBreached(password);
-    return null;
-  },
   login({ body: { email, password } }, context) {
-    refuseSentinel(email);
     const account = findAccount(email);
     if (!account || password !== MOCK_PASSWORD) throw new ApiError('A1');
     if (!account.enabled) throw new ApiError('5');
@@ -49,59 +31,39 @@ export const usersHandlers: MockGroup<'users'> = {
     endSession(context);
     return null;
   },
-  sendVerification: () => null,
-  renewVerification: () => null,
-  validateResetToken: ({ body: { token } }) => ({ valid: token !== EXPIRED_TOKEN }),
-  forgotPassword: () => null,
-  resetPassword({ body: { token, password } }) {
+  validateResetToken: ({ body: { token } }) => ({ valid: token !== SENTINELS.expiredToken }),
+  resetPassword({ body: { token } }) {
     refuseExpired(token);
-    refuseBreached(password);
     return null;
   },
   current: (_, context) => accountOf(context),
   profile: (_, context) => accountOf(context),
   endSupport: () => null,
   setRole: ({ body: { role } }, context) => accounts.change(accountOf(context).uuid, { role }),
-  updateProfile({ body: { current_password, updated_at, ...fields } }, context) {
-    const current = accountOf(context);
-    refuseStale(current, { updated_at });
-    if (fields.email !== current.email && current_password !== MOCK_PASSWORD) throw new ApiError('A7');
-    beginSession(fields.email, context);
-    return accounts.change(current.uuid, { ...fields, phone: fields.phone || null, updated_at: after(updated_at) });
+  updateProfile({ body: { current_password, ...fields } }, context) {
+    const { uuid, email } = accountOf(context);
+    if (fields.email !== email) refuseWrong(current_password);
+    const changed = accounts.change(uuid, { ...fields, phone: fields.phone || null });
+    beginSession(changed.email, context);
+    return changed;
   },
-  changePassword({ body: { current_password, password } }) {
-    if (current_password !== MOCK_PASSWORD) throw new ApiError('A7');
-    refuseBreached(password);
+  changePassword({ body: { current_password } }) {
+    refuseWrong(current_password);
     return null;
   },
-  exportData(_, context) {
-    const none = { favourites: [], saved_searches: [], saved_views: [], messages: [], reports: [] };
-    const work = { workplaces: [], invitations: [] };
-    const sessions = [{ ip: '127.0.0.1', user_agent: 'mock', created_at: NOW, last_seen_at: NOW }];
-    return {
-      exported_at: NOW,
-      user: accountOf(context),
-      ...work,
-      ...none,
-      carfax_requests: [],
-      leads: [],
-      sessions,
-      push_devices: [],
-      notifications: [],
-    };
-  },
+  exportData: (_, context) => rowOf(contract.users.exportData.data, { user: accountOf(context) }),
   deleteAccount({ body: { password } }, context) {
-    if (password !== MOCK_PASSWORD) throw new ApiError('A7');
+    refuseWrong(password);
     endSession(context);
     return null;
   },
 };
 
-const times = { created_at: NOW, last_seen_at: NOW, factor: null, support: false };
+const session = contract.accountSecurity.sessions.data.element;
 /** The browsers of every account: the one that asks, and another. */
 const DEVICES = [
-  { ...times, uuid: sessionId(1), device: { browser: 'Chrome', system: 'Windows' }, ip: '127.0.0.1', current: true },
-  { ...times, uuid: sessionId(2), device: { browser: 'Safari', system: 'iOS' }, ip: '192.0.2.14', current: false },
+  rowOf(session, { uuid: sessionId(1), device: { browser: 'Chrome', system: 'Windows' }, current: true }),
+  rowOf(session, { uuid: sessionId(2), device: { browser: 'Safari', system: 'iOS' } }),
 ];
 
 export const accountSecurityHandlers: MockGroup<'accountSecurity'> = {
@@ -110,49 +72,42 @@ export const accountSecurityHandlers: MockGroup<'accountSecurity'> = {
     if (params.id === sessionId(1)) endSession(context);
     return null;
   },
-  endOtherSessions: () => null,
   restoreAddress({ body: { token } }) {
     refuseExpired(token);
     return { token };
   },
 };
 
-const phone = { uuid: sessionId(2), device: { browser: 'Safari', system: 'iOS' }, created_at: NOW, last_used_at: NOW };
-const PUSH_DEVICES = [{ ...phone, current: false }];
-const PUSH: PushState = {
+const PUSH = rowOf(contract.push.get.data, {
   key: 'B'.repeat(87),
   kinds: [...PUSH_KINDS],
   quiet: { ...PUSH_QUIET },
-  devices: PUSH_DEVICES,
-};
+  devices: [rowOf(contract.push.get.data.shape.devices.element, { device: { browser: 'Safari', system: 'iOS' } })],
+});
 
 export const pushHandlers: MockGroup<'push'> = {
   get: () => PUSH,
   change: ({ body: { kinds, quiet } }) => ({ ...PUSH, kinds, quiet }),
-  add: () => ({ ...PUSH, devices: [{ ...phone, uuid: sessionId(1), current: true }, ...PUSH_DEVICES] }),
+  add: () => ({ ...PUSH, devices: PUSH.devices.map((device) => ({ ...device, current: true })) }),
   remove: () => ({ ...PUSH, devices: [] }),
-  replace: () => null,
-  stop: () => null,
-  shown: () => null,
 };
 
 /** Whoever is invited has no account; a token that is never valid is an invitation that has run out. */
 export const invitationsHandlers: MockGroup<'invitations'> = {
   look: ({ body: { token } }) => ({
-    state: token === EXPIRED_TOKEN ? 'expired' : 'open',
+    state: token === SENTINELS.expiredToken ? 'expired' : 'open',
     dealer: ownDealer(1).name,
     role: 'seller',
     email: 'nina@carzaa.test',
     has_account: false,
   }),
-  join({ body: { password } }, context) {
-    refuseBreached(password);
+  join(_, context) {
     const seller = existing(findAccount('venditore@carzaa.test'));
     beginSession(seller.email, context);
     return seller;
   },
   accept: (_, context) =>
-    accounts.change(accountOf(context).uuid, { role: 'dealer', ownDealers: [ownDealer(1, null, 'seller')] }),
+    accounts.change(accountOf(context).uuid, { role: 'dealer', ownDealers: [ownDealer(1, { role: 'seller' })] }),
 };
 
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
@@ -168,28 +123,23 @@ export const secondFactorHandlers: MockGroup<'secondFactor'> = {
   own: () => ({ passkeys: [], totp: null, recovery_left: 0, required: false }),
   beginPasskey: () => ({ challenge: 'c2ZpZGE' }),
   addPasskey: () => ({ recovery_codes: CODES }),
-  beginTotp: () => ({
-    secret: 'JBSWY3DPEHPK3PXP',
-    address: 'otpauth://totp/Carzaa',
-    picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  }),
+  beginTotp: () => ({ secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Carzaa', picture: '<svg/>' }),
   addTotp: () => ({ recovery_codes: CODES }),
-  removePasskey: () => null,
-  removeTotp: () => null,
   renewRecovery: () => ({ recovery_codes: CODES }),
 };
+
+const place = { address: 'Via Emilia 12', postal_code: '40121', city: 'Bologna' };
+/** What the registry tells of every other Italian company. */
+const ITALIAN = { company_name: 'Autosalone Ferri S.r.l.', ...place, country: 'it' } as const;
+/** Germany's registry tells nothing but that a company exists. */
+const GERMAN = { company_name: '', address: '', postal_code: '', city: '', country: 'de' } as const;
 
 export const registrationHandlers: MockGroup<'registration'> = {
   checkVat({ body: { vat: written = '' } }) {
     const vat = parseVat(written);
     const failure = vat ? SENTINEL_VATS[vat.text] : 'O4';
     if (!vat || failure) throw new ApiError(failure ?? 'O4');
-    return { vat: vat.text, ...(vat.country === 'DE' ? germanCompany : italianCompany) };
-  },
-  registerDealer({ body: { email, password } }) {
-    refuseSentinel(email);
-    refuseBreached(password);
-    return null;
+    return { vat: vat.text, ...(vat.country === 'DE' ? GERMAN : ITALIAN) };
   },
   // Whatever is signed up, it is the last of the fixed dealerships that its owner gets.
   addDealership: (_, context) =>

@@ -1,13 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
-import type { ActivityEntry } from '@carzaa/api/calls/dealer/activity';
-import type { DealerDefaults } from '@carzaa/api/calls/dealer/defaults';
 import type { Invitation, Staff } from '@carzaa/api/calls/dealer/colleagues';
+import { contract } from '@carzaa/api/contract/contract';
 import type { MockGroup } from '../adapter.ts';
-import { defaults } from '../rows/defaults.ts';
-import { stock } from '../rows/stock.ts';
-import { accounts } from '../rows/accounts.ts';
-import { auditId, daysAgo, invitationId, listingId, NOW, userId } from '../rows/ids.ts';
-import { after, newId, pageOf, refuseStale, Table } from '../tables.ts';
+import { auditId, daysAgo, dealerId, invitationId, listingId, NOW, userId } from '../rows/ids.ts';
+import { rowOf } from '../sample.ts';
+import { newId, pageOf, Table } from '../tables.ts';
 
 const invited = { invited_by: 'Carlo Bassi', created_at: NOW, expires_at: daysAgo(-7), is_expired: false };
 
@@ -16,89 +13,65 @@ const invitations = new Table<Invitation>('invitations', [
   { ...invited, uuid: invitationId(2), email: 'ugo@carzaa.test', role: 'viewer', expires_at: NOW, is_expired: true },
 ]);
 
-/** Everybody who may sign in and works there; the invitations are the first dealership's, whoever asks. */
-function staff(dealer: string): Staff {
-  const people = accounts.rows.flatMap(({ uuid, name, email, ownDealers }) => {
-    const own = ownDealers.find((one) => one.uuid === dealer);
-    return own ? [{ uuid, name, email, role: own.role, since: null, listings: own.role === 'seller' ? 3 : 0 }] : [];
-  });
-  return { people, invitations: invitations.rows };
-}
+const workerOf = (n: number, name: string, email: string, role: Staff['people'][number]['role']) => {
+  return { uuid: userId(n), name, email, role, since: null, listings: 0 };
+};
+/** Whoever works at the first dealership; whatever is changed, they stay as they are. */
+const PEOPLE: Staff['people'] = [
+  workerOf(3, 'Carlo Bassi', 'concessionario@carzaa.test', 'owner'),
+  workerOf(10, 'Valerio Sala', 'venditore@carzaa.test', 'seller'),
+  workerOf(11, 'Lia Benassi', 'collaboratore@carzaa.test', 'viewer'),
+];
+const staff = (): Staff => ({ people: PEOPLE, invitations: invitations.rows });
 
 export const colleaguesHandlers: MockGroup<'colleagues'> = {
-  list: ({ params: { dealer } }) => staff(dealer),
-  invite({ params: { dealer }, body }) {
+  list: staff,
+  invite({ body }) {
     invitations.put({ ...invited, uuid: newId(), ...body });
-    return staff(dealer);
+    return staff();
   },
-  resend({ params: { dealer, id } }) {
-    invitations.change(id, { is_expired: false, expires_at: invited.expires_at });
-    return staff(dealer);
+  resend({ params }) {
+    invitations.change(params.id, { is_expired: false, expires_at: invited.expires_at });
+    return staff();
   },
-  revoke({ params: { dealer, id } }) {
-    invitations.remove(id);
-    return staff(dealer);
+  revoke({ params }) {
+    invitations.remove(params.id);
+    return staff();
   },
-  changeRole({ params: { dealer, id }, body: { role } }) {
-    const { ownDealers } = accounts.get(id);
-    accounts.change(id, { ownDealers: ownDealers.map((own) => (own.uuid === dealer ? { ...own, role } : own)) });
-    return staff(dealer);
-  },
-  remove({ params: { dealer, id } }) {
-    accounts.change(id, { ownDealers: accounts.get(id).ownDealers.filter(({ uuid }) => uuid !== dealer) });
-    return staff(dealer);
-  },
+  changeRole: staff,
+  remove: staff,
 };
 
-function entry(
-  n: number,
-  values: Pick<ActivityEntry, 'action' | 'subject_type' | 'subject_name' | 'before' | 'after'>,
-) {
-  const { action, subject_type } = values;
-  return {
-    ...values,
-    uuid: auditId(100 + n),
-    at: daysAgo(n),
-    actor: n % 2 === 0 ? { uuid: userId(3), name: 'Carlo Bassi' } : { uuid: userId(10), name: 'Valerio Sala' },
-    action_name: AUDIT_ACTIONS[action],
-    subject_type_name: AUDIT_SUBJECTS[subject_type],
-    subject_id: subject_type === 'listing' ? listingId(1) : userId(10),
-    in_support: n === 2,
-  };
-}
+const CHANGES = [
+  ['change_price', { price: 11_900 }, { price: 11_500 }],
+  ['assign', { assigned_to: null }, { assigned_to: 'Valerio Sala' }],
+  ['publish', { state: 'draft' }, { state: 'published' }],
+] as const;
 
-const car = { subject_type: 'listing', subject_name: 'Fiat Panda 1.0 Hybrid City Life' } as const;
-const entries: ActivityEntry[] = [
-  entry(1, { ...car, action: 'change_price', before: { price: 11_900 }, after: { price: 11_500 } }),
-  entry(2, { ...car, action: 'assign', before: { assigned_to: null }, after: { assigned_to: 'Valerio Sala' } }),
-  entry(3, { ...car, action: 'publish', before: { state: 'draft' }, after: { state: 'published' } }),
-  entry(4, {
-    action: 'update',
-    subject_type: 'colleague',
-    subject_name: 'Valerio Sala',
-    before: { role: 'viewer' },
-    after: { role: 'seller' },
-  }),
-];
+const car = { subject_type: 'listing', subject_type_name: AUDIT_SUBJECTS.listing, subject_id: listingId(1) } as const;
+const entries = CHANGES.map(([action, before, after], n) => {
+  const moment = { uuid: auditId(101 + n), at: daysAgo(n), action, action_name: AUDIT_ACTIONS[action] };
+  const subject = { ...car, subject_name: 'Fiat Panda 1.0 Hybrid City Life' };
+  return rowOf(contract.activity.list.data.shape.items.element, { ...moment, ...subject, before, after });
+});
 
-function told({ uuid: _uuid, ...rest }: DealerDefaults & { uuid: string }): DealerDefaults {
-  return rest;
-}
+/** What the first dealership says once for all its cars. */
+const defaults = new Table('defaults', [
+  {
+    ...rowOf(contract.defaults.get.data, { warranty: 12, description: '{marca} {modello} del {anno}, {km}.' }),
+    uuid: dealerId(1),
+    extra_costs: [{ name: 'Messa su strada', amount: 350 }],
+    photo_order: ['Tre quarti anteriore', 'Tre quarti posteriore', 'Interni'],
+  },
+]);
 
 export const defaultsHandlers: MockGroup<'defaults'> = {
-  get: ({ params: { dealer } }) => told(defaults.get(dealer)),
-  update({ params: { dealer }, body }) {
-    const current = defaults.get(dealer);
-    refuseStale(current, body);
-    return told(defaults.change(dealer, { ...body, updated_at: after(current.updated_at) }));
+  get: () => defaults.get(dealerId(1)),
+  update: ({ body }) => defaults.change(dealerId(1), body),
+  takeOver: ({ body: { ids, fields } }) => {
+    const changes = fields.map((field) => ({ field, before: '', after: 'Il valore comune' }));
+    return { changed: ids.map((uuid) => ({ uuid, title: 'Fiat Panda 1.0 Hybrid City Life', changes })) };
   },
-  takeOver: ({ body: { ids, fields } }) => ({
-    changed: ids.map((uuid) => ({
-      uuid,
-      title: stock.get(uuid).title,
-      changes: fields.map((field) => ({ field, before: '', after: 'Il valore comune' })),
-    })),
-  }),
 };
 
 export const activityHandlers: MockGroup<'activity'> = { list: ({ query }) => pageOf(entries, query) };

@@ -15,7 +15,7 @@ const FIGURES = {
   usual_from: 7400,
   usual_to: 12_300,
   days_on_sale: 34,
-  consumption: { fuel: 'benzina', name: 'Benzina', value: 5.1 },
+  consumption: null,
   years: [2019, 2020, 2021],
   reduced: 7,
 };
@@ -33,13 +33,7 @@ export const landingsHandlers: MockGroup<'landings'> = {
       change: { percent: -1.8, since: '2026-10-19' },
       tax: { amount: 13_158, place: 'in provincia di Milano', power: 51 },
       above: [link('/usate/lombardia', 'Auto usate in Lombardia', 112)],
-      related: [
-        {
-          kind: 'places',
-          links: [link('/usate/suv/roma', 'SUV usati a Roma', 31), link('/usate/suv/torino', 'SUV usati a Torino', 24)],
-        },
-        { kind: 'kinds', links: [link('/usate/suv/diesel', 'SUV usati diesel', 58)] },
-      ],
+      related: [{ kind: 'places', links: [link('/usate/suv/roma', 'SUV usati a Roma', 31)] }],
       changed_at: NOW,
     };
   },

@@ -1,21 +1,17 @@
 import type { LeadDetail, LeadEntry } from '@carzaa/api/calls/dealer/leads';
-import type { LeadTemplate } from '@carzaa/api/calls/dealer/leadTemplates';
 import type { Thread } from '@carzaa/api/calls/public/threads';
+import { LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
 import { FIRST_TEMPLATES } from '@carzaa/api/leads/templates';
-import { isClosed, LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
 import type { MockGroup } from '../adapter.ts';
-import { aboutCar, listings } from '../rows/listings.ts';
 import { dealers } from '../rows/dealers.ts';
-import { leadId } from '../rows/ids.ts';
-import { leads, type LeadRow } from '../rows/leads.ts';
-import { accountOf } from '../session.ts';
-import { existing, newId, pageOf, refuseStale, Table } from '../tables.ts';
+import { leadId, userId } from '../rows/ids.ts';
+import { entryOf, leads, type LeadRow } from '../rows/leads.ts';
+import { aboutCar, listings } from '../rows/listings.ts';
+import { callsOf, existing, newId, now, ownOf, pageOf } from '../tables.ts';
 import { drawnPhoto } from './stock.ts';
 
-const ofDealer = (own: string) => leads.rows.filter(({ dealer }) => dealer === own);
-const change = (id: string, values: Partial<LeadRow>): LeadDetail =>
-  leads.change(id, { ...values, revision: leads.get(id).revision + 1 });
 const stages = Object.keys(LEAD_STAGES) as LeadStage[];
+const CARLO = { uuid: userId(3), name: 'Carlo Bassi' };
 
 /** Free times of two days. */
 const SLOTS = [14, 15].map((day) => ({
@@ -23,88 +19,53 @@ const SLOTS = [14, 15].map((day) => ({
   times: ['09:00', '09:30', '15:00'].map((time) => `2027-01-${day}T${time}:00.000Z`),
 }));
 
-function add(id: string, entry: Pick<LeadEntry, 'kind' | 'side'> & Partial<LeadEntry>, values: Partial<LeadRow> = {}) {
-  const now = new Date().toISOString();
-  const whole = { uuid: newId(), text: null, photo: null, by_mail: false, author: null, created_at: now, ...entry };
-  return change(id, { ...values, entries: [...leads.get(id).entries, whole], last_at: now });
+function add(id: string, side: 'customer' | 'dealer', entry: Partial<LeadEntry>): LeadRow {
+  const last_at = now();
+  return leads.change(id, {
+    entries: [...leads.get(id).entries, entryOf(newId(), side, { created_at: last_at, ...entry })],
+    last_at,
+  });
 }
 
-const appointmentAt = (starts_at: string, booked_by: 'dealer' | 'customer') => ({
-  appointment: { uuid: newId(), starts_at, length: 30, booked_by },
-  appointment_at: starts_at,
-  stage: 'appointment' as const,
-});
+function book(id: string, starts_at: string, booked_by: 'dealer' | 'customer'): LeadRow {
+  const appointment = { uuid: newId(), starts_at, length: 30, booked_by };
+  return leads.change(id, { appointment, appointment_at: starts_at, stage: 'appointment' });
+}
 
-const templates = new Table<LeadTemplate>(
-  'lead-templates',
-  FIRST_TEMPLATES.slice(0, 1).map((template) => ({ ...template, uuid: leadId(9001) })),
-);
+const cancel = (id: string) => leads.change(id, { appointment: null, appointment_at: null });
+
+const TEMPLATES = FIRST_TEMPLATES.slice(0, 1).map((template) => ({ ...template, uuid: leadId(9001) }));
 
 export const leadsHandlers: MockGroup<'leads'> = {
-  counts({ params: { dealer } }) {
-    const own = ofDealer(dealer);
-    const of = (wanted: LeadStage) => own.filter(({ stage }) => stage === wanted).length;
-    const counted = { new: of('new'), answered: of('answered'), appointment: of('appointment') };
-    return {
-      stages: { ...counted, negotiation: of('negotiation'), sold: of('sold'), lost: of('lost') },
-      unread: own.filter(({ is_read }) => !is_read).length,
-      due: own.filter(({ next_action_on }) => next_action_on !== null).length,
-      median_minutes_to_answer: 35,
-    };
-  },
-  people: (_, context) => [{ uuid: accountOf(context).uuid, name: accountOf(context).name }],
-  list({ params: { dealer }, query }) {
-    const hasAll = query.filters?.stage !== undefined || query.filters?.all === true;
-    return pageOf(
-      ofDealer(dealer).filter(({ stage }) => hasAll || !isClosed(stage)),
-      { ...query, sort_by: 'created_at' },
-    );
-  },
-  board: ({ params: { dealer } }) =>
+  ...callsOf(leads),
+  counts: () => ({
+    stages: { new: 3, answered: 1, appointment: 1, negotiation: 1, sold: 1, lost: 1 },
+    unread: 1,
+    due: 1,
+    median_minutes_to_answer: 35,
+  }),
+  people: () => [CARLO],
+  board: ({ params }) =>
     stages.map((stage) => {
-      const items = ofDealer(dealer).filter((row) => row.stage === stage);
+      const items: LeadDetail[] = ownOf(leads.rows, params).filter((row) => row.stage === stage);
       return { stage, total: items.length, items };
     }),
-  get: ({ params }) => leads.get(params.id),
-  update({ params: { id }, body: { owner, revision, ...body } }, context) {
-    refuseStale(leads.get(id), { revision });
-    const person = owner === null ? null : { uuid: owner, name: accountOf(context).name };
-    return change(id, {
-      ...body,
-      name: body.name ?? leads.get(id).name,
-      phone: body.phone ?? leads.get(id).phone,
-      owner: person,
-    });
-  },
-  read: ({ params: { id }, body: { read } }) => leads.change(id, { is_read: read }),
-  answer: ({ params: { id }, body: { text } }, context) =>
-    add(
-      id,
-      { kind: 'text', side: 'dealer', text, author: accountOf(context).name },
-      { stage: 'answered', is_read: true },
-    ),
-  note: ({ params: { id }, body: { text } }, context) =>
-    add(id, { kind: 'note', side: 'dealer', text, author: accountOf(context).name }),
-  called: ({ params: { id }, body: { text } }, context) =>
-    add(id, { kind: 'call', side: 'dealer', text, author: accountOf(context).name }, { stage: 'answered' }),
-  addPhoto: ({ params: { id } }) => add(id, { kind: 'photo', side: 'dealer', photo: drawnPhoto('berlina', 0) }),
-  remove({ params: { id } }) {
-    leads.remove(id);
-    return null;
-  },
+  update: ({ params, body: { owner, ...body } }) =>
+    leads.change(params.id, { ...body, owner: owner === null ? null : CARLO }),
+  read: ({ params, body: { read } }) => leads.change(params.id, { is_read: read }),
+  answer: ({ params, body: { text } }) => add(params.id, 'dealer', { text, author: CARLO.name }),
+  note: ({ params, body: { text } }) => add(params.id, 'dealer', { kind: 'note', text, author: CARLO.name }),
+  called: ({ params, body: { text } }) => add(params.id, 'dealer', { kind: 'call', text, author: CARLO.name }),
+  addPhoto: ({ params }) => add(params.id, 'dealer', { kind: 'photo', photo: drawnPhoto('berlina', 0) }),
   slots: () => SLOTS,
-  book: ({ params: { id }, body: { starts_at } }) => change(id, appointmentAt(starts_at, 'dealer')),
-  cancel: ({ params: { id } }) => change(id, { appointment: null, appointment_at: null, stage: 'answered' }),
-  templates: () => templates.rows,
-  createTemplate: ({ body }) => templates.put({ uuid: newId(), ...body }),
-  updateTemplate: ({ params: { id }, body }) => templates.change(id, body),
-  removeTemplate({ params: { id } }) {
-    templates.remove(id);
-    return null;
-  },
+  book: ({ params, body: { starts_at } }) => book(params.id, starts_at, 'dealer'),
+  cancel: ({ params }) => cancel(params.id),
+  templates: () => TEMPLATES,
+  createTemplate: ({ body }) => ({ uuid: newId(), ...body }),
+  updateTemplate: ({ params, body }) => ({ uuid: params.id, ...body }),
 };
 
-const byToken = (token: string) => existing(leads.rows.find((row) => row.token === token));
+const byToken = (token: string) => existing(leads.rows.find((row) => row.token === token)).uuid;
 
 function toThread(row: LeadRow): Thread {
   const dealer = existing(dealers.find(({ uuid }) => uuid === row.dealer));
@@ -117,28 +78,15 @@ function toThread(row: LeadRow): Thread {
 
 export const threadsHandlers: MockGroup<'threads'> = {
   mine: ({ query }) => pageOf(leads.rows.slice(0, 3).map(toThread), query),
-  get: ({ params: { token } }) => toThread(byToken(token)),
-  reply({ params: { token }, body: { text } }) {
-    add(byToken(token).uuid, { kind: 'text', side: 'customer', text });
-    return toThread(byToken(token));
-  },
-  addPhoto({ params: { token } }) {
-    add(byToken(token).uuid, { kind: 'photo', side: 'customer', photo: drawnPhoto('berlina', 1) });
-    return toThread(byToken(token));
-  },
+  get: ({ params }) => toThread(leads.get(byToken(params.token))),
+  reply: ({ params, body: { text } }) => toThread(add(byToken(params.token), 'customer', { text })),
+  addPhoto: ({ params }) =>
+    toThread(add(byToken(params.token), 'customer', { kind: 'photo', photo: drawnPhoto('berlina', 1) })),
   slots: () => SLOTS,
-  book({ params: { token }, body: { starts_at } }) {
-    change(byToken(token).uuid, appointmentAt(starts_at, 'customer'));
-    return toThread(byToken(token));
-  },
-  cancel({ params: { token } }) {
-    change(byToken(token).uuid, { appointment: null, appointment_at: null });
-    return toThread(byToken(token));
-  },
+  book: ({ params, body: { starts_at } }) => toThread(book(byToken(params.token), starts_at, 'customer')),
+  cancel: ({ params }) => toThread(cancel(byToken(params.token))),
 };
 
 export const contactsHandlers: MockGroup<'contacts'> = {
-  click: () => null,
-  dealerClick: () => null,
   callBack: () => ({ uuid: newId() }),
 };

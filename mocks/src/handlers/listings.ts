@@ -1,67 +1,57 @@
+import type { FreeTextAnswer } from '@carzaa/api/calls/public/freeText';
 import { listingSearchQuery } from '@carzaa/api/calls/public/listingFilters';
-import type { ListingValuation, ValuationBody } from '@carzaa/api/calls/public/valuation';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { SIMILAR_LISTINGS } from '@carzaa/api/search/ranking';
-import { bandOf, nextBand } from '@carzaa/api/vehicle/valuation';
+import { bandOf } from '@carzaa/api/vehicle/valuation';
 import type { MockGroup } from '../adapter.ts';
-import { NOW, SENTINELS } from '../rows/ids.ts';
-import { listings, soldListings } from '../rows/listings.ts';
-import { COMMON_SINCE, rangeAround, worthOf } from '../rows/worth.ts';
-import { clustersOf, facetsOf, relaxationsOf, suggestCars } from '../facets.ts';
-import { countListings, refuseUnknown, searchListings } from '../search.ts';
+import { NOW } from '../rows/ids.ts';
+import { brands, listingOf, listings, soldListings } from '../rows/listings.ts';
+import { clustersOf, countListings, facetsOf, relaxationsOf, searchListings } from '../search.ts';
+import { SENTINELS } from '../sentinels.ts';
 import { existing, pageOf } from '../tables.ts';
-import { readingOf } from '../readings.ts';
-import { refuseSentinel } from './account.ts';
+
+/** What a text is understood as that names the make; any other as nothing. */
+const FIAT: FreeTextAnswer['explanation']['understood'] = [
+  { field: 'brand', value: 'fiat', words: 'fiat' },
+  { field: 'power_type', value: ['benzina'], words: 'benzina' },
+  { field: 'price_max', value: 30_000, words: '30000' },
+];
+const NOTHING = { wishes: [], contradictions: [], unused: [] };
+const UNDERSTOOD = { ...NOTHING, never: null, assumed_radius: null, helped_by_model: false };
+
+const showcased = listings.filter((listing) => listing.showcased);
 
 export const listingsHandlers: MockGroup<'listings'> = {
-  search({ query }) {
-    refuseUnknown(query);
-    return searchListings(query);
+  search: ({ query }) => searchListings(query),
+  count: ({ query }) => ({ total: countListings(query) }),
+  facets: ({ query }) => facetsOf(query),
+  relaxations: ({ query }) => relaxationsOf(query),
+  clusters: ({ query }) => clustersOf(query),
+  // Makes alone, whatever else is asked.
+  cars: ({ query: { words } }) =>
+    brands
+      .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+      .map(({ slug, ...brand }) => ({ car: slug, ...brand })),
+  aiSearch({ query: { query: text, ...explicit } }) {
+    const said = /fiat/i.test(text) ? FIAT : [];
+    const filters = { ...Object.fromEntries(said.map(({ field, value }) => [field, value])), ...explicit };
+    return {
+      filters,
+      listings: searchListings(listingSearchQuery.parse(filters)),
+      explanation: { ...UNDERSTOOD, understood: said },
+    };
   },
   get({ params }) {
     if (params.id === SENTINELS.brokenListing) throw new ApiError('1');
-    return existing(listings.find(({ uuid }) => uuid === params.id));
+    return listingOf(params.id);
   },
-  showcased({ query }) {
-    const showcased = listings.filter((listing) => listing.showcased);
-    return pageOf(showcased, query);
-  },
-  count({ query }) {
-    refuseUnknown(query);
-    return { total: countListings(query) };
-  },
-  facets({ query }) {
-    refuseUnknown(query);
-    return facetsOf(query);
-  },
-  relaxations({ query }) {
-    refuseUnknown(query);
-    return relaxationsOf(query);
-  },
-  clusters({ query }) {
-    refuseUnknown(query);
-    return clustersOf(query);
-  },
-  cars({ query: { words, ...filters } }) {
-    refuseUnknown(filters);
-    return suggestCars(filters, words);
-  },
-  aiSearch({ query: { query: text, ...explicit } }) {
-    const { read, explanation } = readingOf(text);
-    const filters = { ...read, ...explicit };
-    const asked = listingSearchQuery.parse(filters);
-    refuseUnknown(asked);
-    return { filters, listings: searchListings(asked), explanation };
-  },
+  showcased: ({ query }) => pageOf(showcased, query),
   fate({ params }) {
-    const { uuid, created_at } = existing([...soldListings, ...listings].find((listing) => listing.uuid === params.id));
-    const isSold = soldListings.some((listing) => listing.uuid === uuid);
-    const days = Math.round((Date.parse(NOW) - Date.parse(created_at)) / 864e5);
-    return isSold ? { kind: 'sold', days, until: null } : { kind: 'withdrawn', days: null, until: null };
+    const isSold = soldListings.some(({ uuid }) => uuid === params.id);
+    if (!isSold) listingOf(params.id);
+    return isSold ? { kind: 'sold', days: 60, until: null } : { kind: 'withdrawn', days: null, until: null };
   },
-  photos({ params }) {
-    return existing(listings.find(({ uuid }) => uuid === params.id)).photos;
-  },
+  photos: ({ params }) => listingOf(params.id).photos,
   similar({ params }) {
     const { uuid, category } = existing([...listings, ...soldListings].find((listing) => listing.uuid === params.id));
     const alike = listings.filter((other) => other.category.slug === category.slug && other.photos.length > 0);
@@ -69,33 +59,23 @@ export const listingsHandlers: MockGroup<'listings'> = {
   },
 };
 
-type Car = Pick<ValuationBody, 'brand' | 'model' | 'registration_year' | 'mileage'>;
-
-/** The cars that old ones are compared with: too few, even of all models. */
+/** The cars that some are compared with: too few, even of all models. */
 const TOO_FEW = { range: null, band: null, reason: 'few', level: 'segment', comparables: 7, sold: 1 } as const;
 const ENOUGH = { reason: null, level: 'generation', comparables: 43, sold: 5 } as const;
+/** How much more than its price a car is worth, by its band. */
+const SHARES = { great: 1.15, good: 1.05, fair: 1, high: 0.9 };
 
-function searchOf({ brand, model, registration_year, mileage }: Car): NonNullable<ListingValuation['search']> {
-  return {
-    brand,
-    model,
-    registration_year_min: registration_year - 2,
-    registration_year_max: registration_year + 2,
-    mileage_min: Math.max(0, mileage - 30_000),
-    mileage_max: mileage + 30_000,
-    include_no_photos: true,
-  };
-}
+const rangeAround = (mid: number) => ({ low: Math.round(mid * 0.94), mid, high: Math.round(mid * 1.06) });
+
+const ALIKE = { registration_year_min: 2016, registration_year_max: 2022, mileage_min: 0, mileage_max: 120_000 };
+const searchOf = (brand: string, model: string) => ({ brand, model, ...ALIKE, include_no_photos: true }) as const;
 
 export const valuationsHandlers: MockGroup<'valuations'> = {
   get({ params }) {
-    const found = existing(listings.find(({ uuid }) => uuid === params.id));
-    const { price, registration_year, mileage, brand, model } = found;
-    const search = searchOf({ brand: brand.slug, model: model.slug, registration_year, mileage });
-    const common = { price, search, computed_at: NOW };
-    const worth = worthOf(found);
-    if (!worth) return { ...common, ...TOO_FEW };
-    return { ...common, ...worth, ...ENOUGH };
+    const { price, band, brand, model } = listingOf(params.id);
+    const common = { price, search: searchOf(brand.slug, model.slug), computed_at: NOW };
+    if (band === null) return { ...common, ...TOO_FEW };
+    return { ...common, ...ENOUGH, band, range: rangeAround(Math.round(price * SHARES[band])) };
   },
 };
 
@@ -103,21 +83,13 @@ export const valuationsHandlers: MockGroup<'valuations'> = {
 const range = rangeAround(12_000);
 
 export const dealerValuationsHandlers: MockGroup<'dealerValuations'> = {
-  preview({ body }) {
-    const search = searchOf(body);
-    if (body.registration_year < COMMON_SINCE) {
-      return { ...TOO_FEW, typical: null, search, next: null };
-    }
-    const band = body.price === null ? null : bandOf(body.price, range);
-    const next = band && nextBand(band, range);
-    return { ...ENOUGH, range, typical: range.mid, band, search, next };
+  preview({ body: { brand, model, registration_year, price } }) {
+    const common = { search: searchOf(brand, model), next: null };
+    if (registration_year < 2016) return { ...common, ...TOO_FEW, typical: null };
+    return { ...common, ...ENOUGH, range, typical: range.mid, band: price === null ? null : bandOf(price, range) };
   },
 };
 
 export const reportsHandlers: MockGroup<'reports'> = {
-  send({ params, body: { email } }) {
-    existing(listings.find(({ uuid }) => uuid === params.id));
-    refuseSentinel(email);
-    return null;
-  },
+  send: ({ params }) => listingOf(params.id) && null,
 };

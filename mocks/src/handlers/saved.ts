@@ -1,69 +1,50 @@
-import { listingFilterQuery } from '@carzaa/api/calls/public/listingFilters';
-import type { SavedSearch } from '@carzaa/api/calls/public/savedSearches';
-import { toApiSearch } from '@carzaa/api/search/apiFilters';
 import { savedSearchOf } from '@carzaa/api/search/savedSearches';
-import type { MockContext, MockGroup } from '../adapter.ts';
-import { listings } from '../rows/listings.ts';
+import type { MockGroup } from '../adapter.ts';
+import { listingOf } from '../rows/listings.ts';
 import { favourites, savedSearches, savedViews } from '../rows/saved.ts';
-import { countListings } from '../search.ts';
-import { accountOf } from '../session.ts';
-import { existing, newId, pageOf } from '../tables.ts';
+import { accountOf, type MockContext } from '../session.ts';
+import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
 
-const mine = (context: MockContext) => favourites.rows.filter(({ owner }) => owner === accountOf(context).uuid);
-const card = (id: string) => existing(listings.find(({ uuid }) => uuid === id));
+/** What is theirs of whoever calls. */
+const ownRows = <Row extends { owner: string }>(rows: readonly Row[], context: MockContext) =>
+  rows.filter(({ owner }) => owner === accountOf(context).uuid);
 
 export const favouritesHandlers: MockGroup<'favourites'> = {
   list({ query }, context) {
-    const { items, ...page } = pageOf(mine(context), query);
-    return { ...page, items: items.map((saved) => ({ ...saved, listing: card(saved.listing) })), gone: [] };
+    const { items, ...page } = pageOf(ownRows(favourites.rows, context), query);
+    return { ...page, items: items.map((saved) => ({ ...saved, listing: listingOf(saved.listing) })), gone: [] };
   },
   add({ params: { id: listing } }, context) {
-    const known = mine(context).find((saved) => saved.listing === listing);
-    const saved = { owner: accountOf(context).uuid, listing, saved_price: card(listing).price };
-    if (!known) favourites.put({ uuid: newId(), ...saved, saved_at: new Date().toISOString() });
+    const saved = { owner: accountOf(context).uuid, listing, saved_price: listingOf(listing).price, saved_at: now() };
+    favourites.put({ uuid: newId(), ...saved });
     return null;
   },
   remove({ params }, context) {
-    const saved = mine(context).find(({ listing }) => listing === params.id);
+    const saved = ownRows(favourites.rows, context).find(({ listing }) => listing === params.id);
     if (saved) favourites.remove(saved.uuid);
     return null;
   },
 };
 
-function shown(row: Omit<SavedSearch, 'total'>): SavedSearch {
-  const { filters } = existing(savedSearchOf(row.address));
-  const query = listingFilterQuery.parse(toApiSearch({ filters, sort: 'relevance', page: 1 }));
-  return { ...row, total: countListings(query) };
-}
-
 export const savedSearchesHandlers: MockGroup<'savedSearches'> = {
-  list: (_, context) => savedSearches.rows.filter(({ owner }) => owner === accountOf(context).uuid).map(shown),
+  ...callsOf(savedSearches),
+  list: (_, context) => ownRows(savedSearches.rows, context),
   save({ body }, context) {
     const { address } = existing(savedSearchOf(body.address));
-    const row = { uuid: newId(), owner: accountOf(context).uuid, ...body, address, fresh: 0 };
-    return shown(savedSearches.put({ ...row, created_at: new Date().toISOString() }));
+    const row = { uuid: newId(), owner: accountOf(context).uuid, ...body, address, fresh: 0, total: 1 };
+    return savedSearches.put({ ...row, created_at: now() });
   },
-  change: ({ params, body }) => shown(savedSearches.change(params.id, body)),
+  change: callsOf(savedSearches).update,
   seen({ params }) {
     savedSearches.change(params.id, { fresh: 0 });
     return null;
   },
-  remove({ params }) {
-    savedSearches.remove(params.id);
-    return null;
-  },
 };
 
-const ownViews = (context: MockContext) => savedViews.rows.filter(({ owner }) => owner === accountOf(context).uuid);
-
 export const savedViewsHandlers: MockGroup<'savedViews'> = {
-  list: ({ query }, context) => pageOf(ownViews(context), { page: 1, per_page: 100, filters: query }).items,
-  save({ body }, context) {
-    const view = { uuid: newId(), owner: accountOf(context).uuid, ...body, created_at: new Date().toISOString() };
-    return savedViews.put(view);
-  },
-  remove({ params }) {
-    savedViews.remove(params.id);
-    return null;
-  },
+  list: ({ query }, context) =>
+    pageOf(ownRows(savedViews.rows, context), { page: 1, per_page: 100, filters: query }).items,
+  save: ({ body }, context) =>
+    savedViews.put({ uuid: newId(), owner: accountOf(context).uuid, ...body, created_at: now() }),
+  remove: callsOf(savedViews).remove,
 };

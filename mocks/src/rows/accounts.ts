@@ -1,4 +1,7 @@
 import type { CurrentUser } from '@carzaa/api/calls/public/users';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
+import { SENTINEL_EMAILS } from '../sentinels.ts';
 import { Table } from '../tables.ts';
 import { dealers } from './dealers.ts';
 import { daysAgo, planId, userId } from './ids.ts';
@@ -10,41 +13,14 @@ export interface Account extends CurrentUser {
 /** The password of every account. */
 export const MOCK_PASSWORD = 'Carzaa-Demo-2026';
 
-/** Addresses that fail on purpose, at sign-in whatever the password, and where a form sends one. */
-export const SENTINEL_EMAILS = {
-  /** Code 5. */
-  disabled: 'disabilitato@carzaa.test',
-  /** 429, to be tried again after 30 seconds. */
-  tooMany: 'troppi@carzaa.test',
-  /** Code 1. */
-  broken: 'guasto@carzaa.test',
-} as const;
-/** A token of this kind is never valid. */
-export const EXPIRED_TOKEN = 'scaduto-scaduto-scaduto';
-/** A password of this text is in the list of breached ones. */
-export const BREACHED_PASSWORD = 'Violata-2026!';
-
 type OwnDealer = CurrentUser['ownDealers'][number];
 
-/** A dealership as its owner sees it. */
-export function ownDealer(
-  n: number,
-  currentPlan: OwnDealer['currentPlan'] = null,
-  role: OwnDealer['role'] = 'owner',
-): OwnDealer {
+type Own = Partial<Pick<OwnDealer, 'role' | 'currentPlan'>>;
+/** A dealership as its owner sees it, or who works there. */
+export function ownDealer(n: number, own: Own = {}): OwnDealer {
   const dealer = dealers[n - 1];
-  if (!dealer) throw new Error(`No dealer ${n}`);
-  const { uuid, name, place } = dealer;
-  const base = {
-    uuid,
-    name,
-    city: place.city,
-    role,
-    enabled: true,
-    in_review: false,
-    autoApproveCarfaxRequests: false,
-  };
-  return { ...base, currentPlan, trialPlan: null };
+  const schema = contract.users.current.data.shape.ownDealers.element;
+  return rowOf(schema, { ...dealer, ...dealer?.place, role: 'owner', enabled: true, ...own });
 }
 
 const pro = {
@@ -54,36 +30,32 @@ const pro = {
 
 function account(n: number, email: string, name: string, more: Partial<Account> = {}): Account {
   const created_at = daysAgo(100 + n);
-  return {
+  const row = rowOf(contract.users.current.data, {
     uuid: userId(n),
     name,
     email,
-    phone: null,
     email_verified_at: created_at,
-    role: 'customer',
-    ownDealers: [],
-    has_password: true,
-    support: null,
     created_at,
-    updated_at: created_at,
-    enabled: true,
-    ...more,
-  };
+  });
+  return { ...row, has_password: true, enabled: true, ...more };
 }
 
 /** Who can sign in. */
 export const accounts = new Table<Account>('accounts', [
   account(1, 'cliente@carzaa.test', 'Chiara Fontana'),
   account(2, 'nuovo@carzaa.test', 'Nicola Neri', { email_verified_at: null }),
-  account(3, 'concessionario@carzaa.test', 'Carlo Bassi', { role: 'dealer', ownDealers: [ownDealer(1, pro)] }),
+  account(3, 'concessionario@carzaa.test', 'Carlo Bassi', {
+    role: 'dealer',
+    ownDealers: [ownDealer(1, { currentPlan: pro })],
+  }),
   account(4, 'gruppo@carzaa.test', 'Giulia Montecorvi', { role: 'dealer', ownDealers: [ownDealer(2), ownDealer(4)] }),
   account(10, 'venditore@carzaa.test', 'Valerio Sala', {
     role: 'dealer',
-    ownDealers: [ownDealer(1, pro, 'seller')],
+    ownDealers: [ownDealer(1, { role: 'seller', currentPlan: pro })],
   }),
   account(11, 'collaboratore@carzaa.test', 'Lia Benassi', {
     role: 'dealer',
-    ownDealers: [ownDealer(1, pro, 'viewer')],
+    ownDealers: [ownDealer(1, { role: 'viewer', currentPlan: pro })],
   }),
   account(5, 'senza@carzaa.test', 'Sergio Conti', { role: 'dealer' }),
   account(6, 'admin@carzaa.test', 'Ada Marini', { role: 'carzaa-admin' }),

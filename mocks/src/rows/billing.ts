@@ -1,58 +1,53 @@
-import type { Invoice, SubscriptionState } from '@carzaa/api/calls/dealer/billing';
+import type { SubscriptionState } from '@carzaa/api/calls/dealer/billing';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
-import { dealerId, daysAgo, planId } from './ids.ts';
+import { dealers } from './dealers.ts';
+import { daysAgo, planId } from './ids.ts';
 import { plans } from './plans.ts';
 
 const [free, , pro] = plans;
-const quota = (limit: number, used: number) => ({ limit, used, available: limit - used });
 
-function state(n: number, more: Partial<SubscriptionState>): SubscriptionState & { uuid: string } {
-  const plan = more.plan ?? free;
-  const { carfax_monthly: monthly } = plan;
-  return {
-    uuid: dealerId(n),
-    tier: plan.tier,
-    plan,
-    subscription: null,
-    usage: {
-      showcase: quota(plan.showcase_limit, 0),
-      featured: quota(plan.featured_limit, 0),
-      carfax: { credit: 0, subscription: monthly, total: monthly, monthly },
-    },
-    trial: { available: true, refusal: null },
-    ...more,
-  };
-}
-
-const subscription: NonNullable<SubscriptionState['subscription']> = {
+const subscription = contract.billing.subscription.data.shape.subscription.unwrap();
+export const SUBSCRIPTION = rowOf(subscription, {
   uuid: planId(900),
   kind: 'paid',
-  status: 'active',
   price: pro.price,
-  started_at: daysAgo(70),
-  period_start: daysAgo(10),
   period_end: daysAgo(-20),
   renews_at: daysAgo(-20),
-  cancel_at_period_end: false,
-  next_plan: null,
+});
+const TRIAL = { ...SUBSCRIPTION, kind: 'trial', price: 0, renews_at: null } as const;
+const USAGE = {
+  showcase: { limit: 10, used: 2, available: 8 },
+  featured: { limit: 5, used: 1, available: 4 },
+  carfax: { credit: 2, subscription: 8, total: 10, monthly: 10 },
 };
-const trial = { ...subscription, kind: 'trial' as const, price: 0, renews_at: null };
+const base = rowOf(contract.billing.subscription.data, { plan: pro, usage: USAGE });
+
+const STATES: readonly SubscriptionState[] = [
+  { ...base, tier: 'Pro', subscription: SUBSCRIPTION, trial: { available: false, refusal: 'S6' } },
+  { ...base, tier: 'Trial', subscription: TRIAL, trial: { available: false, refusal: 'S5' } },
+];
+const FREE = rowOf(contract.billing.subscription.data, {
+  tier: 'Free',
+  plan: free,
+  trial: { available: true, refusal: null },
+});
 
 /** The first dealership pays for Pro, the second tries it, the others have what is free. */
-export const subscriptions = new Table('subscriptions', [
-  state(1, { plan: pro, subscription, trial: { available: false, refusal: 'S6' } }),
-  state(2, { plan: pro, subscription: trial, tier: 'Trial', trial: { available: false, refusal: 'S5' } }),
-  ...[3, 4, 5, 6, 7, 8].map((n) => state(n, {})),
-]);
+export const subscriptions = new Table(
+  'subscriptions',
+  dealers.map(({ uuid }, n) => ({ uuid, ...(STATES[n] ?? FREE) })),
+);
 
-/** What the first dealership has paid. */
-export const invoices: Invoice[] = [1, 2].map((n) => ({
-  uuid: planId(910 + n),
-  number: `2026/${10 + n}`,
-  cause: n === 1 ? 'plan' : 'renewal',
-  description: 'Piano Pro',
-  net: 9900,
-  vat: 2178,
-  total: 12_078,
-  issued_at: daysAgo(70 - 30 * n),
-}));
+/** What has been paid. */
+export const invoices = [1, 2].map((n) =>
+  rowOf(contract.plans.invoices.data.shape.items.element, {
+    uuid: planId(910 + n),
+    number: `2026/${10 + n}`,
+    description: 'Piano Pro',
+    net: 9900,
+    vat: 2178,
+    total: 12_078,
+  }),
+);

@@ -3,18 +3,11 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { horsepower, PHOTO_WIDTHS } from '@carzaa/api/constants';
-import { noviceAnswer, noviceLimits } from '@carzaa/api/vehicle/novice';
-import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
 import type { FinanceExample } from '@carzaa/api/vehicle/finance';
-import { reductionReference } from '@carzaa/api/contract/rules';
 import { type CarRow, slugOf } from './cars.ts';
 import { dealers } from './dealers.ts';
-import { daysAgo, listingId, NOW, photoId } from './ids.ts';
+import { daysAgo, listingId, photoId } from './ids.ts';
 import { reference } from './reference.ts';
-import { worthOf } from './worth.ts';
-
-/** What new drivers may drive on the rows' day. */
-const RULE = noviceLimits(FIRST_RATES, NOW.slice(0, 10));
 
 function optional(list: ReferenceList, slug: string | null): Named | null {
   return slug === null ? null : reference(list, slug);
@@ -35,10 +28,7 @@ function photosOf({ n, body, colour, more }: CarRow): Photo[] {
 
 function picturesOf(row: CarRow): Pick<ListingDetail, 'photos' | 'cover' | 'photo_count'> {
   const photos = photosOf(row);
-  const [first] = photos;
-  if (first === undefined) return { photos, cover: null, photo_count: 0 };
-  const { uuid: _, widths: __, ...cover } = first;
-  return { photos, cover, photo_count: photos.length };
+  return { photos, cover: photos[0] ?? null, photo_count: photos.length };
 }
 
 export const EQUIPMENT = [
@@ -55,18 +45,8 @@ const RATES = { tan: 7.95, tan_kind: 'fixed', taeg: 9.87, fees: 300, services: '
 const LENDER = { lender: 'Credito Aurelio S.p.A.', lender_address: 'Via Aurelia 120, 00165 Roma (RM)' } as const;
 const FINANCE: FinanceExample = { ...LENDER, ...RATES, deposit: 2000, instalments: 48, instalment: 199.5, total: 9876 };
 
-const SEATS: Readonly<Record<string, number>> = { cabrio: 2, monovolume: 7 };
-
-/** Every fourth dealer has not looked at the document. */
-function tareOf({ n, kW }: CarRow): number | null {
-  return n % 4 === 0 || kW === null ? null : 950 + kW * 6;
-}
-
-/** What it cost before, and from when: `8900@40` is 8,900 euro from forty days ago. */
-function earlierPrices({ more }: CarRow): { price: number; since: string }[] {
-  const steps = more.get('before')?.split(',') ?? [];
-  return steps.map((step) => ({ price: parseInt(step, 10), since: daysAgo(Number(step.split('@')[1])) }));
-}
+/** Of every fifth car nobody can say. */
+const BANDS = ['good', 'great', 'fair', 'high'] as const;
 
 function looksOf(row: CarRow) {
   const { more } = row;
@@ -87,8 +67,7 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
   const { marks, more, kW } = row;
   const priceAge = Number(more.get('priceAge') ?? row.age);
   const month = more.has('month') ? null : (row.n % 12) + 1;
-  const history = [...earlierPrices(row), { price: row.price, since: daysAgo(priceAge) }];
-  const reduction = reductionReference(history, NOW);
+  const before = more.has('before') ? Number(more.get('before')) : null;
   const isElectric = row.fuel === 'elettrica';
   return {
     uuid: listingId(row.n),
@@ -96,9 +75,9 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     model: { slug: slugOf(row.model), name: row.model },
     version: row.version,
     price: row.price,
-    previous_price: reduction?.price ?? null,
-    previous_price_days: reduction?.days ?? null,
-    band: worthOf({ price: row.price, registration_year: row.year, mileage: row.km })?.band ?? null,
+    previous_price: before,
+    previous_price_days: before && 30,
+    band: BANDS[row.n % 5] ?? null,
     price_negotiable: marks.includes('negotiable'),
     registration_year: row.year,
     registration_month: month,
@@ -109,12 +88,11 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     power_type: reference('powerTypes', row.fuel),
     gearbox_type: optional('gearboxTypes', row.gear),
     ...picturesOf(row),
-    // Every other dealership has messages enough.
     dealer: { ...dealer, listings: stock },
     place: dealer.place,
     distance: null,
     carfax: marks.includes('carfax'),
-    novice: noviceAnswer({ power: kW, tare: tareOf(row) }, RULE) === 'yes',
+    novice: kW !== null && kW < 60,
     showcased: marks.includes('showcased'),
     featured: marks.includes('featured'),
     created_at: daysAgo(row.age),
@@ -124,20 +102,22 @@ export function buildListing(row: CarRow, stock: number): ListingDetail {
     equipment: EQUIPMENT.filter((_, index) => (row.n + index) % 3 !== 0),
     extra_costs: row.n % 3 === 0 ? [{ name: 'Messa in strada', amount: 490 }] : [],
     finance: row.n % 5 === 0 ? FINANCE : null,
-    doors: row.body === 'cabrio' || row.body === 'coupe' ? 3 : 5,
-    seats: SEATS[row.body] ?? 5,
+    doors: row.body === 'cabrio' ? 3 : 5,
+    seats: row.body === 'monovolume' ? 7 : 5,
     displacement: isElectric ? null : 1498,
     consumption: isElectric ? 15.8 : 5.2,
     co2: isElectric ? 0 : 118,
     owners: (row.n % 3) + 1,
     warranty: row.n % 4 === 0 ? null : 12 * (1 + (row.n % 2)),
-    tare: tareOf(row),
+    tare: kW === null ? null : 950 + kW * 6,
     next_inspection: row.n % 5 === 0 ? null : '2027-06-30',
     vat_exposed: marks.includes('vatExposed'),
-    price_history: history,
+    price_history: [
+      ...(before === null ? [] : [{ price: before, since: daysAgo(row.age) }]),
+      { price: row.price, since: daysAgo(priceAge) },
+    ],
     updated_at: daysAgo(priceAge),
-    // Feeds confirm what they still hold; of the rest, some dealers do.
     same_as: null,
-    confirmed_at: row.n % 2 === 0 && priceAge > 4 ? daysAgo(row.n % 4) : null,
+    confirmed_at: row.n % 2 === 0 ? daysAgo(row.n % 4) : null,
   };
 }

@@ -18,21 +18,21 @@ export interface CarRow {
   age: number;
   /** `showcased`, `featured`, `carfax`, `negotiable`, `vatExposed`, `sold`. */
   marks: readonly string[];
-  /** The rest by name: number of `photos`, `traction`, `emissions`, `month`, `before` (price@days, …), `priceAge`. */
+  /** The rest by name: number of `photos`, `traction`, `emissions`, `month`, `before` (what it cost), `priceAge`. */
   more: ReadonlyMap<string, string>;
 }
 
 // n | make | model | version | body | fuel | gear | colour | price | year | km | kW | dealer | age | marks and more
 const TABLE = `
 1 | Fiat | Panda | 1.0 FireFly Hybrid City Life | city-car | ibrida-benzina | manuale | rosso | 10900 | 2022 | 31500 | 51 | 1 | 2 | showcased carfax
-2 | Fiat | Panda | 1.2 EasyPower Lounge | city-car | gpl | manuale | bianco | 8400 | 2019 | 68200 | 51 | 3 | 12 | before=8900@40 priceAge=6
+2 | Fiat | Panda | 1.2 EasyPower Lounge | city-car | gpl | manuale | bianco | 8400 | 2019 | 68200 | 51 | 3 | 12 | before=8900 priceAge=6
 3 | Fiat | Panda | 1.3 Multijet 4x4 S&S | city-car | diesel | manuale | verde | 9900 | 2017 | 97400 | 70 | 5 | 40 | month= traction=integrale
 4 | Fiat | 500 | 1.0 Hybrid Dolcevita | city-car | ibrida-benzina | manuale | azzurro | 12900 | 2021 | 28400 | 51 | 2 | 5 | featured negotiable
 5 | Fiat | 500 | 1.2 Lounge Cabrio | cabrio | benzina | manuale | bianco | 9700 | 2016 | 74100 | 51 | 4 | 33 |
 6 | Fiat | Tipo | 1.6 Multijet Station Wagon Business | station-wagon | diesel | manuale | grigio | 11500 | 2019 | 112300 | 88 | 1 | 21 | vatExposed
 7 | Volkswagen | Golf | 2.0 TDI 150 CV DSG Life | berlina | diesel | automatico | blu | 22900 | 2021 | 58700 | 110 | 2 | 1 | photos=8 showcased featured carfax vatExposed
 8 | Volkswagen | Golf | 1.5 TSI Style | berlina | benzina | manuale | nero | 19800 | 2020 | 46000 | 96 | 7 | 9 | carfax
-9 | Volkswagen | Golf | 1.4 TSI GTE | berlina | ibrida-plug-in | automatico | bianco | 21400 | 2020 | 51800 | 150 | 8 | 15 | before=23400@60,22400@20 priceAge=4
+9 | Volkswagen | Golf | 1.4 TSI GTE | berlina | ibrida-plug-in | automatico | bianco | 21400 | 2020 | 51800 | 150 | 8 | 15 | before=22400 priceAge=4
 10 | Volkswagen | Tiguan | 2.0 TDI 4Motion DSG R-Line | suv | diesel | automatico | grigio | 27900 | 2020 | 79500 | 140 | 6 | 3 | traction=integrale showcased
 11 | Audi | A3 | Sportback 35 TFSI S tronic S line | berlina | benzina | automatico | rosso | 26500 | 2021 | 39800 | 110 | 2 | 7 | carfax negotiable
 12 | Audi | Q5 | 40 TDI quattro S tronic | suv | diesel | automatico | nero | 36900 | 2020 | 88000 | 150 | 7 | 18 | traction=integrale vatExposed
@@ -43,10 +43,9 @@ const TABLE = `
 17 | Toyota | Yaris | 1.5 Hybrid Trend | city-car | ibrida-benzina | automatico | bianco | 17900 | 2021 | 41200 | 85 | 1 | 4 | showcased carfax negotiable
 18 | Toyota | Yaris | 1.0 Active | city-car | benzina | manuale | nero | 8900 | 2017 | 81700 | 51 | 3 | 55 |
 19 | Renault | Clio | 1.0 TCe GPL Intens | berlina | gpl | manuale | arancione | 12400 | 2021 | 47800 | 74 | 5 | 13 |
-20 | Renault | Captur | 1.6 E-Tech Plug-in Intens | suv | ibrida-plug-in | automatico | grigio | 18900 | 2020 | 60500 | 116 | 2 | 22 | before=20900@70 priceAge=9
+20 | Renault | Captur | 1.6 E-Tech Plug-in Intens | suv | ibrida-plug-in | automatico | grigio | 18900 | 2020 | 60500 | 116 | 2 | 22 | before=20900 priceAge=9
 21 | Renault | Scénic | 1.5 dCi Bose 7 posti | monovolume | diesel | manuale | marrone | 10800 | 2017 | 131000 | 81 | 4 | 64 | photos=0
 22 | Peugeot | 208 | e-208 Allure | berlina | elettrica | automatico | giallo | 16900 | 2021 | 35600 | 100 | 2 | 6 | emissions= carfax
-23 | Peugeot | 3008 | 1.5 BlueHDi Allure EAT8 | suv | diesel | automatico | verde | 21500 | 2020 | 74800 | 96 | 6 | 17 |
 24 | Ford | Focus | 1.0 EcoBoost ST-Line SW | station-wagon | benzina | manuale | bianco | 13900 | 2019 | 83100 | 92 | 5 | 28 | negotiable
 25 | Ford | Kuga | 2.5 PHEV ST-Line | suv | ibrida-plug-in | automatico | blu | 24900 | 2021 | 66200 | 165 | 1 | 10 | featured
 26 | Ford | Puma | 1.0 EcoBoost Hybrid Titanium | suv | ibrida-benzina | manuale | grigio | 18400 | 2022 | 29900 | 92 | 3 | 14 |
@@ -55,7 +54,7 @@ const TABLE = `
 29 | Jeep | Renegade | 1.3 T4 PHEV 4xe Limited | suv | ibrida-plug-in | automatico | grigio | 23900 | 2021 | 44500 | 140 | 4 | 5 | traction=integrale showcased carfax
 30 | Jeep | Renegade | 1.6 Multijet Longitude | suv | diesel | manuale | nero | 13800 | 2018 | 104600 | 88 | 3 | 44 | month=
 31 | Alfa Romeo | Giulia | 2.2 Turbodiesel 190 CV AT8 Veloce | berlina | diesel | automatico | rosso | 25400 | 2019 | 82900 | 140 | 1 | 16 | traction=posteriore carfax
-32 | Alfa Romeo | Stelvio | 2.0 Turbo 280 CV Q4 | suv | benzina | automatico | bianco | 29800 | 2019 | 77400 | 206 | 2 | 24 | traction=integrale before=31900@24 priceAge=3
+32 | Alfa Romeo | Stelvio | 2.0 Turbo 280 CV Q4 | suv | benzina | automatico | bianco | 29800 | 2019 | 77400 | 206 | 2 | 24 | traction=integrale before=31900 priceAge=3
 33 | Tesla | Model 3 | Long Range AWD | berlina | elettrica | automatico | bianco | 31900 | 2021 | 56300 | 324 | 7 | 2 | traction=integrale emissions= featured carfax
 34 | Dacia | Duster | 1.5 Blue dCi 4x4 Prestige | suv | diesel | manuale | marrone | 15900 | 2020 | 69700 | 85 | 5 | 19 | traction=integrale
 35 | Dacia | Sandero | 1.0 TCe ECO-G Stepway | berlina | gpl | manuale | azzurro | 13200 | 2022 | 33800 | 74 | 3 | 9 |
@@ -63,7 +62,7 @@ const TABLE = `
 37 | Hyundai | Tucson | 1.6 HEV XLine | suv | ibrida-benzina | automatico | verde | 26700 | 2022 | 37200 | 169 | 6 | 12 |
 38 | Mazda | MX-5 | 2.0 Skyactiv-G Exclusive | cabrio | benzina | manuale | rosso | 23500 | 2019 | 41900 | 135 | 4 | 31 | traction=posteriore negotiable
 39 | Porsche | 911 | Carrera S PDK | coupe | benzina | automatico | nero | 112900 | 2020 | 28100 | 331 | 8 | 37 | traction=posteriore carfax
-40 | Nissan | Qashqai | 1.3 DIG-T N-Connecta | suv | benzina | manuale | grigio | 16800 | 2019 | 72600 | 103 | 1 | 20 | before=16900@200,17500@50 priceAge=5
+40 | Nissan | Qashqai | 1.3 DIG-T N-Connecta | suv | benzina | manuale | grigio | 16800 | 2019 | 72600 | 103 | 1 | 20 | before=17500 priceAge=5
 41 | Volkswagen | Golf | 1.6 TDI Business | berlina | diesel | manuale | grigio | 14900 | 2018 | 98600 | 85 | 2 | 60 | sold
 42 | Opel | Corsa | 1.2 Edition | city-car | benzina |  | rosso | 7900 | 2016 | 88200 |  | 3 | 90 | photos=1 emissions=
 43 | Citroën | C3 | 1.2 PureTech Shine | city-car | benzina | manuale | bianco | 11900 | 2020 | 52700 | 61 | 4 | 0 | photos=2
@@ -75,21 +74,17 @@ function toCar(line: string): CarRow {
   const [n, make = '', model = '', version = '', body = '', fuel = '', gear, colour = '', ...rest] = line
     .split('|')
     .map((cell) => cell.trim());
-  const [price, year, km, kW, dealer, age] = rest.map((cell) => (cell === '' ? null : Number(cell)));
-  const words = (rest[6] ?? '').split(' ');
-  const facts = { n: Number(n), make, model, version, body, fuel, gear: gear || null, colour, kW: kW ?? null };
-  const figures = { price: price ?? 0, year: year ?? 0, km: km ?? 0, dealer: dealer ?? 0, age: age ?? 0 };
+  const [price = 0, year = 0, km = 0, kW = 0, dealer = 0, age = 0] = rest.map(Number);
+  const words = (rest[6] ?? '').split(' ').map((word) => word.split('='));
+  const facts = { make, model, version, body, fuel, colour, price, year, km, dealer, age };
   return {
+    n: Number(n),
     ...facts,
-    ...figures,
-    marks: words.filter((word) => !word.includes('=')),
-    more: new Map(words.flatMap((word) => (word.includes('=') ? [pairOf(word)] : []))),
+    gear: gear || null,
+    kW: kW || null,
+    marks: words.flatMap(([word = '', value]) => (value === undefined ? [word] : [])),
+    more: new Map(words.flatMap(([word = '', value]) => (value === undefined ? [] : [[word, value]]))),
   };
-}
-
-function pairOf(word: string): [string, string] {
-  const [name = '', value = ''] = word.split('=');
-  return [name, value];
 }
 
 /** Every case a listing can be in: showcased, featured, reduced, without photos, electric, German, half known, sold. */
@@ -104,16 +99,3 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
-
-/** Slug → name of every make of the rows. */
-export const brandNames = new Map(
-  cars.map(({ make }) => [slugOf(make), make] as const).toSorted(([a], [b]) => a.localeCompare(b)),
-);
-
-/** `make/model` → name of every model of the rows, and of one without listings. */
-export const modelNames = new Map(
-  [
-    ...cars.map(({ make, model }) => [`${slugOf(make)}/${slugOf(model)}`, model] as const),
-    ['fiat/ulysse', 'Ulysse'] as const,
-  ].toSorted(([a], [b]) => a.localeCompare(b)),
-);

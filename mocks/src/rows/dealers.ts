@@ -1,10 +1,10 @@
 import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import { slugOf } from './cars.ts';
 import { daysAgo, dealerId } from './ids.ts';
-import { places } from './places.ts';
+import { contract } from '@carzaa/api/contract/contract';
 import { toName } from '@carzaa/api/text/italian';
-
-type Dealer = Omit<PublicDealer, 'listings' | 'covers'>;
+import { places } from './places.ts';
+import { rowOf } from '../sample.ts';
 
 const DAY = [
   { from: '09:00', to: '12:30' },
@@ -14,35 +14,32 @@ const HOURS = [DAY, DAY, DAY, DAY, DAY, [{ from: '09:00', to: '12:30' }], []];
 
 type Named = readonly [name: string, city: string, street: string, vat: string];
 
-function dealer(n: number, [name, city, street, vat]: Named, more: Partial<Dealer> = {}): Dealer {
+function dealer(n: number, [name, city, street, vat]: Named, more: Partial<PublicDealer> = {}): PublicDealer {
   const found = places.find((place) => place.city === city);
   if (!found) throw new Error(`No place ${city}`);
-  const { country, province, postal_code, latitude, longitude } = found;
-  return {
+  return rowOf(contract.dealers.get.data, {
     uuid: dealerId(n),
     slug: slugOf(`${name} ${city}`),
     name,
     description: `${name} vende auto usate controllate ${toName(city)}.`,
     phone: '+39 051 555 0100',
     whatsapp: '+39 333 555 0100',
-    website: null,
     address: street,
-    place: { country, city, province, postal_code, latitude, longitude },
+    place: found,
     company_name: `${name} S.r.l.`,
     vat,
     opening_hours: n === 3 ? null : HOURS,
-    logo: null,
     answers: n % 2 === 1 ? { minutes: 180, percent: 92 } : null,
     created_at: daysAgo(900 - n * 60),
     ...more,
-  };
+  });
 }
 
 /** Addresses that dealerships had under an earlier name. */
 export const formerSlugs: Readonly<Record<string, string>> = { 'autocentro-stalingrado-bologna': dealerId(1) };
 
 /** Eight dealerships: the third without a phone, the last two in Germany. */
-export const dealers: Dealer[] = [
+export const dealers: PublicDealer[] = [
   dealer(1, ['Autocentro Porta Mascarella', 'Bologna', 'Via Stalingrado 45', '02345670372']),
   dealer(2, ['Navigli Auto', 'Milano', 'Viale Cassala 22', '07654320964'], { website: 'https://navigli-auto.example' }),
   dealer(3, ['Usato Vesuvio', 'Napoli', 'Via Argine 310', '06543210634'], { phone: null }),

@@ -20,16 +20,6 @@ export const invitationId = (n: number) => id('1b17', n);
 export const importId = (n: number) => id('1395', n);
 export const photoId = (listing: number, n: number) => id('f070', listing * 100 + n);
 
-/** Rows that fail on purpose, for the screens of failures. */
-export const SENTINELS = {
-  /** A listing whose call answers 500. */
-  brokenListing: listingId(500),
-  /** A listing that was sold: 404, with similar ones. */
-  goneListing: listingId(41),
-  /** A slug that is in no list. */
-  unknownSlug: 'sconosciuto',
-} as const;
-
 /** The moment the rows are told from, so that no answer changes by itself. */
 export const NOW = '2026-11-20T09:00:00.000Z';
 

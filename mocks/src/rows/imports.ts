@@ -1,4 +1,6 @@
 import type { ImportRowDetail, ImportRunDetail, ImportSource } from '@carzaa/api/calls/dealer/imports';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, dealerId, importId } from './ids.ts';
 
@@ -7,25 +9,10 @@ type OfDealer<Row> = Row & { dealer: { uuid: string; name: string } };
 const dealer = { uuid: dealerId(1), name: 'Autocentro Porta Mascarella' };
 const mapping = { reference: ['Riferimento'], brand: ['Marca'], model: ['Modello'], price: ['Prezzo'] };
 
-export function newSource(uuid: string, values: Partial<ImportSource>): ImportSource {
+export function newSource(uuid: string, values: Partial<ImportSource>): OfDealer<ImportSource> {
   return {
-    uuid,
-    name: 'Gestionale',
-    format: 'auto',
-    encoding: 'auto',
-    separator: 'auto',
-    url: null,
-    schedule: 'manual',
-    mapping,
-    listings: 3,
-    checked_at: null,
-    next_check_at: null,
-    check_error: null,
-    photos_waiting: 0,
-    photos_failed: 0,
-    created_at: daysAgo(30),
-    updated_at: daysAgo(30),
-    revision: 1,
+    ...rowOf(contract.imports.source.data, { uuid, name: 'Gestionale', mapping, listings: 3 }),
+    dealer,
     ...values,
   };
 }
@@ -35,42 +22,24 @@ const unread = { url, schedule: 'daily' as const, checked_at: daysAgo(1), check_
 
 /** A file that somebody uploads, and an address that could not be read the last time. */
 export const sources = new Table<OfDealer<ImportSource>>('importSources', [
-  { dealer, ...newSource(importId(1), {}) },
-  { dealer, ...newSource(importId(2), { name: 'Sito vecchio', ...unread, next_check_at: daysAgo(-1) }) },
+  newSource(importId(1), {}),
+  newSource(importId(2), { name: 'Sito vecchio', ...unread, next_check_at: daysAgo(-1) }),
 ]);
 
+const FATES = { inserted: 1, updated: 1, unchanged: 1, withdrawn: 0, errors: 1, stock_before: 3, to_withdraw: 1 };
+const READ = { rows_total: 4, rows_done: 4, percent: 100, started_at: daysAgo(2), finished_at: daysAgo(2) };
+const columns = [
+  { name: 'Marca', samples: ['Fiat', 'Volkswagen'] },
+  { name: 'Note interne', samples: ['piazzale nord'] },
+];
+
 /** A run with one row of each fate; whatever was uploaded, this is what comes out. */
-export function newRun(uuid: string, values: Partial<ImportRunDetail>): ImportRunDetail {
+export function newRun(uuid: string, values: Partial<ImportRunDetail>): OfDealer<ImportRunDetail> {
+  const source = { uuid: importId(1), name: 'Gestionale' };
+  const file = { file_name: 'stock.csv', has_file: true, mode: 'preview', state: 'previewed' } as const;
   return {
-    uuid,
-    source: { uuid: importId(1), name: 'Gestionale' },
-    file_name: 'stock.csv',
-    cause: 'upload',
-    mode: 'preview',
-    state: 'previewed',
-    format: 'csv',
-    encoding: 'utf-8',
-    separator: 'semicolon',
-    rows_total: 4,
-    rows_done: 4,
-    percent: 100,
-    inserted: 1,
-    updated: 1,
-    unchanged: 1,
-    withdrawn: 0,
-    errors: 1,
-    stock_before: 3,
-    to_withdraw: 1,
-    message: null,
-    has_file: true,
-    created_at: daysAgo(2),
-    started_at: daysAgo(2),
-    finished_at: daysAgo(2),
-    mapping,
-    columns: [
-      { name: 'Marca', samples: ['Fiat', 'Volkswagen'] },
-      { name: 'Note interne', samples: ['piazzale nord'] },
-    ],
+    ...rowOf(contract.imports.run.data, { uuid, source, ...file, ...FATES, ...READ, mapping, columns }),
+    dealer,
     ...values,
   };
 }
@@ -80,11 +49,11 @@ const UNREAD = { state: 'failed' as const, message: unread.check_error, has_file
 
 /** A run in every state that somebody meets. */
 export const runs = new Table<OfDealer<ImportRunDetail>>('importRuns', [
-  { dealer, ...newRun(importId(11), {}) },
-  { dealer, ...newRun(importId(12), { mode: 'apply', state: 'needs_confirmation', message: GONE }) },
-  { dealer, ...newRun(importId(13), { mode: 'apply', state: 'done', withdrawn: 1 }) },
-  { dealer, ...newRun(importId(14), { state: 'running', percent: 40, rows_done: 2, finished_at: null }) },
-  { dealer, ...newRun(importId(15), { source: { uuid: importId(2), name: 'Sito vecchio' }, ...UNREAD }) },
+  newRun(importId(11), {}),
+  newRun(importId(12), { mode: 'apply', state: 'needs_confirmation', message: GONE }),
+  newRun(importId(13), { mode: 'apply', state: 'done', withdrawn: 1 }),
+  newRun(importId(14), { state: 'running', percent: 40, rows_done: 2, finished_at: null }),
+  newRun(importId(15), { source: { uuid: importId(2), name: 'Sito vecchio' }, ...UNREAD }),
 ]);
 
 function row(line: number, title: string, fate: ImportRowDetail['fate'], more: Partial<ImportRowDetail> = {}) {

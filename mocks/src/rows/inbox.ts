@@ -1,46 +1,46 @@
 import type { InboxMessageDetail } from '@carzaa/api/calls/dealer/inbox';
-import { daysAgo } from './ids.ts';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
+import { dealers } from './dealers.ts';
+import { daysAgo } from './ids.ts';
 import { stock } from './stock.ts';
 
-export interface InboxRow extends Omit<InboxMessageDetail, 'state' | 'vehicle' | 'minutes_to_answer'> {
-  dealer: string;
+export interface InboxRow extends InboxMessageDetail {
+  dealer: { uuid: string; name: string };
 }
 
-const PEOPLE = [
-  ['Marta Galli', 'È ancora disponibile? Vorrei vederla sabato mattina.'],
-  ['Luca Ferri', 'Valutate il ritiro di una Punto del 2012?\nGrazie.'],
-  ['Sara Conti', 'Il prezzo è trattabile? Pago subito.'],
-  ['Paolo Riva', 'Ha fatto tutti i tagliandi in officina autorizzata?'],
-  ['Elena Serra', 'Si può avere un finanziamento senza anticipo?'],
-] as const;
+const [dealer = { uuid: '', name: '' }] = dealers;
+const [car] = stock.rows;
+const answer = { text: 'Passi quando vuole.', author: 'Carlo Bassi', created_at: daysAgo(2.1) };
 
-const text = 'Buongiorno, possiamo parlarne di persona: passi quando vuole.';
-const ANSWER = { text, author: 'Carlo Bassi', created_at: daysAgo(2.1) };
-
-/** Messages in every state for each dealership with stock: unread, open, answered, archived, and of a listing that is gone. */
-const messages = [...new Set(stock.rows.map(({ dealer }) => dealer))].flatMap((dealer, d) => {
-  const own = stock.rows.filter((row) => row.dealer === dealer);
-  return PEOPLE.map(([name, message], n): InboxRow => {
-    const listing = own[n % own.length];
-    const created = n + 0.3;
-    const isAnswered = n === 2;
-    return {
-      uuid: `01932f3e-3e55-7000-8000-${String(d * 100 + n + 1).padStart(12, '0')}`,
-      dealer,
-      name,
-      email: `${name.toLowerCase().replace(' ', '.')}@posta.example`,
-      phone: n % 2 === 0 ? '+39 333 1234567' : null,
-      message,
-      listing_title: listing?.title ?? 'Auto venduta',
-      listing: n === 4 ? null : (listing?.uuid ?? null),
-      created_at: daysAgo(created),
-      read_at: n === 0 ? null : daysAgo(created - 0.1),
-      archived_at: n === 3 ? daysAgo(created - 0.2) : null,
-      answered_at: isAnswered ? daysAgo(created - 0.2) : null,
-      answers: isAnswered ? [{ ...ANSWER, uuid: `01932f3e-a11e-7000-8000-${String(d + 1).padStart(12, '0')}` }] : [],
-    };
+function message(n: number, name: string, text: string, more: Partial<InboxRow> = {}): InboxRow {
+  const row = rowOf(contract.inbox.get.data, {
+    uuid: `01932f3e-3e55-7000-8000-00000000000${n}`,
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@posta.example`,
+    phone: n % 2 === 0 ? '+39 333 1234567' : null,
+    message: text,
+    listing_title: car?.title ?? '',
+    listing: car?.uuid ?? null,
+    vehicle: car ? { ...car, is_public: true } : null,
+    created_at: daysAgo(n),
   });
-});
+  return { ...row, dealer, ...more };
+}
 
-export const inbox = new Table<InboxRow>('inbox', messages);
+const read = { read_at: daysAgo(2) };
+const answered = { ...read, answered_at: daysAgo(2.1), minutes_to_answer: 140 };
+
+/** Messages in every state: unread, open, answered, archived, and of a listing that is gone. */
+export const inbox = new Table<InboxRow>('inbox', [
+  message(1, 'Marta Galli', 'È ancora disponibile? Vorrei vederla sabato mattina.'),
+  message(2, 'Luca Ferri', 'Valutate il ritiro di una Punto del 2012?\nGrazie.', { ...read, state: 'open' }),
+  message(3, 'Sara Conti', 'Il prezzo è trattabile? Pago subito.', {
+    ...answered,
+    state: 'answered',
+    answers: [{ ...answer, uuid: '01932f3e-a11e-7000-8000-000000000001' }],
+  }),
+  message(4, 'Paolo Riva', 'Ha fatto tutti i tagliandi?', { ...read, state: 'archived', archived_at: daysAgo(1) }),
+  message(5, 'Elena Serra', 'Si può avere un finanziamento?', { listing: null, vehicle: null }),
+]);

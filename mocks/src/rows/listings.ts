@@ -1,3 +1,5 @@
+import type { Named } from '@carzaa/api/calls/shared';
+import { existing } from '../tables.ts';
 import { buildListing } from './buildListing.ts';
 import { cars } from './cars.ts';
 
@@ -15,6 +17,20 @@ export const soldListings = cars
   .map((row) => buildListing(row, stockOf(row.dealer)));
 
 type Listing = (typeof listings)[number];
+
+/** Throws 404 where there is none. */
+export const listingOf = (id: string) => existing(listings.find(({ uuid }) => uuid === id));
+
+/** Makes, or models, with how many of their cars are on sale. */
+function counted(named: readonly Named[]) {
+  const groups = Map.groupBy(named, ({ slug }) => slug).values();
+  const counts = [...groups].flatMap(([one, ...others]) => (one ? [{ ...one, listings: others.length + 1 }] : []));
+  return counts.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+export const brands = counted(listings.map(({ brand }) => brand));
+export const modelsOf = (make: string) =>
+  counted(listings.filter(({ brand }) => brand.slug === make).map(({ model }) => model));
 
 export function titleOf({ brand, model, version }: Listing): string {
   return `${brand.name} ${model.name} ${version}`;

@@ -1,4 +1,3 @@
-import type { CarfaxPackage } from '@carzaa/api/calls/dealer/billing';
 import type { SubscriptionPlan } from '@carzaa/api/calls/public/platform';
 import { packageId, planId } from './ids.ts';
 
@@ -18,10 +17,8 @@ export const plans = [
   plan(4, 'Premium', 'Per i grandi parchi auto.', [19_900, 30, 15, 30]),
 ] as const;
 
-const carfaxPackage = (credits: number, price: number): CarfaxPackage => ({
-  uuid: packageId(credits),
-  name: `${credits} rapporti Carfax`,
-  credits,
-  price,
+const PRICES = { 5: 4500, 10: 8000, 25: 17_500 };
+export const packages = Object.entries(PRICES).map(([text, price]) => {
+  const credits = Number(text);
+  return { uuid: packageId(credits), name: `${text} rapporti Carfax`, credits, price };
 });
-export const packages = [carfaxPackage(5, 4500), carfaxPackage(10, 8000), carfaxPackage(25, 17_500)];

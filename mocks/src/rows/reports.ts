@@ -1,33 +1,24 @@
 import { type ListingReport, MODERATION_REASONS, type ModerationReason } from '@carzaa/api/calls/admin/moderation';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, flagId, listingId } from './ids.ts';
-import { listings, titleOf } from './listings.ts';
+import { listingOf, titleOf } from './listings.ts';
 
 /** The listing that moderators are to look at. */
 export const flagged = listingId(12);
 
 function report(n: number, reason: ModerationReason, values: Partial<ListingReport>): ListingReport {
-  const listing = listings.find(({ uuid }) => uuid === flagged);
-  if (!listing) throw new Error(`No listing ${flagged}`);
-  return {
-    uuid: flagId(n),
+  const listing = listingOf(flagged);
+  const about = {
     listing: flagged,
     listing_title: titleOf(listing),
     listing_state: 'published',
     dealer: listing.dealer,
-    reason,
-    reason_name: MODERATION_REASONS[reason],
-    automatic: false,
-    text: 'Chilometri diversi dal libretto',
-    email: 'marta.galli@posta.example',
-    state: 'open',
-    others_open: 0,
-    note: null,
-    decided_by: null,
-    decided_at: null,
-    created_at: daysAgo(n),
-    ...values,
-  };
+  } as const;
+  const told = { text: 'Chilometri diversi dal libretto', email: 'marta.galli@posta.example', created_at: daysAgo(n) };
+  const row = rowOf(contract.moderation.get.data, { uuid: flagId(n), reason, reason_name: MODERATION_REASONS[reason] });
+  return { ...row, state: 'open', ...about, ...told, ...values };
 }
 
 const contacts = 'Nella descrizione ci sono collegamenti o recapiti: «333 1234567».';

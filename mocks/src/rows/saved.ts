@@ -1,5 +1,7 @@
 import type { SavedView } from '@carzaa/api/calls/dealer/savedViews';
 import type { SavedSearch } from '@carzaa/api/calls/public/savedSearches';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, userId } from './ids.ts';
 import { listings } from './listings.ts';
@@ -19,40 +21,25 @@ export const favourites = new Table(
   }),
 );
 
+const search = (n: number, told: Partial<SavedSearch>) => ({
+  owner: OWNER,
+  ...rowOf(contract.savedSearches.change.data, { uuid: `01932f3e-0000-7000-8000-0000000a000${n}`, ...told }),
+});
+
 /** A search that has found something since it was saved, and a quiet one. */
-export const savedSearches = new Table<Omit<SavedSearch, 'total'> & { owner: string }>('savedSearches', [
-  {
-    uuid: '01932f3e-0000-7000-8000-0000000a0001',
-    owner: OWNER,
-    name: 'La Panda per Marta',
-    address: '/risultati/fiat/panda',
-    frequency: 'daily',
-    fresh: 2,
-    created_at: daysAgo(20),
-  },
-  {
-    uuid: '01932f3e-0000-7000-8000-0000000a0002',
-    owner: OWNER,
-    name: 'Auto fino a € 15.000',
-    address: '/risultati?priceTo=15000',
-    frequency: 'never',
-    fresh: 0,
-    created_at: daysAgo(40),
-  },
+export const savedSearches = new Table<SavedSearch & { owner: string }>('savedSearches', [
+  search(1, { name: 'La Panda per Marta', address: '/risultati/fiat/panda', frequency: 'daily', fresh: 2, total: 3 }),
+  search(2, { name: 'Auto fino a € 15.000', address: '/risultati?priceTo=15000', frequency: 'never', fresh: 0 }),
 ]);
+
+const view = { office: 'dealer', list: 'listings', name: 'Le più care', sort: 'price', order: 'DESC' } as const;
 
 /** What people keep of the back office's lists. */
 export const savedViews = new Table<SavedView & { owner: string }>(
   'savedViews',
   [userId(3), OWNER].map((owner, n) => ({
-    uuid: `01932f3e-0000-7000-8000-0000000b000${n}`,
+    ...rowOf(contract.savedViews.save.data, { ...view, uuid: `01932f3e-0000-7000-8000-0000000b000${n}` }),
     owner,
-    office: 'dealer',
-    list: 'listings',
-    name: 'Le più care',
     filter: { state: 'published' },
-    sort: 'price',
-    order: 'DESC',
-    created_at: daysAgo(9),
   })),
 );

@@ -2,22 +2,10 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListing
 import type { ListingStateName } from '@carzaa/api/calls/dealer/listingForm';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { listingQuality } from '@carzaa/api/vehicle/quality';
-import { deskOf } from './desk.ts';
-import { daysAgo, dealerId, NOW } from './ids.ts';
+import { figuresOf } from './desk.ts';
+import { daysAgo, dealerId } from './ids.ts';
 import { Table } from '../tables.ts';
 import { listings, soldListings, titleOf } from './listings.ts';
-
-/** Adds up what follows from the rest: quality, cover, number of photos. */
-export function completed(row: DealerListingDetail): DealerListingDetail {
-  const { score, missing } = listingQuality(row);
-  return {
-    ...row,
-    cover: row.photos[0] ?? null,
-    photo_count: row.photos.length,
-    quality: score,
-    quality_missing: missing,
-  };
-}
 
 /** Three cars of the first dealership that nobody has touched for over a month. */
 const UNTOUCHED = listings
@@ -32,18 +20,19 @@ const OUTCOMES: Partial<Record<ListingStateName, NonNullable<DealerListingDetail
   reserved: { ...SAID, kind: 'reserved', at: daysAgo(1), until: daysAgo(-4) },
 };
 
+const slugOf = (named: { slug: string } | null) => named?.slug ?? null;
+
 /** A public listing as its own dealer sees it. */
-function stockRow(
-  listing: ListingDetail,
-  state: ListingStateName,
-  more: Partial<DealerListingDetail> = {},
-): DealerListingDetail {
+function stockRow(listing: ListingDetail, state: ListingStateName): DealerListingDetail {
   const { uuid, brand, model } = listing;
-  const n = Number(uuid.slice(-6));
+  const n = Number(uuid.slice(-2));
   const to_confirm = UNTOUCHED.includes(uuid);
-  return completed({
+  const numbers = { vin: `ZFA3120000J${String(100_000 + n)}`, plate: `FA${100 + n}BC` };
+  const { score, missing } = listingQuality({ ...listing, ...numbers });
+  return {
     // What both have under one name.
     ...listing,
+    ...numbers,
     dealer: listing.dealer.uuid,
     title: titleOf(listing),
     brand: brand.slug,
@@ -51,16 +40,14 @@ function stockRow(
     model: model.slug,
     model_name: model.name,
     reference: `R${String(n).padStart(4, '0')}`,
-    vin: `ZFA3120000J${String(100_000 + n)}`,
-    plate: `FA${100 + n}BC`,
     state,
-    cover: null,
-    photo_count: 0,
-    days_on_sale: Math.floor((Date.parse(NOW) - Date.parse(listing.created_at)) / 864e5),
+    cover: listing.photos[0] ?? null,
+    days_on_sale: n + 10,
     views: (n * 53) % 400,
     contacts: n % 7,
     favourites: (n * 3) % 11,
-    quality: 0,
+    quality: score,
+    quality_missing: missing,
     published_at: listing.created_at,
     touched_at: to_confirm ? daysAgo(33) : listing.updated_at,
     to_confirm,
@@ -69,43 +56,37 @@ function stockRow(
     shown_instead: null,
     assigned_to: null,
     outcome: OUTCOMES[state] ?? null,
-    desk: state === 'published' || state === 'reserved' ? deskOf(listing, n) : null,
+    desk: state === 'published' || state === 'reserved' ? figuresOf(n) : null,
     deleted_at: null,
     revision: 1,
     category: listing.category.slug,
     power_type: listing.power_type.slug,
-    traction_type: listing.traction_type?.slug ?? null,
-    gearbox_type: listing.gearbox_type?.slug ?? null,
-    emission_class: listing.emission_class?.slug ?? null,
-    exterior_color: listing.exterior_color?.slug ?? null,
-    exterior_paint_type: listing.exterior_paint_type?.slug ?? null,
-    interior_color: listing.interior_color?.slug ?? null,
-    interior_material: listing.interior_material?.slug ?? null,
+    traction_type: slugOf(listing.traction_type),
+    gearbox_type: slugOf(listing.gearbox_type),
+    emission_class: slugOf(listing.emission_class),
+    exterior_color: slugOf(listing.exterior_color),
+    exterior_paint_type: slugOf(listing.exterior_paint_type),
+    interior_color: slugOf(listing.interior_color),
+    interior_material: slugOf(listing.interior_material),
     origin: listing.origin.slug,
     equipment: listing.equipment.map(({ slug }) => slug),
-    quality_missing: [],
     vehicle_note: null,
     photos: listing.photos.map((photo) => ({ ...photo, shot: null })),
     by_template: false,
-    ...more,
-  });
+  };
 }
 
-const BLANK = { vin: null, plate: null, reference: null, published_at: null, days_on_sale: null, description: '' };
-const STATES = ['draft', 'reserved', 'disabled'] as const;
+/** What a draft lacks as yet. */
+export const BLANK = { vin: null, plate: null, reference: null, published_at: null, days_on_sale: null };
+const BARE = { cover: null, photos: [], photo_count: 0, description: '', lapsed_at: daysAgo(1) };
 
-/** Copies of public listings in the states that visitors never see, for each dealership that an account owns. */
-const hidden = [1, 2, 4].flatMap((dealer) =>
-  STATES.flatMap((state, index) => {
-    const own = listings.filter((listing) => listing.dealer.uuid === dealerId(dealer));
-    return own.slice(index, index + 1).map((source) => {
-      const uuid = `01932f3e-57ac-7000-8000-${String(900 + dealer * 10 + index).padStart(12, '0')}`;
-      const isDraft = state === 'draft';
-      const marks = { showcased: false, featured: false, carfax: false, photos: isDraft ? [] : source.photos };
-      const lapsed_at = isDraft && dealer === 1 ? daysAgo(1) : null;
-      return stockRow({ ...source, uuid, ...marks }, state, { lapsed_at, ...(isDraft ? BLANK : {}) });
-    });
-  }),
+/** Copies of the first dealership's cars in the states that visitors never see. */
+const hidden = (['draft', 'reserved', 'disabled'] as const).flatMap((state, index) =>
+  listings.slice(index, index + 1).map((source) => ({
+    ...stockRow({ ...source, uuid: `01932f3e-57ac-7000-8000-${String(910 + index).padStart(12, '0')}` }, state),
+    dealer: dealerId(1),
+    ...(state === 'draft' ? { ...BLANK, ...BARE } : {}),
+  })),
 );
 
 /** The stock of every dealership. */

@@ -1,45 +1,31 @@
 import type { DealerVerification } from '@carzaa/api/calls/admin/adminVerifications';
 import { PROOFS, type Proof } from '@carzaa/api/calls/verification';
+import { contract } from '@carzaa/api/contract/contract';
+import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
-import { dealers } from './dealers.ts';
 import { daysAgo, dealerId, userId } from './ids.ts';
 
 /** What a dealership that signs up is called, by the number of its row; none of them is public. */
 const COMPANIES = ['Autosalone Galli', 'Motori Ferri', 'Garage Tosi', 'Centro Auto Leoni', 'Auto Valenti'];
+const AT = { address: 'Via Emilia 12', city: 'Bologna', province: 'BO', country: 'it', phone: '051 123456' } as const;
 
 function verification(n: number, missing: Proof[], values: Partial<DealerVerification> = {}): DealerVerification {
-  const [{ place, address, phone, vat } = { place: null, address: null, phone: null, vat: null }] = dealers;
-  const name = COMPANIES[n - 1];
-  if (!place || name === undefined) throw new Error(`No company ${n}`);
+  const name = COMPANIES[n - 1] ?? '';
   const mail = name.toLowerCase().replaceAll(' ', '-');
-  return {
+  const row = rowOf(contract.adminVerifications.get.data, {
     uuid: dealerId(50 + n),
     name,
     company_name: `${name} S.r.l.`,
     registered_name: `${name} S.r.l.`.toUpperCase(),
-    vat,
-    address,
-    city: place.city,
-    province: place.province,
-    country: 'it',
-    phone,
+    vat: '02345670372',
+    ...AT,
     owner: { uuid: userId(50 + n), name: 'Rita Galli', email: `titolare@${mail}.example` },
-    state: 'waiting',
     register_number: 'BO-123456',
-    declared_at: daysAgo(n),
     fulfilled: (Object.keys(PROOFS) as Proof[]).filter((proof) => !missing.includes(proof)),
     missing,
-    question: null,
-    answer: null,
-    asked_at: daysAgo(n),
-    answered_at: null,
-    note: null,
-    decided_by: null,
-    decided_at: null,
-    listings: n,
     created_at: daysAgo(n),
-    ...values,
-  };
+  });
+  return { ...row, ...values };
 }
 
 /** The five cases: another company, a free mailbox, one that is asked, one the rule accepted, one that was refused. */

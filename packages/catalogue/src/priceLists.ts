@@ -48,7 +48,7 @@ export function parsePriceLists(text: string): Map<string, PriceList> {
   const letters = new Map<string, readonly string[]>();
   const found = new Map<string, PriceList & { trims: Trim[] }>();
   let last: (PriceList & { trims: Trim[] }) | undefined;
-  const meant = (cell: string) => [...cell].flatMap((letter) => letters.get(letter) ?? [`?${letter}`]);
+  const meant = (cell: string) => cell.split('').flatMap((letter) => letters.get(letter) ?? [`?${letter}`]);
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [, letter, slugs = ''] = EQUIPMENT.exec(line) ?? [];
@@ -65,7 +65,7 @@ export function parsePriceLists(text: string): Map<string, PriceList> {
         from: from === undefined ? 0 : Number(from),
         to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
         equipment: settle([...first, ...meant(cell)]),
-        fuels: only && only !== '4' ? [...only].map((one) => FUEL_LETTERS[one] ?? one) : null,
+        fuels: only && only !== '4' ? only.split('').map((one) => FUEL_LETTERS[one] ?? one) : null,
         tractions: only === '4' ? ['integrale'] : null,
       });
     } else throw new Error(`price-lists.txt, line ${index + 1}: ${line}`);

@@ -14,5 +14,5 @@ test('what is empty or was filled in before is filled, what somebody wrote is ke
 });
 
 test('what nobody found is left alone', () => {
-  expect(fillingOf({ doors: null } as VehicleFill, { doors: 5 }, null)).toEqual({ values: {}, kept: [] });
+  expect(fillingOf({ doors: null }, { doors: 5 }, null)).toEqual({ values: {}, kept: [] });
 });

@@ -24,7 +24,6 @@ export const dealerTexts = {
   automatic: 'Approvate da sole',
   byHand: 'Approvate a mano',
   plan: 'Piano e quote',
-  noPlan: 'Nessun piano a pagamento',
   planTier: 'Piano',
   price: 'Prezzo al mese, IVA esclusa',
   status: 'Stato',

@@ -156,5 +156,4 @@ export const listingTexts = {
   save: 'Salva',
   saved: 'Annuncio salvato',
   disabledByStaff: 'Questo annuncio è stato disabilitato da Carzaa: correggilo e scrivici per riaverlo sul sito.',
-  sponsored: 'In vetrina: posizione a pagamento',
 } as const;

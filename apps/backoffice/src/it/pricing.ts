@@ -44,7 +44,6 @@ export const pricingTexts = {
   demandHint:
     'Visite, preferiti e contatti delle ultime due settimane, in percentuale di quelli di auto simili e in vendita da altrettanto.',
   searches,
-  searchesNow: (n: number) => `${searches(n)} ${n === 1 ? 'la trova' : 'la trovano'} già`,
   lower: ({ by, searches: n, near }: { by: number; searches: number; near: number }) =>
     `${searches(n)}${near > 0 ? `, ${count(near)} entro 50 km,` : ''} ${n === 1 ? 'la vorrebbe' : 'la vorrebbero'} a ${euro(by)} in meno`,
   missed: (n: number) =>

@@ -1,8 +1,8 @@
 import { accountIt, FIELD_LABELS } from '../it/account.ts';
 import { paths } from '../paths.ts';
 import { CheckboxField } from '../ui/form/CheckboxField.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const it = accountIt.signUp;
 
@@ -22,17 +22,7 @@ export function AccountFields() {
     <>
       <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
       <TextField name="email" type="email" label={FIELD_LABELS.email} autoComplete="username" />
-      <PasswordField
-        name="password"
-        label={FIELD_LABELS.password}
-        autoComplete="new-password"
-        hint={accountIt.passwordHint}
-      />
-      <PasswordField
-        name="password_confirmation"
-        label={FIELD_LABELS.password_confirmation}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields labels={FIELD_LABELS} />
       <ConsentFields />
     </>
   );

@@ -1,17 +1,23 @@
 import { accountIt } from '../it/account.ts';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 
-/** A password in place of another, and once more. */
-export function NewPasswordFields() {
+interface NewPasswordFieldsProps {
+  labels?: { password: string; password_confirmation: string };
+}
+
+const RENEWED = { password: accountIt.newPassword, password_confirmation: accountIt.confirmNewPassword };
+
+/** A password that is chosen, twice; another one unless the labels say that it is the first. */
+export function NewPasswordFields({ labels = RENEWED }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
         name="password"
-        label={accountIt.newPassword}
+        label={labels.password}
         autoComplete="new-password"
         hint={accountIt.passwordHint}
       />
-      <PasswordField name="password_confirmation" label={accountIt.confirmNewPassword} autoComplete="new-password" />
+      <PasswordField name="password_confirmation" label={labels.password_confirmation} autoComplete="new-password" />
     </>
   );
 }

@@ -25,7 +25,6 @@ export const listingsIt = {
       "Il prezzo comprende l'IVA, che la fattura riporta a parte: chi acquista con partita IVA può detrarla nei limiti di legge.",
     vatMarginWhy:
       "L'auto è venduta in regime del margine: l'IVA è già nel prezzo, la fattura non la riporta e chi acquista con partita IVA non può detrarla.",
-    vatLink: 'Che cosa significa?',
     extra: (n: number) => (n === 1 ? '1 spesa in più' : `${n} spese in più`),
     costsLink: 'Quanto costa davvero',
     showPhone: 'Mostra il telefono',

@@ -1,8 +1,6 @@
 import type { FactorKind } from '@carzaa/api/calls/public/secondFactor';
 import { longDate, shortDateTime } from '@carzaa/api/text/format';
 
-const PASSKEY_NONE = 'Nessuna passkey per questo account.';
-
 /** Texts of the second factor: showing it at the sign-in, and looking after one's own in the profile. */
 export const factorIt = {
   kinds: { passkey: 'passkey', totp: 'codice dell’app', recovery: 'codice di recupero' } satisfies Record<
@@ -35,7 +33,6 @@ export const factorIt = {
     retry: 'Riprova',
     passkeys: 'Passkey',
     passkeysText: 'L’impronta, il volto o il PIN di questo dispositivo, oppure una chiave di sicurezza.',
-    noPasskeys: PASSKEY_NONE,
     added: (moment: string) => `Aggiunta il ${longDate(moment)}`,
     used: (moment: string) => `ultimo uso ${shortDateTime(moment)}`,
     addPasskey: 'Aggiungi una passkey',

@@ -9,18 +9,18 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { ConsentFields } from '../account/AccountFields.tsx';
 import { goOn } from '../account/continueTo.ts';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { accountApi } from '../accountApi.ts';
 import { useApi } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import type { PageHead } from '../head.ts';
-import { accountIt, FIELD_LABELS } from '../it/account.ts';
+import { FIELD_LABELS } from '../it/account.ts';
 import { invitationIt as it } from '../it/invitation.ts';
 import { paths } from '../paths.ts';
 import { storeUser, useUser } from '../session.ts';
 import { signOut } from '../signOut.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { useAlive } from '../ui/useAlive.ts';
 
@@ -124,17 +124,7 @@ function Join({ token, email }: { token: string; email: string }) {
     >
       <p>{it.address(email)}</p>
       <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
-      <PasswordField
-        name="password"
-        label={FIELD_LABELS.password}
-        autoComplete="new-password"
-        hint={accountIt.passwordHint}
-      />
-      <PasswordField
-        name="password_confirmation"
-        label={FIELD_LABELS.password_confirmation}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields labels={FIELD_LABELS} />
       <ConsentFields />
     </ContractForm>
   );

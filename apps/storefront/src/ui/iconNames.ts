@@ -33,7 +33,6 @@ export const ICON_NAMES = [
   'shield-check',
   'sliders-horizontal',
   'sparkles',
-  'trash-2',
   'user',
   'users',
   'x',

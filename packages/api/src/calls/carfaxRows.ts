@@ -102,7 +102,6 @@ export const matchingListing = aboutListing.extend({
   mileage: z.int(),
   dealer: namedDealer,
 });
-export type MatchingListing = z.infer<typeof matchingListing>;
 
 /** A package that was paid for. */
 export const packagePurchase = z.object({

@@ -98,7 +98,7 @@ export const accountContract = {
 export type AccountContract = typeof accountContract;
 
 /** The calls that dealers and administrators alone make; the back office has those above as well. */
-export const backofficeContract = {
+const backofficeContract = {
   catalogue: catalogueCalls,
   vehicleLookup: vehicleLookupCalls,
   plans: planCalls,

@@ -21,9 +21,9 @@ const EMISSION_ORDER = [
 const EMISSION_FREE: readonly string[] = ['elettrica', 'idrogeno'];
 
 /**
- * Every filter but the place, in the order of chips: types, addresses, queries, bounds, columns in memory, the matching
- * of saved searches and the stand-in's search all come from here. A new filter is a row here, a label and a field on the
- * screen, and a sentence of the oracle; the compiler asks for each.
+ * Every filter but the place, in the order of chips: types, addresses, queries, bounds, columns in memory and the matching
+ * of saved searches all come from here. A new filter is a row here, a label and a field on the screen, and a sentence of
+ * the oracle; the compiler asks for each.
  */
 export const FILTERS = [
   { kind: 'one', name: 'brand', address: 'make', column: 'brand' },

@@ -48,11 +48,6 @@ export function theCar(name: string): string {
   return 'aeiou'.includes(initialOf(name) || '-') ? `l’${name}` : `la ${name}`;
 }
 
-/** "Roma e Bari", "Bari ed Enna". */
-export function andName(name: string): string {
-  return `${initialOf(name) === 'e' ? 'ed' : 'e'} ${name}`;
-}
-
 /** The digits before the decimal comma, without grouping dots and leading zeros. */
 function wholePart(figures: string): string {
   const digits = /^\d+(?:\.\d{3})*/.exec(figures)?.[0].replaceAll('.', '') ?? '';

@@ -1,24 +1,11 @@
 import type { ApiKey } from '@carzaa/api/calls/dealer/keys';
 import { type Scope, SCOPES } from '@carzaa/api/contract/scopes';
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { integrationTexts as texts } from '../../it/integrations.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
-import { CopyField } from '../../ui/CopyField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAction } from '../../ui/useAction.ts';
+import { SecretForm } from '../../ui/SecretForm.tsx';
 
 /** The calls of whoever's keys they are. */
 export interface KeyCalls {
@@ -47,7 +34,14 @@ export function KeysPanel({ calls }: { calls: KeyCalls }) {
           <Row key={row.uuid} row={row} revoke={() => calls.revoke(row.uuid)} changed={changed} />
         ))}
       </Stack>
-      <NewKey calls={calls} changed={changed} />
+      <SecretForm
+        label={texts.keyName}
+        choices={{ label: texts.scopes, all: calls.scopes, names: SCOPES, first: calls.scopes.slice(0, 1) }}
+        submit={texts.create}
+        create={(name, scopes) => calls.create({ name, scopes })}
+        changed={changed}
+        made={{ text: texts.keyMade, label: texts.newKey }}
+      />
     </Panel>
   );
 }
@@ -83,54 +77,6 @@ function Row({ row, revoke, changed }: { row: ApiKey; revoke: () => Promise<unkn
           after={changed}
         />
       )}
-    </Stack>
-  );
-}
-
-function NewKey({ calls, changed }: { calls: KeyCalls; changed: () => void }) {
-  const { run, isBusy } = useAction();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(calls.scopes.slice(0, 1));
-  const [secret, setSecret] = useState<string | null>(null);
-  const toggle = (scope: Scope) =>
-    setScopes(scopes.includes(scope) ? scopes.filter((other) => other !== scope) : [...scopes, scope]);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void run(
-      async () => {
-        setSecret((await calls.create({ name, scopes: [...scopes] })).secret);
-        setName('');
-      },
-      { after: changed },
-    );
-  };
-  if (secret !== null) {
-    return (
-      <Stack spacing={1.5} sx={{ mt: 2.5 }}>
-        <Alert severity="success">{texts.keyMade}</Alert>
-        <CopyField label={texts.newKey} value={secret} />
-        <Button onClick={() => setSecret(null)}>{texts.close}</Button>
-      </Stack>
-    );
-  }
-  return (
-    <Stack component="form" spacing={1.5} sx={{ mt: 2.5 }} onSubmit={send}>
-      <TextField label={texts.keyName} value={name} onChange={(event) => setName(event.target.value)} required />
-      <FormGroup>
-        <FormLabel>{texts.scopes}</FormLabel>
-        {calls.scopes.map((scope) => (
-          <FormControlLabel
-            key={scope}
-            control={<Checkbox checked={scopes.includes(scope)} onChange={() => toggle(scope)} />}
-            label={SCOPES[scope]}
-          />
-        ))}
-      </FormGroup>
-      <Box>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={scopes.length === 0}>
-          {texts.create}
-        </Button>
-      </Box>
     </Stack>
   );
 }

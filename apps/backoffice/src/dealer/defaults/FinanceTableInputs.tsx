@@ -1,10 +1,10 @@
-import { Button, FormControlLabel, Switch, Typography } from '@mui/material';
-import { ArrayInput, SelectInput, SimpleFormIterator, TextInput, useSimpleFormIterator } from 'react-admin';
+import { FormControlLabel, Switch } from '@mui/material';
+import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LinesInput } from '../../form/LinesInput.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { defaultsTexts as it } from '../../it/defaults.ts';
 import { listingTexts } from '../../it/listings.ts';
-import { AddIcon } from '../../ui/icons.tsx';
 import { FieldGrid } from '../listings/FieldGrid.tsx';
 
 const own = listingTexts.finance;
@@ -68,34 +68,11 @@ function Table() {
         <NumberInput source="finance.least_credit" label={it.leastCredit} unit="€" decimals={2} isRequired />
       </FieldGrid>
       <TextInput source="finance.services" label={own.services} helperText={own.servicesHint} parse={asTyped} />
-      <Typography component="h3" sx={{ fontWeight: 650, mt: 1 }}>
-        {it.rates}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {it.ratesHint}
-      </Typography>
-      <ArrayInput source="finance.rates" label={false} helperText={false}>
-        <SimpleFormIterator
-          inline
-          disableReordering
-          disableClear
-          addButton={<AddRate />}
-          sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
-        >
-          <NumberInput source="age" label={it.age} unit={it.years} helperText={false} sx={{ width: 130 }} />
-          <NumberInput source="months" label={it.months_unit} helperText={false} sx={{ width: 110 }} />
-          <NumberInput source="tan" label={it.tan} unit="%" decimals={3} helperText={false} sx={{ width: 120 }} />
-        </SimpleFormIterator>
-      </ArrayInput>
+      <LinesInput source="finance.rates" texts={{ title: it.rates, hint: it.ratesHint, add: it.addRate }}>
+        <NumberInput source="age" label={it.age} unit={it.years} helperText={false} sx={{ width: 130 }} />
+        <NumberInput source="months" label={it.months_unit} helperText={false} sx={{ width: 110 }} />
+        <NumberInput source="tan" label={it.tan} unit="%" decimals={3} helperText={false} sx={{ width: 120 }} />
+      </LinesInput>
     </>
-  );
-}
-
-function AddRate() {
-  const { add } = useSimpleFormIterator();
-  return (
-    <Button startIcon={<AddIcon />} onClick={() => add()}>
-      {it.addRate}
-    </Button>
   );
 }

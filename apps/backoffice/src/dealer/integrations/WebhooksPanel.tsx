@@ -1,24 +1,13 @@
 import { type Delivery, type Webhook, WEBHOOK_EVENTS, type WebhookEvent } from '@carzaa/api/calls/dealer/webhooks';
 import { dateTime } from '@carzaa/api/text/format';
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { integrationTexts as texts } from '../../it/integrations.ts';
 import { api } from '../../providers/client.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
-import { CopyField } from '../../ui/CopyField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SecretForm } from '../../ui/SecretForm.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { useDealership } from '../dealership.ts';
 
@@ -45,7 +34,14 @@ export function WebhooksPanel() {
           <Address key={webhook.uuid} webhook={webhook} changed={changed} />
         ))}
       </Stack>
-      <NewWebhook changed={changed} />
+      <SecretForm
+        label={texts.address}
+        choices={{ label: texts.events, all: EVENTS, names: WEBHOOK_EVENTS, first: EVENTS }}
+        submit={texts.addWebhook}
+        create={(url, events) => api.webhooks.create({ dealer, body: { url, events } })}
+        changed={changed}
+        made={{ text: texts.secretMade, label: texts.webhooks }}
+      />
     </Panel>
   );
 }
@@ -121,52 +117,3 @@ function Deliveries({ id }: { id: string }) {
 
 const outcomeOf = ({ created_at, state, attempts, error }: Delivery) =>
   [dateTime(created_at), texts.states[state], texts.tries(attempts), error].filter(Boolean).join(' · ');
-
-function NewWebhook({ changed }: { changed: () => void }) {
-  const { uuid: dealer } = useDealership();
-  const { run, isBusy } = useAction();
-  const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(EVENTS);
-  const [secret, setSecret] = useState<string | null>(null);
-  const toggle = (event: WebhookEvent) =>
-    setEvents(events.includes(event) ? events.filter((other) => other !== event) : [...events, event]);
-  const send = (sent: FormEvent) => {
-    sent.preventDefault();
-    void run(
-      async () => {
-        setSecret((await api.webhooks.create({ dealer, body: { url, events: [...events] } })).secret);
-        setUrl('');
-      },
-      { after: changed },
-    );
-  };
-  if (secret !== null) {
-    return (
-      <Stack spacing={1.5} sx={{ mt: 2.5 }}>
-        <Alert severity="success">{texts.secretMade}</Alert>
-        <CopyField label={texts.webhooks} value={secret} />
-        <Button onClick={() => setSecret(null)}>{texts.close}</Button>
-      </Stack>
-    );
-  }
-  return (
-    <Stack component="form" spacing={1.5} sx={{ mt: 2.5 }} onSubmit={send}>
-      <TextField label={texts.address} value={url} onChange={(event) => setUrl(event.target.value)} required />
-      <FormGroup>
-        <FormLabel>{texts.events}</FormLabel>
-        {EVENTS.map((event) => (
-          <FormControlLabel
-            key={event}
-            control={<Checkbox checked={events.includes(event)} onChange={() => toggle(event)} />}
-            label={WEBHOOK_EVENTS[event]}
-          />
-        ))}
-      </FormGroup>
-      <Box>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={events.length === 0}>
-          {texts.addWebhook}
-        </Button>
-      </Box>
-    </Stack>
-  );
-}

@@ -1,9 +1,8 @@
-import { Button, Typography } from '@mui/material';
-import { ArrayInput, BooleanInput, SimpleFormIterator, TextInput, useSimpleFormIterator } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
+import { LinesInput } from '../../form/LinesInput.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { listingTexts } from '../../it/listings.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { AddIcon } from '../../ui/icons.tsx';
 
 const { extraCosts } = listingTexts;
 
@@ -30,48 +29,22 @@ export function PriceInputs({ hasPrice }: { hasPrice: boolean }) {
 /** What must be paid besides the price, line by line. */
 export function ExtraCostsInput() {
   return (
-    <>
-      <Typography component="h3" sx={{ fontWeight: 650, mt: 1 }}>
-        {extraCosts.title}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {extraCosts.hint}
-      </Typography>
-      <ArrayInput source="extra_costs" label={false} helperText={false}>
-        <SimpleFormIterator
-          inline
-          disableReordering
-          disableClear
-          addButton={<AddCost />}
-          // Without a mouse over the line, too.
-          sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
-        >
-          <TextInput
-            source="name"
-            label={extraCosts.name}
-            parse={asTyped}
-            helperText={false}
-            sx={{ width: { xs: '100%', sm: 280 } }}
-          />
-          <NumberInput
-            source="amount"
-            label={extraCosts.amount}
-            unit="€"
-            decimals={2}
-            helperText={false}
-            sx={{ width: { xs: '100%', sm: 150 } }}
-          />
-        </SimpleFormIterator>
-      </ArrayInput>
-    </>
-  );
-}
-
-function AddCost() {
-  const { add } = useSimpleFormIterator();
-  return (
-    <Button startIcon={<AddIcon />} onClick={() => add()}>
-      {extraCosts.add}
-    </Button>
+    <LinesInput source="extra_costs" texts={extraCosts}>
+      <TextInput
+        source="name"
+        label={extraCosts.name}
+        parse={asTyped}
+        helperText={false}
+        sx={{ width: { xs: '100%', sm: 280 } }}
+      />
+      <NumberInput
+        source="amount"
+        label={extraCosts.amount}
+        unit="€"
+        decimals={2}
+        helperText={false}
+        sx={{ width: { xs: '100%', sm: 150 } }}
+      />
+    </LinesInput>
   );
 }

@@ -2,7 +2,6 @@ import type { LeadBody, leadCalls, LeadDetail } from '@carzaa/api/calls/dealer/l
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
 import { overtaken } from '@carzaa/api/contract/overtaken';
-import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Kysely, Transaction } from 'kysely';
 import type { OwnerContext } from '../../http/context.ts';
 import type { ServedHandlers } from '../../http/handlerTable.ts';
@@ -21,12 +20,13 @@ import {
   type ThreadMeans,
 } from '../../shared/leads/threadWrites.ts';
 import { countTry } from '../../shared/limits/rateLimits.ts';
+import { findWrittenAbout } from '../../shared/listings/writtenAbout.queries.ts';
 import { bookSlot, cancelSlot, slotsOf } from './appointments.queries.ts';
 import { boardOf, findLead, leadCounts, leadsPage, othersOf, peopleOf, toLead } from './leads.queries.ts';
 import { removeLead, writeLead } from './leadWrites.queries.ts';
 import { receivePicture } from './receivePicture.ts';
 import { addTemplate, changeTemplate, removeTemplate, templatesOf } from './templates.queries.ts';
-import { appointmentsOf, entriesOf, vehicleOf } from './thread.queries.ts';
+import { appointmentsOf, entriesOf } from './thread.queries.ts';
 
 export interface LeadServices {
   db: Kysely<Schema>;
@@ -42,21 +42,6 @@ const MEDIAN_MS = 90 * 864e5;
 const ANSWERS = { hits: 120, windowSeconds: 3600 };
 const PICTURES = { hits: 60, windowSeconds: 3600 };
 
-async function vehicle(db: Kysely<Schema>, listing: string | null): Promise<LeadDetail['vehicle']> {
-  const row = listing === null ? undefined : await vehicleOf(db, listing);
-  if (!row) return null;
-  return {
-    uuid: row.id,
-    title: listingTitle(row.brand_name, row.model_name, row.version),
-    brand: row.brand,
-    model: row.model,
-    price: row.price,
-    state: row.deleted_state ?? row.state,
-    is_public: row.state === 'published' && row.enabled,
-    cover: row.cover,
-  };
-}
-
 async function detailOf(db: Kysely<Schema>, dealer: string, id: string): Promise<LeadDetail> {
   const row = await findLead(db, dealer, id);
   if (!row) throw new ApiError('4');
@@ -65,7 +50,7 @@ async function detailOf(db: Kysely<Schema>, dealer: string, id: string): Promise
     entries: (await entriesOf(db, [id])).get(id) ?? [],
     appointment: (await appointmentsOf(db, [id])).get(id) ?? null,
     can_answer: row.email !== null,
-    vehicle: await vehicle(db, row.listing_id),
+    vehicle: await findWrittenAbout(db, row.listing_id),
     others: await othersOf(db, dealer, row),
   };
 }

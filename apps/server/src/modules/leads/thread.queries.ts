@@ -87,28 +87,3 @@ export async function appointmentsOf(db: Db, leads: readonly string[]): Promise<
     ]),
   );
 }
-
-/** The listing that a lead is about, as it is now, with its cover. */
-export async function vehicleOf(db: Db, listing: string) {
-  const row = await db
-    .selectFrom('listings')
-    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
-    .innerJoin('brands', 'brands.slug', 'listings.brand')
-    .innerJoin('models', (join) =>
-      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
-    )
-    .where('listings.id', '=', listing)
-    .select(['listings.id', 'listings.brand', 'listings.model', 'listings.version', 'listings.price'])
-    .select(['listings.state', 'listings.deleted_state', 'dealers.enabled'])
-    .select(['brands.name as brand_name', 'models.name as model_name'])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const cover = await db
-    .selectFrom('listing_photos')
-    .where('listing_id', '=', listing)
-    .select(['id', 'storage_key', 'width', 'height', 'placeholder', 'kind'])
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return { ...row, cover: cover ? toPhoto(cover) : null };
-}

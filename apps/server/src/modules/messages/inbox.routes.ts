@@ -2,12 +2,11 @@ import type { InboxMessage, InboxMessageDetail, inboxCalls } from '@carzaa/api/c
 import { toPage } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
-import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { ServedHandlers } from '../../http/handlerTable.ts';
 import { answerCustomer, lockLead } from '../../shared/leads/threadWrites.ts';
 import { countTry } from '../../shared/limits/rateLimits.ts';
+import { findWrittenAbout } from '../../shared/listings/writtenAbout.queries.ts';
 import type { Schema } from '../../db/schema.ts';
-import { toPhoto } from '../../integrations/photos/toPhoto.ts';
 import {
   answersOf,
   findInboxMessage,
@@ -16,7 +15,6 @@ import {
   markMessage,
   type MessageRow,
   removeFromInbox,
-  vehicleOf,
 } from './inbox.queries.ts';
 import type { MessageServices } from './messages.routes.ts';
 
@@ -59,22 +57,10 @@ async function find(source: Kysely<Schema>, dealer: string, id: string): Promise
 
 async function detailOf(source: Kysely<Schema>, dealer: string, id: string): Promise<InboxMessageDetail> {
   const row = await find(source, dealer, id);
-  const vehicle = row.listing_id === null ? undefined : await vehicleOf(source, row.listing_id);
   const answers = await answersOf(source, id);
   return {
     ...toInboxMessage(row),
-    vehicle: vehicle
-      ? {
-          uuid: vehicle.id,
-          title: listingTitle(vehicle.brand_name, vehicle.model_name, vehicle.version),
-          brand: vehicle.brand,
-          model: vehicle.model,
-          price: vehicle.price,
-          state: vehicle.deleted_state ?? vehicle.state,
-          is_public: vehicle.state === 'published' && vehicle.enabled,
-          cover: vehicle.cover ? toPhoto(vehicle.cover) : null,
-        }
-      : null,
+    vehicle: await findWrittenAbout(source, row.listing_id),
     answers: answers.map((answer) => ({
       uuid: answer.id,
       text: answer.text,

@@ -1,10 +1,11 @@
 import type { ListingFilters } from '@carzaa/api/search/filters';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../api.ts';
 import { carsIt as it } from '../../it/cars.ts';
 import { type FilterPatch, toggled } from '../changeFilters.ts';
 import { toApiFilters } from '../searchAddress.ts';
 import { CheckList } from './CheckList.tsx';
+import { ListSearch } from './ListSearch.tsx';
 import styles from './fields.module.css';
 
 /** The cars of a search: its own one, and those that are as welcome. */
@@ -26,7 +27,6 @@ interface CarsFieldProps {
 
 /** Makes and models by what is typed of their names, several at once, each with its results. */
 export function CarsField({ filters, change }: CarsFieldProps) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const query = { ...toApiFilters(filters), words };
@@ -35,17 +35,7 @@ export function CarsField({ filters, change }: CarsFieldProps) {
   const counts = new Map(cars.map(({ car, listings }) => [car, listings]));
   return (
     <div className={styles.stack}>
-      <input
-        className="in"
-        id={id}
-        type="search"
-        autoComplete="off"
-        aria-label={it.find}
-        placeholder={it.find}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
+      <ListSearch label={it.find} value={typed} onChange={setTyped} />
       <fieldset aria-label={it.label}>
         <CheckList
           name="cars"

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plain } from './plain.ts';
+import { ListSearch } from './ListSearch.tsx';
 import styles from './fields.module.css';
 
 interface SearchedListProps<T> {
@@ -25,7 +26,6 @@ export function SearchedList<T extends { name: string }>({
   texts,
   children,
 }: SearchedListProps<T>) {
-  const id = useId();
   const [words, setWords] = useState('');
   const isChosen = (item: T) => chosen.includes(keyOf(item));
   const found = items
@@ -34,17 +34,7 @@ export function SearchedList<T extends { name: string }>({
   const shown = found.slice(0, Math.max(atOnce, chosen.length));
   return (
     <div className={styles.stack}>
-      <input
-        className="in"
-        id={id}
-        type="search"
-        autoComplete="off"
-        aria-label={texts.find}
-        placeholder={texts.find}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
+      <ListSearch label={texts.find} value={words} onChange={setWords} />
       {children(shown)}
       <output className="hint">
         {found.length === 0 ? texts.none : shown.length < found.length && texts.more(found.length - shown.length)}

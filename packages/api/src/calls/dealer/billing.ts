@@ -48,7 +48,6 @@ const carfaxPackage = z.object({
   /** Cents, VAT excluded. */
   price: z.int(),
 });
-export type CarfaxPackage = z.infer<typeof carfaxPackage>;
 
 const invoice = z.object({
   uuid,

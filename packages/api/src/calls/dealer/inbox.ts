@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint, OWN, OWN_ENABLED } from '../../contract/endpoint.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
-import { listingState } from './listingForm.ts';
-import { photo } from '../public/listingCard.ts';
+import { writtenAbout } from '../leadFields.ts';
 import { textField } from '../fields.ts';
 import { MAX_MESSAGE_LENGTH } from '../public/messages.ts';
 import { isoDateTime, pageOf, uuid } from '../shared.ts';
@@ -39,19 +38,7 @@ const inboxMessage = z.object({
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 const inboxMessageDetail = inboxMessage.extend({
-  /** The listing as it is now. */
-  vehicle: z
-    .object({
-      uuid,
-      title: z.string(),
-      brand: z.string(),
-      model: z.string(),
-      price: z.int(),
-      state: listingState,
-      is_public: z.boolean(),
-      cover: photo.nullable(),
-    })
-    .nullable(),
+  vehicle: writtenAbout.nullable(),
   answers: z.array(z.object({ uuid, text: z.string(), author: z.string().nullable(), created_at: isoDateTime })),
 });
 export type InboxMessageDetail = z.infer<typeof inboxMessageDetail>;

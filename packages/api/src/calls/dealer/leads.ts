@@ -13,11 +13,10 @@ import {
   slotDays,
   threadEntry,
   threadText,
+  writtenAbout,
 } from '../leadFields.ts';
-import { photo } from '../public/listingCard.ts';
 import { isoDateTime, pageOf, uuid } from '../shared.ts';
 import { leadTemplateCalls } from './leadTemplates.ts';
-import { listingState } from './listingForm.ts';
 
 const LEAD_SORTS = ['due', 'last_at', 'created_at', 'name', 'listing_title', 'minutes_to_answer'] as const;
 
@@ -81,18 +80,7 @@ const leadDetail = lead.extend({
   appointment: appointment.nullable(),
   /** Whether what is written here reaches them. */
   can_answer: z.boolean(),
-  vehicle: z
-    .object({
-      uuid,
-      title: z.string(),
-      brand: z.string(),
-      model: z.string(),
-      price: z.int(),
-      state: listingState,
-      is_public: z.boolean(),
-      cover: photo.nullable(),
-    })
-    .nullable(),
+  vehicle: writtenAbout.nullable(),
   /** Other leads with the same address or number. */
   others: z.array(z.object({ uuid, listing_title: z.string(), stage: leadStage, created_at: isoDateTime })),
 });

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@carzaa/api/audit';
 import { sql, type Transaction } from 'kysely';
-import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Schema } from '../../../db/schema.ts';
 import { type AuditSource, writeAudit } from '../../../shared/audit/audit.ts';
 import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
@@ -40,7 +39,7 @@ async function look(trx: Trx, dealer: string, id: string): Promise<Seen | undefi
   if (!row) return undefined;
   const { assigned_to: _, assignee, ...rest } = row;
   const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !UNTOLD.has(name)));
-  const name = listingTitle(await vehicleName(row), row.version);
+  const name = [await vehicleName(row), row.version].filter(Boolean).join(' ');
   return { name, fields: { ...fields, assigned_to: assignee } };
 }
 

@@ -2,27 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../db/schema.ts';
 import { financeTableOf } from '../../../shared/dealers/dealerDefaults.ts';
-
-const nameIn = (table: 'gearbox_types' | 'emission_classes' | 'exterior_colors', column: string) =>
-  sql<string | null>`(SELECT name FROM ${sql.table(table)} WHERE slug = ${sql.ref(`listings.${column}`)})`;
+import { nameIn, namedCars } from '../dealer/namedCars.queries.ts';
 
 /** Cars of a dealership's stock with what their sheets show, in the order asked for. */
 export async function sheetCars(db: Kysely<Schema>, dealer: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('listings')
-    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
-    .innerJoin('brands', 'brands.slug', 'listings.brand')
-    .innerJoin('models', (join) =>
-      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
-    )
-    .innerJoin('power_types', 'power_types.slug', 'listings.power_type')
-    .where('listings.dealer_id', '=', dealer)
-    .where('listings.deleted_at', 'is', null)
-    .where(sql<boolean>`listings.id = ANY(${sql.val(ids)}::uuid[])`)
-    .selectAll('listings')
-    .select(['brands.name as brand_name', 'models.name as model_name', 'power_types.name as fuel_name'])
+  const rows = await namedCars(db, dealer, ids)
     .select([
-      nameIn('gearbox_types', 'gearbox_type').as('gearbox_name'),
       nameIn('emission_classes', 'emission_class').as('emission_name'),
       nameIn('exterior_colors', 'exterior_color').as('color_name'),
       financeTableOf.as('finance_table'),
@@ -30,7 +15,6 @@ export async function sheetCars(db: Kysely<Schema>, dealer: string, ids: readonl
         WHERE listing_id = listings.id ORDER BY position LIMIT 1)`.as('photo_key'),
     ])
     .select([
-      'dealers.name as dealer_name',
       'dealers.company_name as dealer_company',
       'dealers.vat as dealer_vat',
       'dealers.phone as dealer_phone',
