@@ -39,8 +39,9 @@ function fits(listing: Listing, name: string, wanted: unknown): boolean {
   const facts = FACTS.get(listing) ?? listing;
   if (wanted === undefined || wanted === false) return true;
   if (name.startsWith('not_')) return !passes(facts, name.slice(4), wanted);
-  if (name === 'version') return listing.version.toLowerCase().includes(String(wanted).toLowerCase());
-  const area = name === 'area' ? readArea(String(wanted)) : undefined;
+  const text = typeof wanted === 'string' ? wanted : '';
+  if (name === 'version') return listing.version.toLowerCase().includes(text.toLowerCase());
+  const area = name === 'area' ? readArea(text) : undefined;
   if (area) return isInArea(area, listing.place);
   if (name !== 'equipment') return passes(facts, name, wanted);
   return [wanted].flat().every((slug) => listing.equipment.some((item) => item.slug === slug));

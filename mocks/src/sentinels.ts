@@ -32,7 +32,7 @@ export const SENTINEL_VATS: Readonly<Record<string, ErrorCode>> = {
   '90000039991': 'O4',
 };
 
-const entriesOf = (sent: unknown): [string, unknown][] => (sent instanceof Object ? Object.entries({ ...sent }) : []);
+const entriesOf = (sent: unknown): [string, unknown][] => (sent instanceof Object ? Object.entries(sent) : []);
 
 /** Refuses a query or a body that fails on purpose, whatever the call. */
 export function refuseSentinels(query: unknown, body: unknown): void {
