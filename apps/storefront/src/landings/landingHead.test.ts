@@ -115,6 +115,7 @@ it('says what a search engine needs of the page and its cars, in properties that
     expect(STEP).toEqual(expect.arrayContaining([...keys(step), 'item']));
     expect(CAR).toEqual(expect.arrayContaining(keys(item)));
     expect(OFFER).toEqual(expect.arrayContaining(keys(item.offers)));
+    expect(item.dateVehicleFirstRegistered).toMatch(/^\d{4}-\d{2}$/);
     expect(await issuesOf('Product', item)).toEqual([]);
   }
 });

@@ -3,7 +3,7 @@ import { CURRENCY, photoWidths } from '@carzaa/api/constants';
 import type { Head, PageHead } from '../head.ts';
 import { listingName } from '../cards/describe.ts';
 import { landingsIt } from '../it/landings.ts';
-import { breadcrumbData } from '../listing/structuredData.ts';
+import { breadcrumbData, registrationDate } from '../listing/structuredData.ts';
 import { paths } from '../paths.ts';
 import type { LandingData } from './loadLanding.ts';
 
@@ -21,7 +21,7 @@ function productData(listing: ListingCard, origin: string) {
     brand: { '@type': 'Brand', name: listing.brand.name },
     model: listing.model.name,
     itemCondition: 'https://schema.org/UsedCondition',
-    dateVehicleFirstRegistered: String(listing.registration_year),
+    dateVehicleFirstRegistered: registrationDate(listing),
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: listing.mileage, unitCode: 'KMT' },
     fuelType: listing.power_type.name,
     offers: {

@@ -1,3 +1,4 @@
+import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { CURRENCY } from '@carzaa/api/constants';
 import { listingName } from '../cards/describe.ts';
@@ -16,8 +17,11 @@ function quantity(value: number | null, unitCode: string): Json | undefined {
 }
 
 /** First registration as schema.org wants it: the month where known, the year otherwise. */
-function registrationDate({ registration_year: year, registration_month: month }: ListingDetail): string {
-  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+export function registrationDate({
+  registration_year: year,
+  registration_month: month,
+}: Pick<ListingCard, 'registration_year' | 'registration_month'>): string {
+  return month === null || month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }
 
 function dealerData({ dealer }: ListingDetail): Json {
