@@ -100,6 +100,9 @@ interface Second {
 
 const JOINS = wordSet('e ed a ai al agli ad fino_a fino_ai fino_al and to');
 
+/** Two years in a row are a range when they are no further apart. */
+const FEW_YEARS = 5;
+
 const DASH = /^\s*[-–—/]\s*$/;
 
 /** The far end of a range, when the number is the near one. */
@@ -116,6 +119,10 @@ export function secondNumber(
   const sign = items[index - 1];
   const isSigned = sign?.text === '€' && DASH.test(sign.gap);
   if (direct && (DASH.test(item?.gap ?? '') || isSigned)) return { ...direct, at: index };
+  // "2016 2017"
+  const near = meant(items[after - 1], 'number')?.value ?? 0;
+  const isNextYear = isYear && direct && !direct.scaled && direct.value > near && direct.value <= near + FEW_YEARS;
+  if (isNextYear && !meant(items[index + 1], 'unit')) return { ...direct, at: index };
   const beyond = meant(items[index + 1], 'number');
   if (beyond && item?.text === '€' && DASH.test(item.gap)) return { ...beyond, at: index + 1 };
   const join = item?.text.replaceAll(' ', '_') ?? '';
@@ -148,8 +155,9 @@ export function isDisplacement(items: readonly Item[], at: number): boolean {
   const next = items[at + 1];
   if (number === undefined || number.scaled || !DISPLACEMENTS.has(number.value) || isBreak(next)) return false;
   if (items[at - 1] !== undefined && (meant(items[at - 1], 'operator') || meant(items[at - 1], 'hint'))) return false;
-  // "panda 1200 del 2012"
-  const isDated = ['del', 'dal', 'anno'].includes(next?.text ?? '') && /^(19|20)\d\d$/.test(items[at + 2]?.text ?? '');
+  // "panda 1200 del 2012", "panda 1200 2012"
+  const dated = ['del', 'dal', 'anno'].includes(next?.text ?? '') ? items[at + 2] : next;
+  const isDated = /^(19|20)\d\d$/.test(dated?.text ?? '');
   if (isDated && meant(items[at - 1], 'model') && number.value < 1900) return true;
   if (next?.meanings.every(({ kind }) => kind === 'version') && next.meanings.length > 0) return true;
   // "2000 diesel" may be a year.

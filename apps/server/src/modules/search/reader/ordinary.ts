@@ -6,6 +6,7 @@ import { wordSet } from './wordSet.ts';
  * them means it: "la banca" is not white, "in attesa" no Ateca, "a messa" not in Massa.
  */
 const NEAR_MISSES = `
+  guscio gusci
   romania albania marocco ucraina moldavia russia polonia tunisia egitto senegal nigeria pakistan india bangladesh filippine
   peru ecuador brasile corsica sardo grosso grossa grossi grosse parta partano parti rosa
   elettronica elettronico elettroniche elettronici fatture fatturato

@@ -23,7 +23,7 @@ const SERVICES = wordSet(
   'garanzia tagliando tagliandi distribuzione cinghia frizione turbina motore gomme pneumatici cambiata',
 );
 /** What a charge or a tank is good for. */
-const REACH = wordSet('autonomia carica ricarica pieno');
+const REACH = new Set([...wordSet('autonomia carica ricarica pieno'), 'autonomia elettrica', 'autonomia in elettrico']);
 const WARRANTY = wordSet('garanzia garantita garantito garantite garantiti');
 /** "faccio 15.000 km" */
 const DRIVING = wordSet('faccio facciamo percorro percorriamo faro faremo macino maciniamo farei');
@@ -138,6 +138,8 @@ function behind(items: readonly Item[], to: number): string[] {
 /** "al mese", "di rata": no "l'anno scorso", which is a time. */
 function isPayment(items: readonly Item[], from: number, to: number): boolean {
   const [first = '', second = ''] = behind(items, to);
+  // "3500 euro passaggio compreso"
+  if (first.startsWith('passaggi') && /^(compres|inclus)/.test(second)) return false;
   const isRate = PAYMENTS.has(first) && first !== 'anno' && first !== 'immatricolazione';
   return (
     isRate ||

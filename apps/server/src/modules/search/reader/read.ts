@@ -70,14 +70,16 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   for (const { name, items: indexes } of alternatives.cars) put('alternatives', name, indexes);
   if (size) putDisplacement(size, vehicle, items, put);
   const isSaidOfAll = (index: number) => isFree(index) && !versionItems.has(index) && !alternatives.own.has(index);
+  const isAmountFree = (index: number) => isNumberFree(index) && !versionItems.has(index) && !sized.has(index);
+  const quantities = readQuantities(items, now, isAmountFree);
   for (const { field, values, items: indexes } of readTraits(items, vocabulary, denied, isSaidOfAll)) {
-    for (const value of values) put(field, value, indexes);
+    // "pochi km, massimo 80.000": the number says how few.
+    if (quantities.findings.some((one) => one.field === field)) for (const index of indexes) used.add(index);
+    else for (const value of values) put(field, value, indexes);
   }
   for (const { field, value, items: index } of readExclusions(items, denied, lesser)) put(field, value, [index]);
   for (const { slug, items: indexes } of areas.regions) put('region', slug, indexes);
   for (const { code, items: indexes } of areas.provinces) put('province', code, indexes);
-  const isAmountFree = (index: number) => isNumberFree(index) && !versionItems.has(index) && !sized.has(index);
-  const quantities = readQuantities(items, now, isAmountFree);
   for (const { field, value, from, to } of quantities.findings) put(field, value, indexesBetween(from, to));
   for (const index of quantities.used) used.add(index);
   if (postal) put('postal_code', postal.code, postal.items);

@@ -9,7 +9,7 @@ interface FoundPlace {
   isNear: boolean;
 }
 
-const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro a ad');
+const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citta comune centro lago a ad');
 
 /** "vicino a", and "provincia di" where it is no province's own name. */
 function isAround(item: Item | undefined): boolean {
@@ -40,12 +40,19 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
   });
   const wanted = found.filter(
     (one) =>
+      !isLake(items, one) &&
       !isDelivery(items, one) &&
       !isJourney(items, one, found) &&
       !isLimit(items, one) &&
       !isElsewhere(items, one, found),
   );
   return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
+}
+
+/** "zona lago di Garda": the town of Lago is not meant. */
+function isLake(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  const at = own.at(-1) ?? 0;
+  return items[at]?.text === 'lago' && /^(di|d|maggiore)$/.test(items[at + 1]?.text ?? '');
 }
 
 /** "consegna in Corsica": where it should be brought. */
@@ -70,12 +77,12 @@ function isElsewhere(items: readonly Item[], { items: own }: FoundPlace, found: 
   );
 }
 
-/** "che entri in area B a Milano": the town only says which limit is meant. */
+/** "che entri in area B a Milano", "per Milano, area B": the town only says which limit is meant. */
 function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
-  const at = own[0] ?? 0;
-  return items
-    .slice(Math.max(0, at - 3), at)
-    .some((item) => /^(area [bc]|ztl|blocc\w+( del)? traffico)$/.test(item.text));
+  const [at, end] = [own[0] ?? 0, own.at(-1) ?? 0];
+  return [...items.slice(Math.max(0, at - 3), at), ...items.slice(end + 1, end + 3)].some((item) =>
+    /^(area [bc]|ztl|blocc\w+( del)? traffico)$/.test(item.text),
+  );
 }
 
 /** Before "da" or "per" and a place that the writer only drives through or comes from. */

@@ -247,8 +247,10 @@ export function readTraits(
     // "assicurazione economica" orders no cars.
     const isQuality =
       meant(items[at - 1], 'wish') !== undefined && meant(item, 'quality') !== undefined && !isBreak(item);
-    // "che costi poco di bollo", too.
-    const isCostOf = item.text.startsWith('cost') && items.slice(at + 1, at + 3).some((one) => meant(one, 'wish'));
+    // "che costi poco di bollo", "economica nei consumi", too.
+    const isCostOf =
+      /^(cost|economic)/.test(item.text) &&
+      items.slice(at + 1, at + 3).some((one) => meant(one, 'wish') && !isBreak(one));
     for (const [field, fixed] of isQuality || isCostOf ? [] : Object.entries(meant(item, 'fixed')?.fields ?? {})) {
       traits.push({ field: field as ReadField, values: [fixed].flat(), items: [at] });
     }

@@ -142,7 +142,9 @@ function versionItems(
   let isBeside = false;
   let isAfterEngine = false;
   for (const [index, item] of items.entries()) {
-    if (!isFree(index) || PACK.test(items[index - 1]?.text ?? '')) {
+    // "pack sport" is none of the version's words, "active pack 1.5" goes on with it.
+    const isPacks = PACK.test(items[index - 1]?.text ?? '') && !/^\d[.,]\d/.test(item.text);
+    if (!isFree(index) || isPacks) {
       isBeside = false;
       continue;
     }

@@ -1,7 +1,7 @@
 /** What people wish for and no filter can ask: each as in `words.ts`. They are named, and may go to the dealer as a note. */
 export const WISHES =
   'che beve poco|che beva poco|beve poco|beva poco|bassi consumi|basso consumo|consumi bassi|consumi ridotti|consumi contenuti|consuma poco|che consumi poco|che consuma poco|consumi poco|consumino poco|consumi minimi|consumo ridotto|consumo basso|poco consumo|consumi' +
-  '|assicurazione che costa poco|assicurazione che costi poco|bollo che costa poco|bollo che costi poco|bollo|superbollo|assicurazione|rca|manutenzione|autonomia|batteria|ricarica|wallbox|colonnina|colonnine' +
+  '|assicurazione che costa poco|assicurazione che costi poco|bollo che costa poco|bollo che costi poco|bollo|superbollo|assicurazione|rca|manutenzione|autonomia elettrica|autonomia in elettrico|autonomia|batteria|ricarica|wallbox|colonnina|colonnine' +
   '|rata|rate|rateale|a rate|maxirata|finanziamento|finanziabile|finanziata|finanziare|leasing|noleggio|anticipo|anticipo zero|acconto|senza anticipo|zero anticipo|tasso zero|tan|taeg' +
   '|privato|privati|da privato|da privati|spedizione|consegna a domicilio|consegna a casa' +
   '|area b|area c|ztl|blocco del traffico|blocchi del traffico|blocco traffico|blocchi traffico|domeniche ecologiche' +

@@ -18,7 +18,13 @@ function endings(word: string): string[] {
 }
 
 type ListField = Extract<ReadField, 'category' | 'power_type' | 'gearbox_type' | 'traction_type'>;
-type WordField = ListField | 'exterior_color' | 'exterior_paint_type' | 'interior_material' | 'origin';
+type WordField =
+  | ListField
+  | 'emission_class'
+  | 'exterior_color'
+  | 'exterior_paint_type'
+  | 'interior_material'
+  | 'origin';
 
 /** English words of the lists: too far from an Italian ear for another word to be a misspelling of them. */
 export const ENGLISH: ReadonlySet<string> = wordSet(
@@ -97,12 +103,17 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'posteriore',
     'trazione posteriore|a trazione posteriore|rwd|trazione dietro|rear wheel drive|ruote motrici posteriori',
   ],
+  ['emission_class', 'euro-5', 'euro 5[ab]'],
+  ['emission_class', 'euro-6', 'euro 6[ab]'],
+  ['emission_class', 'euro-6c', 'euro 6 c'],
+  ['emission_class', 'euro-6d', 'euro 6 d'],
+  ['emission_class', 'euro-6d-temp', 'euro 6 d temp'],
   ['exterior_color', 'bianco', 'bianc[oa]|bianche|bianchi|white'],
   ['exterior_color', 'nero', 'ner[oaei]|black'],
   ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite'],
   ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
   ['exterior_color', 'blu', 'blu|blue|bleu|blu elettrico'],
-  ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese'],
+  ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese|carta da zucchero'],
   ['exterior_color', 'rosso', 'ross[oaei]|rosso corsa|red'],
   ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
   ['exterior_color', 'verde', 'verd[ei]|green'],
