@@ -10,7 +10,6 @@ import {
   type LostReason,
   type CallTime,
 } from '../leads/stages.ts';
-import { listingState } from './dealer/listingForm.ts';
 import { photo } from './public/listingCard.ts';
 import { textField } from './fields.ts';
 import { MAX_MESSAGE_LENGTH } from './public/messages.ts';
@@ -23,19 +22,6 @@ export const leadStage = keysOf<LeadStage>(LEAD_STAGES);
 export const lostReason = keysOf<LostReason>(LOST_REASONS);
 export const chosenReason = z.enum(CHOSEN_REASONS);
 export const callTime = keysOf<CallTime>(CALL_TIMES);
-
-/** The listing that somebody wrote about, as it is now. */
-export const writtenAbout = z.object({
-  uuid,
-  title: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  price: z.int(),
-  state: listingState,
-  is_public: z.boolean(),
-  cover: photo.nullable(),
-});
-export type WrittenAbout = z.infer<typeof writtenAbout>;
 
 /** Something written, by either side of a thread. */
 export const threadText = z.strictObject({

@@ -1,4 +1,4 @@
-import type { WrittenAbout } from '@carzaa/api/calls/leadFields';
+import type { WrittenAbout } from '@carzaa/api/calls/dealer/writtenAbout';
 import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';

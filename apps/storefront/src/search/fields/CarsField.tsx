@@ -5,7 +5,7 @@ import { carsIt as it } from '../../it/cars.ts';
 import { type FilterPatch, toggled } from '../changeFilters.ts';
 import { toApiFilters } from '../searchAddress.ts';
 import { CheckList } from './CheckList.tsx';
-import { ListSearch } from './ListSearch.tsx';
+import { ListSearch } from './SearchedList.tsx';
 import styles from './fields.module.css';
 
 /** The cars of a search: its own one, and those that are as welcome. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { plain } from './plain.ts';
-import { ListSearch } from './ListSearch.tsx';
 import styles from './fields.module.css';
 
 interface SearchedListProps<T> {
@@ -40,5 +39,27 @@ export function SearchedList<T extends { name: string }>({
         {found.length === 0 ? texts.none : shown.length < found.length && texts.more(found.length - shown.length)}
       </output>
     </div>
+  );
+}
+
+interface ListSearchProps {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** Where the name of an entry of a long list is typed; Enter sends nothing. */
+export function ListSearch({ label, value, onChange }: ListSearchProps) {
+  return (
+    <input
+      className="in"
+      type="search"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, OWN, OWN_ENABLED } from '../../contract/endpoint.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
-import { writtenAbout } from '../leadFields.ts';
+import { writtenAbout } from './writtenAbout.ts';
 import { textField } from '../fields.ts';
 import { MAX_MESSAGE_LENGTH } from '../public/messages.ts';
 import { isoDateTime, pageOf, uuid } from '../shared.ts';

@@ -13,8 +13,8 @@ import {
   slotDays,
   threadEntry,
   threadText,
-  writtenAbout,
 } from '../leadFields.ts';
+import { writtenAbout } from './writtenAbout.ts';
 import { isoDateTime, pageOf, uuid } from '../shared.ts';
 import { leadTemplateCalls } from './leadTemplates.ts';
 
