@@ -31,7 +31,7 @@ const FILLERS = new Set([
   'al massimo',
   'al limite',
   'al piu',
-  ...'una un uno la il le i l anche magari al limite pure eventualmente della del qualche tipo nuova usata forse persino perfino meglio'.split(
+  ...'una un uno la il le i l io noi lui lei anche magari al limite pure eventualmente in alternativa della del qualche tipo nuova usata forse persino perfino meglio'.split(
     ' ',
   ),
 ]);
@@ -99,10 +99,14 @@ export function readAlternatives(
     const isPair = car.model === undefined && next?.brand === car.brand && isFree(at + 1);
     const named = isPair ? { brand: car.brand, model: next.model } : car;
     const from = joint(items, at) ?? listed(items, at);
+    // "a3 e-tron"
+    if (from === undefined && found.cars.at(-1)?.items.at(-1) === at - 1 && !isBreak(items[at])) found.own.add(at);
     if (from === undefined || known.has(nameOf(named))) continue;
     known.add(nameOf(named));
     joints.push(from);
     found.cars.push({ name: nameOf(named), items: isPair ? [at, at + 1] : [at] });
+    // "o bmw 320d": its engine is a word of its own.
+    if (isPair && next.badge) found.own.add(at + 1);
     if (isPair) at += 1;
   }
   markOwn(items, found, Math.max(...main.nameItems.filter((at) => at < (joints[0] ?? items.length))), joints);
@@ -125,7 +129,9 @@ function markOwn(items: readonly Item[], { cars, own }: Alternatives, first: num
       const field = fieldOf(items[at]);
       if (/[,;.!?]/.test(items[at]?.gap ?? '')) break;
       if (field === undefined) continue;
-      const isTrim = field === 'version' && !ENGINE.test(items[at]?.text ?? '');
+      // "1.5 dci"
+      const isEngine = [items[at - 1], items[at]].some((item) => ENGINE.test(item?.text ?? ''));
+      const isTrim = field === 'version' && !isEngine;
       if (isFirsts(field, items[at]) || isTrim) own.add(at);
     }
   }

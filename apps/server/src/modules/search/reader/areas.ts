@@ -26,7 +26,7 @@ function hasDistance(items: readonly Item[]): boolean {
 }
 
 /** "per girare in Toscana", "torno ogni weekend in Puglia": where somebody drives to. */
-function isTravel(items: readonly Item[], at: number): boolean {
+export function isTravel(items: readonly Item[], at: number): boolean {
   const before = items.slice(Math.max(0, at - 4), at);
   return before.some(({ text }) =>
     /^(gir|viagg|vacanz|ferie|torn|gita|gite|weekend|andar|vado|andiamo|scend|salgo)/.test(text),
@@ -36,7 +36,9 @@ function isTravel(items: readonly Item[], at: number): boolean {
 function isNamedRegion(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item === undefined || !DOUBTFUL_REGIONS.has(item.text)) return true;
-  if (IN_REGION.has(items[at - 1]?.text ?? '')) return true;
+  if (IN_REGION.has(items[at - 1]?.text ?? '') || meant(items[at - 1], 'model')) return true;
+  // "…, Marche"
+  if (at > 0 && isBreak(item) && isBreak(items[at + 1])) return true;
   const beside = [items[at - 2], items[at + 2], items[at + 1], items[at - 1]];
   return beside.some((one) => meant(one, 'region') !== undefined);
 }

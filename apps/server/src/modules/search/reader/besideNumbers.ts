@@ -11,6 +11,8 @@ export interface Before {
   article?: 'one' | 'many';
   /** "dal 2018", "da 10" */
   isFrom: boolean;
+  /** "anche oltre …" */
+  isTolerated?: boolean;
 }
 
 const ONE = /(?:^| )(?:il|al|dal|del|nel|dell|nell|l)$/;
@@ -44,6 +46,7 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
       const not = turnedBy(items, index);
       before.operator = not === undefined ? operator : operator === 'min' ? 'max' : 'min';
       before.from = not ?? index;
+      before.isTolerated = TOLERATED.has(operator) && isAlso(items, index);
       // "max km 50000" and "budget massimo": a hint or a second operator may still stand before.
       if (cue === 'distance') before.hint = 'distance';
       if (hint === 'price') before.hint ??= 'price';
@@ -66,6 +69,15 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
     before.from += 1;
   }
   return before;
+}
+
+const TOLERATED: ReadonlySet<Operator> = new Set(['min', 'above', 'below']);
+
+/** "anche se ha più di", "pure con oltre" */
+function isAlso(items: readonly Item[], at: number): boolean {
+  let index = at - 1;
+  while (/^(con|se|ha|hanno|le|la|i|di)$/.test(items[index]?.text ?? '')) index -= 1;
+  return /^(anche|pure)$/.test(items[index]?.text ?? '');
 }
 
 const TURNED = /^(piu|meno) d|^oltre|^(sopra|sotto)|^(superior|inferior)/;
@@ -245,7 +257,7 @@ export function isDistance(
       break;
   }
   let index = before.from - 1;
-  while (index >= 0 && ['e', 'in', '+', 'citta', 'centro'].includes(items[index]?.text ?? '')) index -= 1;
+  while (index >= 0 && ['e', 'in', 'a', 'ad', '+', 'citta', 'centro'].includes(items[index]?.text ?? '')) index -= 1;
   const isPlaceBefore = meant(items[index], 'place') || /^\d{5}$/.test(items[index]?.text ?? '');
   return Boolean(isPlaceBefore) && km <= 300 && (operator === undefined || operator === 'max');
 }

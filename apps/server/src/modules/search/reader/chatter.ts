@@ -79,7 +79,7 @@ const CARS = `
   vario varie diversi diverse metallo cromata cromature bruniti diamantati pollici kit pack pacchetto line
   importata importato importazione import estero europea europeo nazionale straniera giapponese giapponesi coreana
   coreane francese francesi americana americane inglese inglesi cinese cinesi svedese ceca spagnola
-  trasporto merci carico caricare portare portata cassone cose attrezzi bici biciclette passeggino valigie bagagli
+  esportare export trasporto merci carico caricare portare portata cassone cose attrezzi bici biciclette passeggino valigie bagagli
   epoca storica storico storiche asi collezione collezionisti restaurata restauro
   scuro scura scuri scure chiaro chiara chiari chiare perla lucido lucida fiammante acceso intenso notte bottiglia
   petrolio pallido vivo ghiaccio latte panna 4x2 2wd ii iii iv v vi vii viii doppia cabina mettimi mettetemi
@@ -91,7 +91,7 @@ const TALK = `
   ciao salve buongiorno buonasera buon giorno sera pomeriggio grazie mille saluti cordiali prego scusate perfavore
   favore cortesia gentilmente qualcuno ragazzi amici raga gente tutti signori aiuto idea idee dubbio dubbi domanda
   domande sapete conoscete esperienza esperienze opinione opinioni parere pareri secondo voi pensate faccio ok si certo
-  certamente ovviamente possibilmente eventualmente possibile possibili soprattutto specialmente particolare particolari
+  certamente ovviamente possibilmente eventualmente possibile possibili possibilita soprattutto specialmente particolare particolari
   assolutamente veramente abbastanza parecchio piuttosto circa senza impegno indifferente uguale colore colori
   qualsiasi tinta qualunque fuori dentro intorno giro girare gita gite spesso mattina notte weekend fine inizio
   metta mettere mettete mettiamo stare stia resti rimanere restare entro fino partire partenza arrivo arriva arrivare
@@ -100,6 +100,7 @@ const TALK = `
   amore dio santo porto mezzora ore ora minuti monte ponte corso corsi polso pollo gatto piatto letto pasta pizza vino
   acqua sole luna terra cielo fuoco vento pioggia tempo storia libro libri musica film cinema calcio palla squadra
   telefono cellulare tavolo sedia finestra lampada computer programma codice ricetta cucinare cucina carbonara domani
+  giornata serata orari orario apertura chiusura aperti aperto aperta chiusi lunedi martedi mercoledi giovedi venerdi sabato domenica notizie riscontro appuntamento
   presidente capitale governo legge italia italiana italiano europa nord sud est ovest centro periferia comune regione
   regioni paese paesi citta provincia quartiere via piazza negozio mercato supermercato stazione aeroporto ospedale
   biglietto treno aereo nave barca moto motorino scooter camper roulotte trattore autobus bicicletta monopattino
@@ -117,7 +118,7 @@ const PHRASES = `
   grazie in anticipo, grazie mille in anticipo, grazie tante in anticipo, ringrazio in anticipo, unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
   tagliandi certificati, iva esposta, sempre in garage,
   volante in pelle, volante pelle, cambio gomme, pari al nuovo, come nuova, come nuovo, a posto,
-  prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
+  in permuta, prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
   uso citta, per la citta, in citta, area verde, zona verde, per lavoro, nella media, in media, a norma, in regola,
   in contanti, a metano bombole, freno a mano, aria condizionata automatica, clima automatico, climatizzatore automatico,
   clima automatica, condizionatore automatico, freno a mano elettrico, freno di stazionamento elettrico,

@@ -36,7 +36,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'adaptive-cruise-control',
-    'cruise adattivo|cruise control adattivo|cruise adaptive|adaptive cruise|cruise attivo|cruise control attivo|cruise control adaptive|cruise adattativo|cruise control adattativo|cruise intelligente|cruise radar|cruise control radar|acc',
+    'cruise adattivo|cruise control adattivo|cruise adaptive|adaptive cruise|cruise attivo|cruise control attivo|cruise control adaptive|cruise adattativo|cruise control adattativo|cruise intelligente|cruise radar|distronic|cruise control radar|acc',
   ],
   [
     'sistema-di-navigazione',

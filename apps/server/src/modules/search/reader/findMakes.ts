@@ -79,6 +79,9 @@ export function findMakes(source: string, tokens: readonly Token[], vocabulary: 
       // "innocenti mini": a model of the make right before.
       const before = makes.at(-1);
       if (before?.to === from && vocabulary.models.get(key)?.some((one) => one.brand === before.brand)) continue;
+      // "seat leon cupra": a trim of the car right before.
+      const isCars = vocabulary.models.get(tokens[from - 1]?.text ?? '')?.some((one) => one.brand === before?.brand);
+      if (isCars && before?.to === from - 1 && vocabulary.versionWords.has(key)) continue;
       makes.push({ from, to, brand });
       from = to - 1;
       break;

@@ -17,11 +17,11 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { owners_max: 1 },
   ],
   [
-    'iva esposta|iva detraibile|iva deducibile|iva scaricabile|iva recuperabile|fatturabil[ei]|con fattura|fattura|fattura con iva|partita iva|per partita iva|con partita iva|p iva|iva inclusa detraibile|esposizione iva|scarico iva|scaricare iva|scaricare l iva|detrarre l iva|detrarre iva|recuperare l iva|scarico l iva|con iva|con l iva esposta|fatturazione|possibilita di fattura',
+    'iva esposta|detraibile|scaricabile|scaricabile iva|detraibile iva|deducibile iva|iva detraibile|iva deducibile|iva scaricabile|iva recuperabile|fatturabil[ei]|con fattura|fattura|fattura con iva|partita iva|per partita iva|con partita iva|p iva|iva inclusa detraibile|esposizione iva|scarico iva|scaricare iva|scaricare l iva|detrarre l iva|detrarre iva|recuperare l iva|scarico l iva|con iva|con l iva esposta|fatturazione|possibilita di fattura',
     { vat_exposed: true },
   ],
   [
-    'ottim[oi] prezz[oi]|prezz[oi] ottim[oi]|ottimo affare|affare|affari|affarone|affaroni|occasione|occasioni|occasionissima|super occasione|buona occasione|buone occasioni|sotto il prezzo di mercato|sotto prezzo di mercato|sotto mercato|sotto il mercato|sotto il valore di mercato|sottoprezzo|sotto quotazione|prezzo affare|super prezzo|prezzone|sottocosto|prezzo inferiore al mercato|prezzo sotto il mercato|prezzo sotto mercato',
+    'ottim[oi] prezz[oi]|prezz[oi] ottim[oi]|ottimo affare|affare|affari|affarone|affaroni|occasione|occasioni|occasionissima|super occasione|buona occasione|buone occasioni|sotto il prezzo di mercato|sotto prezzo di mercato|sotto mercato|sotto il mercato|sotto il valore di mercato|sottoprezzo|sotto quotazione|prezzo affare|super prezzo|prezzone|prezz[oi] stracciat[oi]|prezzo imbattibile|prezzo bomba|prezzo shock|prezzo regalo|sottocosto|prezzo inferiore al mercato|prezzo sotto il mercato|prezzo sotto mercato',
     { price_band: ['ottimo'] },
   ],
   [

@@ -1,19 +1,16 @@
 import { isOrdinary } from './ordinary.ts';
-import { ARTICLES, type Left, Leftovers, LINKS, PACK } from './leftovers.ts';
+import { ARTICLES, type Left, Leftovers, LINKS, PACK, type Rule, span } from './leftovers.ts';
 import { isBreak, meant } from './readItems.ts';
-import { FITTING, HAVING, ON_THE_WAY, PLAIN_VERBS, ROOM, SOMEBODY, USES, WISHERS } from './thingWords.ts';
 import { CAR_WORDS } from './chatter.ts';
+import { HAVING, PLAIN_VERBS, USES, WISHERS } from './thingWords.ts';
+import { USE_RULES } from './wishedUses.ts';
 
 /**
  * What is left of a text when its filters are known is a wish by the way it is said ("con …", "che …", "per …", "adatta
  * a …", "non …", or between two commas), and chatter where the writer tells of something else than the car.
  */
 
-const PARTICIPLE = /^[a-z]+(?:at|it|ut|ott|ert|ort)[oaei]$/;
-
-type Rule = (words: Leftovers, at: number) => number[] | undefined;
-
-const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const PARTICIPLE = /^[a-z]+(?:at|itt?|ut|ott|ert|ort)[oaei]$/;
 
 /** "con doppie chiavi", "senza adblue". */
 const withThings: Rule = (words, at) => {
@@ -25,8 +22,12 @@ const withThings: Rule = (words, at) => {
   while (head < at + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
   // "con freno a mano tradizionale"
   const isNoun = meant(words.items[head], 'part') !== undefined || (CAR_WORDS.has(words.text(head)) && !isWithout);
-  const isPart = isNoun && words.isOpen(head) && words.isUnknown(head + 1) && !isBreak(words.items[head + 1]);
-  if ((!words.isHead(head) && !isPart) || isBreak(words.items[head])) return undefined;
+  const isAlone = meant(words.items[head], 'part') !== undefined && !isFollowed(words, head + 1);
+  const isPart =
+    isNoun &&
+    words.isOpen(head) &&
+    (isAlone || (words.isHead(words.text(head + 1) === 'di' ? head + 2 : head + 1) && !isBreak(words.items[head + 1])));
+  if ((!words.isHead(head) && !isPart && !words.isFlaw(head)) || isBreak(words.items[head])) return undefined;
   const end = words.end(head);
   // "con interni in pelle": the filter's own words.
   const isFilters = end === head && INSIDE.test(words.text(head)) && isFollowed(words, head + 1);
@@ -58,6 +59,9 @@ function isFollowed(words: Leftovers, from: number): boolean {
 const BEFORE_THAT =
   /^(auto|macchina|macchinina|vettura|mezzo|veicolo|qualcosa|una|uno|quella|quello|una|e|ma|purche|modello|automobile|utilitaria|furgone)$/;
 
+/** "che abbia sempre fatto i tagliandi": what stands between the verb and what it is said of. */
+const isBeforeHead = (text: string) => ARTICLES.has(text) || /^(fatto|avuto|ricevuto)$/.test(text);
+
 /** "che tenga bene la strada": of the car, unlike "penso che …". */
 const thatVerbs: Rule = (words, at) => {
   if (!/^(che|ke|dove)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
@@ -76,7 +80,7 @@ const thatVerbs: Rule = (words, at) => {
   const text = words.text(verb);
   if (HAVING.test(text)) {
     let head = verb + 1;
-    while (head < verb + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
+    while (head < verb + 4 && isBeforeHead(words.text(head)) && !words.isHead(head)) head += 1;
     const isSaid = words.isHead(head) || (words.text(at) === 'dove' && words.isQuality(head));
     const isObject = isSaid && !isBreak(words.items[head]) && !isFollowed(words, head + 1);
     return isObject ? span(at, words.end(head)) : undefined;
@@ -87,32 +91,6 @@ const thatVerbs: Rule = (words, at) => {
     words.items[verb]?.meanings.every(({ kind }) => kind === 'betweenNot' || kind === 'chatter') ?? false;
   if (!isVerb || !isSilent || isBreak(words.items[verb]) || WISHERS.has(text)) return undefined;
   return span(at, words.clauseEnd(verb));
-};
-
-/** "per andare in montagna", "per il cane", "uso città". */
-const purposes: Rule = (words, at) => {
-  const cue = words.text(at);
-  if (!words.isOpen(at)) return undefined;
-  if (cue === 'uso citta' || cue === 'per la citta')
-    return words.isServed('citta') && cue !== 'uso citta' ? undefined : [at];
-  if (!/^(per|x|uso|da)$/.test(cue)) return undefined;
-  let use = at + 1;
-  while (use < at + 6 && ON_THE_WAY.has(words.text(use)) && !USES.has(words.text(use))) use += 1;
-  const text = words.text(use);
-  if (!USES.has(text) || !words.isOpen(use) || isBreak(words.items[use])) return undefined;
-  if (words.isServed(text) || (text === 'citta' && cue === 'da')) return undefined;
-  // "da viaggi", "da parcheggi": no use of a car.
-  if (cue === 'da' && use > at + 1) return undefined;
-  return span(at, words.end(use));
-};
-
-/** "ci devono stare due biciclette" */
-const rooms: Rule = (words, at) => {
-  if (words.text(at) !== 'ci' || !words.isOpen(at) || !ROOM.test(words.text(at + 1))) return undefined;
-  let head = at + 1;
-  while (head < at + 6 && (ROOM.test(words.text(head)) || ARTICLES.has(words.text(head)))) head += 1;
-  const isSaid = words.isHead(head) || USES.has(words.text(head));
-  return isSaid && words.isOpen(head) ? span(at, words.end(head)) : undefined;
 };
 
 /** "la 500 rosa": a colour that no list knows. */
@@ -150,27 +128,6 @@ const counted: Rule = (words, at) => {
 /** "benzina turbo" */
 const turbos: Rule = (words, at) => (words.text(at) === 'turbo' && words.isOpen(at) ? [at] : undefined);
 
-/** "adatta al seggiolino", "facile da parcheggiare". */
-const fittings: Rule = (words, at) => {
-  if (!FITTING.test(words.text(at)) || !words.isOpen(at)) return undefined;
-  const link = at + 1;
-  if (!/^(a|ad|al|alla|ai|alle|all|per|da|x|in|nel|nella)$/.test(words.text(link)) || isBreak(words.items[link]))
-    return undefined;
-  let aim = link + 1;
-  while (
-    aim < link + 4 &&
-    (ON_THE_WAY.has(words.text(aim)) || ARTICLES.has(words.text(aim))) &&
-    !USES.has(words.text(aim))
-  ) {
-    if (/^(salire|portare|trainare|trasportare|caricare|entrare)$/.test(words.text(aim))) break;
-    aim += 1;
-  }
-  const text = words.text(aim);
-  const isPlain = words.isOpen(aim) && /^[a-z]{3,}$/.test(text) && !SOMEBODY.has(text) && !isBreak(words.items[aim]);
-  if (!isPlain || words.items[aim]?.meanings.some(({ kind }) => kind === 'place' || kind === 'fixed')) return undefined;
-  return span(at, words.end(aim));
-};
-
 /** "non rovinata", "mai tamponata". */
 const negations: Rule = (words, at) => {
   if (!/^(non|nn|mai|no)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
@@ -200,13 +157,18 @@ const things: Rule = (words, at) => {
     meant(words.items[next], 'value')?.field === 'exterior_color' && /^(tetto|capote|pinze)$/.test(words.text(at));
   const isNext =
     !isBreak(words.items[next]) &&
-    ((isColored && words.isOpen(next)) || words.isUnknown(next) || words.isQuality(next) || words.isThing(next));
+    ((isColored && words.isOpen(next)) ||
+      // "tagliandi BMW"
+      meant(words.items[next], 'make') !== undefined ||
+      words.isUnknown(next) ||
+      words.isQuality(next) ||
+      words.isThing(next));
   // "circuit pack"
   if (PACK.test(words.text(at)) && words.isUnknown(before) && !isBreak(words.items[at]))
     return span(before, words.end(at));
   const isBefore =
     !isBreak(words.items[at]) &&
-    /^(doppi[eao]|second[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(words.text(before)) &&
+    /^(doppi[eao]|(second|terz|quart|quint)[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(words.text(before)) &&
     words.isOpen(before);
   if (isBefore) return span(before, words.end(at));
   return isNext ? span(at, words.end(at)) : undefined;
@@ -231,15 +193,19 @@ const DIMENSION = /^(lung|largh?|alt|bass|stret|cort|pes|traino|traina|portata|c
 const done: Rule = (words, at) => {
   const isSaid = words.isUnknown(at) && PARTICIPLE.test(words.text(at)) && !isOrdinary(words.text(at));
   if (!isSaid) return undefined;
+  let before = at - 1;
+  while (/^(gia|appena|mai|ben|completamente|tutt[ao])$/.test(words.text(before)) && !isBreak(words.items[before]))
+    before -= 1;
   const isOfCar =
-    words.isTaken(at - 1) || isBreak(words.items[at]) || meant(words.items[at - 1], 'generic') !== undefined;
+    words.isTaken(before) || isBreak(words.items[at]) || meant(words.items[before], 'generic') !== undefined;
   return isOfCar && at > 0 ? span(at, words.end(at)) : undefined;
 };
 
 /** "…, pack notte, …": all that stands between two commas, where none of it is said of anything else. */
 const segments: Rule = (words, at) => {
   if (at === 0 || !isBreak(words.items[at])) return undefined;
-  let [end, heads] = [at, 0];
+  const isCounted = /^(poch|tant|molt|parecch)[ieaho]+$|^zero$/.test(words.text(at));
+  let [end, heads] = [isCounted ? at + 1 : at, 0];
   for (; end < words.items.length && (end === at || !isBreak(words.items[end])); end += 1) {
     const isHead = words.isHead(end);
     const text = words.text(end);
@@ -247,7 +213,7 @@ const segments: Rule = (words, at) => {
     if (!words.isOpen(end) || !isPart) return undefined;
     if (isHead || words.isQuality(end)) heads += 1;
   }
-  const isSaid = heads >= 2 || (heads === 1 && end - at === 2 && words.isHead(at));
+  const isSaid = heads >= 2 || (heads === 1 && end - at === 2 && (isCounted || words.isHead(at)));
   return isSaid && span(at, end - 1).some((index) => words.isThing(index) || words.isUnknown(index))
     ? span(at, end - 1)
     : undefined;
@@ -256,9 +222,7 @@ const segments: Rule = (words, at) => {
 const RULES: readonly Rule[] = [
   withThings,
   thatVerbs,
-  purposes,
-  rooms,
-  fittings,
+  ...USE_RULES,
   negations,
   things,
   turbos,

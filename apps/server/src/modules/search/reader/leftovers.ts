@@ -26,7 +26,9 @@ function tellings({ items, isTaken }: Left): boolean[] {
   return items.map((item, at) => {
     const own = item.text.split(' ');
     if (isBreak(item)) isTelling = false;
-    if (own.some((word) => WISHERS.has(word)) || isTaken(at)) isTelling = false;
+    // "siamo in cinque con un cane"
+    const isPersons = [item, items[at - 1]].some((one) => meant(one, 'hint')?.of === 'persons');
+    if (own.some((word) => WISHERS.has(word)) || (isTaken(at) && !isPersons)) isTelling = false;
     else if (own.some((word) => TELLERS.has(word))) isTelling = true;
     return isTelling;
   });
@@ -62,7 +64,8 @@ export class Leftovers {
   /** A plain word that nothing is known of, and nobody's name. */
   isUnknown(at: number): boolean {
     const item = this.items[at];
-    if (item === undefined || !this.isOpen(at) || item.meanings.length > 0) return false;
+    const isKnown = item?.meanings.some(({ kind }) => kind !== 'version') ?? true;
+    if (item === undefined || !this.isOpen(at) || isKnown) return false;
     const isName = /^\p{Lu}\p{Ll}/u.test(this.left.say([at])) && !this.isAfterCar(at);
     return /^[a-z]{3,}$/.test(item.text) && !CHATTER_WORDS.has(item.text) && !isName;
   }
@@ -115,6 +118,10 @@ export class Leftovers {
     let end = this.end(from);
     for (let at = end + 1; at < from + LONGEST && this.isOpen(at) && !isBreak(this.items[at]); at += 1) {
       const item = this.items[at];
+      if (meant(item, 'number') && meant(this.items[at + 1], 'unit')) {
+        end = at + 1;
+        continue;
+      }
       if (WISHERS.has(this.text(at)) || /^(e|ed|o|ma|con|che)$/.test(this.text(at))) break;
       if (item?.meanings.some(({ kind }) => kind === 'operator' || kind === 'number' || kind === 'cue')) {
         if (!LINKS.has(this.text(at))) break;
@@ -144,6 +151,10 @@ export class Leftovers {
     );
   }
 
+  isFlaw(at: number): boolean {
+    return this.isOpen(at) && meant(this.items[at], 'deniable') !== undefined;
+  }
+
   isWish(at: number): boolean {
     return this.isOpen(at) && meant(this.items[at], 'wish') !== undefined;
   }
@@ -151,3 +162,8 @@ export class Leftovers {
 
 /** "pacchetto AMG": what is bought along with a car is no version of it. */
 export const PACK = /^(pacchetto|pack|kit)$/;
+
+/** The items of a wish that begins at `at`; undefined where the rule sees none. */
+export type Rule = (words: Leftovers, at: number) => number[] | undefined;
+
+export const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,5 +1,5 @@
 import type { ReadField } from './answer.ts';
-import { type Before, isDisplacement, isYearLike } from './besideNumbers.ts';
+import { type Before, isDisplacement, isYearLike, suffixAfter } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { isLink } from './wishes.ts';
 import type { Operator, Unit } from './words.ts';
@@ -99,7 +99,7 @@ function emissions(given: Given): Measure | undefined {
 /** "garanzia di due anni", "12 mesi di garanzia". */
 function warranty(given: Given): Measure | undefined {
   const { value, unit, to, before, at } = given;
-  if (unit !== 'months' && unit !== 'years') return undefined;
+  if ((unit !== 'months' && unit !== 'years') || given.items[to - 1]?.text === 'anni di vita') return undefined;
   const word = isNear(given, /garan(z|t)i/);
   // A battery's warranty is its maker's.
   if (word === undefined || isNear(given, /^batteri/) !== undefined) return undefined;
@@ -270,6 +270,9 @@ export function readDisplacement(
     const isRange = far !== undefined && (operator === 'between' || items[at - 1]?.text === 'da');
     if (isRange) to = at + 3;
     if (isRange && meant(items[to], 'unit')?.unit === 'cubic') to += 1;
+    const suffix = isRange ? undefined : suffixAfter(items, to);
+    if (suffix !== undefined) to += 1;
+    operator ??= suffix;
     const filters = displacementFilters(value, isRange ? far : undefined, operator);
     return { from, to, at, filters, isVersion: operator === undefined && !isRange };
   }

@@ -79,7 +79,11 @@ function isBetter(place: PlaceRow, rival: PlaceRow | undefined, key: string): bo
   return place.population > rival.population;
 }
 
-const ENGLISH_PLACES = [
+/** Towns in English, and parts of towns that everybody calls by their own name. */
+const OTHER_NAMES = [
+  ['mestre', 'venezia'],
+  ['marghera', 'venezia'],
+  ['ostia', 'roma'],
   ['rome', 'roma'],
   ['milan', 'milano'],
   ['turin', 'torino'],
@@ -106,9 +110,9 @@ export function buildPlaces({ places }: VocabularySource) {
       capitals.set(place.province.toLowerCase(), place);
     }
   }
-  for (const [english, own] of ENGLISH_PLACES) {
+  for (const [name, own] of OTHER_NAMES) {
     const place = byName.get(own);
-    if (place && !byName.has(english)) byName.set(english, place);
+    if (place && !byName.has(name)) byName.set(name, place);
   }
   return { places: byName, postalCodes, capitals };
 }

@@ -6,6 +6,13 @@ import { wordSet } from './wordSet.ts';
  * them means it: "la banca" is not white, "in attesa" no Ateca, "a messa" not in Massa.
  */
 const NEAR_MISSES = `
+  sterzo termine termini pressione pressioni ergonomico ergonomica razze sottoposta sottoposte lasci lasciano scatta scattano scorrono saranno segni segno cover venire caparra
+  aumentata aumentato appare caldi campagne casse cattiva cede contadina corra crepa crepe dotata dotato dotate dotati ecologici ergonomici
+  ghiaia graffiare immaginato inizi integrare integrante lanci liscio materassi occasionale procede rilassante rimappata rimappato rimappate
+  rimappati rischi salda scorda sopporta sopportare spunto staffa termica termico utilizzare utilizzarla autentico autentica compressore
+  estese estreme esenti matura medica rallenta scarsa scarso scattare utile venite maestra maestre scorrendo storia
+  catena
+  integrato integrata integrati integrate
   guscio gusci
   romania albania marocco ucraina moldavia russia polonia tunisia egitto senegal nigeria pakistan india bangladesh filippine
   peru ecuador brasile corsica sardo grosso grossa grossi grosse parta partano parti rosa

@@ -1,6 +1,7 @@
 import type { Before } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import type { Kind } from './amounts.ts';
+import { TELLERS } from './thingWords.ts';
 import { wordSet } from './wordSet.ts';
 
 /** What is paid besides the car, or for it month by month. */
@@ -26,7 +27,7 @@ const SERVICES = wordSet(
 const REACH = new Set([...wordSet('autonomia carica ricarica pieno'), 'autonomia elettrica', 'autonomia in elettrico']);
 const WARRANTY = wordSet('garanzia garantita garantito garantite garantiti');
 /** "faccio 15.000 km" */
-const DRIVING = wordSet('faccio facciamo percorro percorriamo faro faremo macino maciniamo farei');
+export const DRIVING = wordSet('faccio facciamo percorro percorriamo faro faremo macino maciniamo farei');
 /** "30.000 km l'anno" */
 const PERIODS = wordSet('anno mese settimana giorno annui annuali annue mensili settimanali giornalieri');
 /** What other things than the car are old, or last. */
@@ -36,17 +37,17 @@ const LASTING = wordSet(
 
 /** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
 const OWNING = wordSet('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
-const BEFORE_OWN = wordSet('la il un una vecchia vecchio attuale di gia');
+const BEFORE_OWN = wordSet('sua suo loro la il un una vecchia vecchio attuale di gia');
 const WISHES = wordSet('ne cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
 /** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
 const TOLD = new Set([
   ...wordSet(
-    'ha aveva vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni rottamare rottamo rottamiamo rottamato demolire demolisco',
+    'ha aveva vende vendono vendeva visto vista provato provata vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni rottamare rottamo rottamiamo rottamato demolire demolisco',
   ),
   'anni di',
 ]);
 const WISHED = wordSet(
-  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei interessa',
+  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa',
 );
 const SOON = 6;
 
@@ -59,7 +60,10 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
     // "vendo la mia Croma del 2008": a name that needs its make elsewhere
     const isSold =
       isPossessive(items[at - 1]) && items.slice(Math.max(0, at - 4), at).some(({ text }) => SOLD.test(text));
-    if (!meant(item, 'model') && !meant(item, 'make') && !isSold) continue;
+    // "devo cambiare il furgone: cerco …"
+    const isKind =
+      meant(item, 'value')?.field === 'category' && /^(il|la|mi[ao]|nostr[ao])$/.test(items[at - 1]?.text ?? '');
+    if (!meant(item, 'model') && !meant(item, 'make') && !isSold && !isKind) continue;
     let before = at - 1;
     while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
     const teller = items[before]?.text ?? '';
@@ -68,16 +72,50 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       own.has(at - 1) ||
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
       (TOLD.has(teller) && isOtherWished(items, at + 1)) ||
-      isDestination(items, at);
+      isDestination(items, at) ||
+      isToldBefore(items, at);
     if (!isOwn || isBreak(items[before + 1])) continue;
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];
-      if (index > at && (isBreak(word) || WISHES.has(word?.text ?? ''))) break;
+      if (index > at && (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? '')))) break;
       own.add(index);
     }
   }
   return own;
 }
+
+/** "mia suocera guida una panda, io voglio una mini": a story's car, before the one that is wished for. */
+function isToldBefore(items: readonly Item[], at: number): boolean {
+  if (meant(items[at], 'model') === undefined || items.slice(0, at).some(({ text }) => WISHED.has(text))) return false;
+  let from = at;
+  while (from > 0 && !isBreak(items[from])) from -= 1;
+  const isStory = items
+    .slice(from, at)
+    .some(
+      ({ text }, index, all) =>
+        TELLERS.has(text) || (/^vecchi[ao]$/.test(text) && /^(la|il)$/.test(all[index - 1]?.text ?? '')),
+    );
+  const wish = items.findIndex(({ text }, index) => index > at && WISHED.has(text));
+  return (
+    isStory && wish > at && items.slice(wish, wish + SOON).some((one) => meant(one, 'model') ?? meant(one, 'make'))
+  );
+}
+
+const OTHER_GOODS = wordSet(
+  'appartamento appartamenti casa stanza camera monolocale bilocale terreno lavoro impiego moto motocicletta motorino scooter vespa camper roulotte caravan bici bicicletta trattore barca gommone officina meccanico carrozziere gommista divano mobili lavatrice',
+);
+const CARS = ['make', 'model', 'generic', 'value', 'hybrid'] as const;
+
+/** "cerco appartamento a Milano", "vendo uno scooter": a text about something else, which names no car. */
+export function isAboutOtherGoods(items: readonly Item[]): boolean {
+  const isAsked = items.some(
+    ({ text }, at) =>
+      OTHER_GOODS.has(text) && items.slice(Math.max(0, at - 2), at).some((one) => SEEKING.test(one.text)),
+  );
+  return isAsked && !items.some((item) => CARS.some((kind) => meant(item, kind) !== undefined));
+}
+
+const SEEKING = /^(cerc|compr|vend|affitt|trov|serv|vorr|consigli|buon)/;
 
 const TRAVELS = wordSet(
   'vacanza vacanze ferie viaggio viaggi gita volo andare andiamo vado parto partiamo partire weekend',
@@ -161,6 +199,7 @@ export function isWishedThing(kind: Kind, items: readonly Item[], from: number, 
 
 /** "5 anni di garanzia", "patente da 2 anni": not the car's age. */
 function isOtherAge(items: readonly Item[], before: Before, at: number, to: number): boolean {
+  if (items[to - 1]?.text === 'anni di vita') return false;
   const after = [items[to]?.text, items[to + 1]?.text];
   if (after.some((text) => text === 'garanzia' || text === 'patente' || text === 'fa')) return true;
   // "ho 19 anni"
@@ -194,7 +233,7 @@ export function isShortWay(items: readonly Item[], { from, operator }: Before, a
 }
 
 /** "caricatore di bordo da 11 kW", "ricarica a 150 kW": no engine's power. */
-const CHARGERS = /^(caricator[ei]|caricabatteri[ae]|ricaric\w*|carica|colonnin[ae]|wallbox)( |$)/;
+const CHARGERS = /^((ri)?caric\w*|colonnin[ae]|wallbox)( |$)/;
 
 /** What is done at a mileage, said without "km": "distribuzione da fare a 120mila". */
 function isService(items: readonly Item[], from: number, to: number): boolean {
@@ -220,9 +259,12 @@ export function labelledNumbers(items: readonly Item[]): Set<number> {
     const isDay =
       /^\d{1,2}$/.test(item.text) && /^\d{1,2}$/.test(month?.text ?? '') && /^\d{2,4}$/.test(year?.text ?? '');
     const isDate = isDay && month?.gap === year?.gap && /^[/-]$/.test(month?.gap ?? '');
-    // "200 euro al mese di benzina"
+    // "200 euro al mese di benzina", "spendere poco di benzina"
+    const amount = items[at - 2]?.text ?? '';
     const isSpent =
-      meant(item, 'value')?.field === 'power_type' && label?.text === 'di' && PERIODS.has(items[at - 2]?.text ?? '');
+      meant(item, 'value')?.field === 'power_type' &&
+      label?.text === 'di' &&
+      (PERIODS.has(amount) || /^(poco|molto|tanto|troppo|meno|euro)$/.test(amount));
     if (isSpent) found.add(at);
     if (isDate && !meant(label, 'hint')) for (const index of [at, at + 1, at + 2]) found.add(index);
   }
@@ -234,6 +276,7 @@ export function isOtherThings(kind: Kind, items: readonly Item[], before: Before
   if (kind === 'age') return isOtherAge(items, before, at, to);
   if (kind === 'price') return isPayment(items, before.from, to) || isService(items, before.from, to);
   if (kind === 'mileage') return isUse(items, at, to);
-  if (kind === 'power') return ahead(items, at).some((word) => CHARGERS.test(word));
+  // "11 kW di caricatore", too
+  if (kind === 'power') return [...ahead(items, at), ...behind(items, to)].some((word) => CHARGERS.test(word));
   return kind === 'year' && ahead(items, at).some((word) => EVENTS.has(word));
 }

@@ -89,6 +89,8 @@ function isIntroduction(text: Text, index: number): boolean {
 function isPerson(text: Text, index: number): boolean {
   const [first, second, third] = [1, 2, 3].map((step) => wordAt(text, index + step));
   if (first === 'ha' && /^\d{1,2}$/.test(second ?? '') && third === 'anni') return true;
+  // "Giulia vorrebbe una panda"
+  if (/^(vorrebbe|vuole|cerca|desidera)$/.test(first ?? '') && isWrittenAsName(text, index)) return true;
   // "Alba mi ha consigliato"
   if (/^[mct]i$/.test(first ?? '') && second === 'ha' && isWrittenAsName(text, index)) return true;
   return /^(mi[oa]|nostr[oa])$/.test(first ?? '') && KIN.has(second ?? '') && beginsClause(text, index + 1);

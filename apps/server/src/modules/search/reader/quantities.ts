@@ -48,11 +48,13 @@ export function readQuantities(
   const used = new Set<number>();
   const idle = new Set<number>();
   const year = now.getFullYear();
+  let last: Last | undefined;
   for (let at = 0; at < items.length; at += 1) {
     const number = meant(items[at], 'number');
     if (!number || used.has(at) || !isFree(at) || isDisplacement(items, at)) continue;
-    const read = readQuantity(items, at, number, year, used);
+    const read = readQuantity(items, at, number, year, { used, last });
     if (read === undefined) continue;
+    if (read.last !== undefined) last = { ...read.last, value: number.value, to: read.to };
     for (let index = read.from; index < read.to; index += 1) (read.isWish ? wished : used).add(index);
     if (read.filters.length === 0) for (let index = read.from; index < read.to; index += 1) idle.add(index);
     findings.push(...read.filters.map(([field, value]) => ({ field, value, from: read.from, to: read.to })));
@@ -66,6 +68,15 @@ interface Quantity {
   filters: [ReadField, string | number | boolean][];
   /** It is something that no filter can ask. */
   isWish?: boolean;
+  last?: Pick<Last, 'kind' | 'operator'>;
+}
+
+/** The amount that was read before. */
+interface Last {
+  kind: Kind;
+  operator: Operator | undefined;
+  value: number;
+  to: number;
 }
 
 function readQuantity(
@@ -73,7 +84,7 @@ function readQuantity(
   at: number,
   number: { value: number; scaled: boolean; digits: string },
   year: number,
-  used: ReadonlySet<number>,
+  { used, last }: { used: ReadonlySet<number>; last: Last | undefined },
 ): Quantity | undefined {
   let { value } = number;
   const before = lookBack(items, at, used);
@@ -90,7 +101,10 @@ function readQuantity(
   const suffixed = before.operator ?? suffixAfter(items, to);
   const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
   if (measure) return measure;
-  const second = secondNumber(items, to, before, couldBeYear);
+  const joined = secondNumber(items, to, before, couldBeYear);
+  const joinedUnit = joined && unitAfter(items, joined.at + 1, false);
+  // "7.000 € / 100.000 km" are two.
+  const second = unit !== undefined && joinedUnit !== undefined && joinedUnit !== unit ? undefined : joined;
   let far: number | undefined;
   if (second) {
     far = second.value;
@@ -118,17 +132,23 @@ function readQuantity(
     if (operator === undefined || suffix !== 'around') operator = suffix;
     to += 1;
   }
-  const kind = kindOf({
-    value,
-    far,
-    unit,
-    before,
-    operator,
-    scaled: number.scaled,
-    isYear: isYearLike(value, String(value), year),
-  });
+  const isYear = isYearLike(value, String(value), year);
+  const isBare = unit === undefined && before.hint === undefined;
+  const kind =
+    (isBare ? kindOfLast({ value, operator, from: before.from }, last) : undefined) ??
+    kindOf({ value, far, unit, before, operator, scaled: number.scaled, isYear });
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
+}
+
+/** "almeno 100 cv ma non più di 130": the other end of the amount before. */
+function kindOfLast(
+  { value, operator, from }: { value: number; operator: Operator | undefined; from: number },
+  last: Last | undefined,
+): Kind | undefined {
+  if (last === undefined || from - last.to > 2 || value <= last.value || value > 10 * last.value) return undefined;
+  const isOtherEnd = /^(min|above)$/.test(last.operator ?? '') && /^(max|below)$/.test(operator ?? '');
+  return isOtherEnd && last.kind !== 'year' && last.kind !== 'age' ? last.kind : undefined;
 }
 
 interface Counted {
@@ -145,13 +165,15 @@ interface Counted {
 
 /** What an amount asks for; nothing where it is of something else than the car. */
 function amountOf({ items, at, to, kind, value, far, operator, before, year }: Counted): Quantity {
+  // "anche più di 150.000 km" is put up with, not asked for.
+  if (before.isTolerated) return { from: before.from, to, filters: [] };
   if (isOtherThings(kind, items, before, at, to))
     return { from: at, to, filters: [], isWish: isWishedThing(kind, items, before.from, to) };
   const isOne = kind === 'mileage' && far === undefined;
   const isAway = kind === 'distance' || (isOne && isDistance(items, before, to, value, operator));
   if (isOne && !isAway && isShortWay(items, before, at, to)) return { from: at, to, filters: [] };
   const filters = filtersOf({ kind: isAway ? 'distance' : kind, value, far, operator, isFrom: before.isFrom, year });
-  return { from: before.from, to, filters };
+  return { from: before.from, to, filters, last: { kind: isAway ? 'distance' : kind, operator } };
 }
 
 interface Facts {

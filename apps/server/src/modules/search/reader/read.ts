@@ -10,17 +10,18 @@ import { readExclusions } from './exclusions.ts';
 import { readDisplacement } from './measures.ts';
 import { readWishes } from './wishes.ts';
 import { type Item, meant, readItems } from './readItems.ts';
-import { labelledNumbers, ownVehicles } from './otherThings.ts';
+import { isAboutOtherGoods, labelledNumbers, ownVehicles } from './otherThings.ts';
 import { readQuantities } from './quantities.ts';
 import { readTraits } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
 import type { PlaceRow, Vocabulary } from './meanings.ts';
+import { adjectivesOfThings } from './thingAdjectives.ts';
 import type { Token } from './tokens.ts';
 import { wordSet } from './wordSet.ts';
 
 /** Metres around a place of which the text says only that it is near. */
 const NEARBY = 50_000;
-const THIRST = /^(che )?bev[ae] poco$/;
+const THIRST = /^((che )?bev[ae] poco|consum[io]|reali?|medi[oi]?|effettiv[oi])$/;
 const LIST_FIELDS = new Set<ReadField>([
   'category',
   'power_type',
@@ -47,9 +48,7 @@ interface ReadOptions {
 export function readQuery(source: string, { vocabulary, now }: ReadOptions): Reading {
   const { tokens, items } = readItems(source, vocabulary);
   const { denied, by, lesser } = readDenials(items);
-  const own = ownVehicles(items);
-  const labelled = labelledNumbers(items);
-  const isFree = (index: number) => ![denied, own, labelled].some((taken) => taken.has(index));
+  const isFree = freeItems(items, denied);
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
   const answer = startAnswer(say);
   const { put, understood, used } = answer;
@@ -69,7 +68,9 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   if (vehicle.version !== undefined) put('version', vehicle.version, vehicle.versionItems);
   for (const { name, items: indexes } of alternatives.cars) put('alternatives', name, indexes);
   if (size) putDisplacement(size, vehicle, items, put);
-  const isSaidOfAll = (index: number) => isFree(index) && !versionItems.has(index) && !alternatives.own.has(index);
+  const ofThings = adjectivesOfThings(items);
+  const isSaidOfAll = (index: number) =>
+    isFree(index) && ![versionItems, alternatives.own, ofThings].some((taken) => taken.has(index));
   const isAmountFree = (index: number) => isNumberFree(index) && !versionItems.has(index) && !sized.has(index);
   const quantities = readQuantities(items, now, isAmountFree);
   for (const { field, values, items: indexes } of readTraits(items, vocabulary, denied, isSaidOfAll)) {
@@ -107,6 +108,13 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
     contradictions,
     ...(row && { place: { latitude: row.latitude, longitude: row.longitude } }),
   };
+}
+
+/** Tells the items that are neither denied nor of something else than the car that is looked for. */
+function freeItems(items: readonly Item[], denied: ReadonlySet<number>): (index: number) => boolean {
+  const taken = [denied, ownVehicles(items), labelledNumbers(items)];
+  const isOther = isAboutOtherGoods(items);
+  return (index) => !isOther && !taken.some((one) => one.has(index));
 }
 
 /** Uses that a filter stands for: who asks for a 4x4 "per la montagna" has said it. */
@@ -213,6 +221,9 @@ function readPostalCode(
     if (digits.length !== 5 || !isFree(index)) continue;
     const row = vocabulary.postalCodes.get(digits);
     const isCalled = meant(items[index - 1], 'cue')?.cue === 'postal';
+    // "raggio 30 km da 20900"
+    const isAway = items[index - 1]?.text === 'da' && meant(items[index - 2], 'unit')?.unit === 'mileage';
+    if (row && isAway) return { code: digits, row, items: [index] };
     if (isCalled) return { code: digits, row, items: [index - 1, index] };
     const before = items[index - 1];
     const isAmount =

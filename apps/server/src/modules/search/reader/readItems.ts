@@ -1,13 +1,13 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { partGluedWords } from './gluedWords.ts';
-import { isLentThousands, numeralValue } from './numerals.ts';
+import { matchNumber } from './matchNumber.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
 import { guessPlace, matchPlace } from './places.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
 import { isProperName, markProperNames } from './properNames.ts';
-import { DECADES, findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
+import { findMakes, isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
 import { matchMisspeltPhrase } from './misspeltPhrases.ts';
 import { guessModel, matchModel } from './vehicles.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
@@ -60,64 +60,6 @@ function matchQuattro(scene: Scene, items: readonly Item[], from: number): Match
   const isDrive = isAudi && /^quatt?ro$/.test(scene.tokens[from]?.text ?? '');
   if (!isDrive || (isUnitAt(scene, from + 1) && !isEmissionAt(scene, from + 1))) return undefined;
   return { to: from + 1, meanings: [{ kind: 'value', field: 'traction_type', slug: 'integrale' }] };
-}
-
-const SCALES: Readonly<Record<string, number>> = { k: 1000, mila: 1000, milione: 1e6, milioni: 1e6 };
-
-/** A number in digits or words, its thousands taken together. */
-function matchNumber(scene: Scene, from: number): Match | undefined {
-  const { tokens } = scene;
-  const token = tokens[from];
-  if (token === undefined) return undefined;
-  let to = from + 1;
-  let value: number;
-  if (/^\d/.test(token.text)) {
-    if (/^\d+$/.test(token.text)) value = Number(token.text);
-    else if (/^\d{1,3}([.'’]\d{3})+/.test(token.text))
-      value = Number(token.text.replace(/,.*$/, '').replaceAll(/\D/g, ''));
-    else if (/^\d+[.,]\d+$/.test(token.text)) value = Number(token.text.replace(',', '.'));
-    else return undefined;
-    const next = tokens[to];
-    const isGroup = next?.gap === ' ' && /^\d00$/.test(next.text) && /^[1-9]\d{0,2}$/.test(token.text);
-    if (isGroup && next && (next.text === '000' || isUnitAt(scene, to + 1))) {
-      value = value * 1000 + Number(next.text);
-      to += 1;
-    }
-  } else {
-    const numeral = token.text === 'mezzo' ? 0.5 : numeralValue(token.text);
-    const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
-    const isCounted =
-      isDecade || isPeople(tokens, from) || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
-    if (
-      numeral === undefined ||
-      (numeral <= 1000 &&
-        !isCounted &&
-        !isLentThousands(tokens.slice(Math.max(0, from - 1), from + 4).map(({ text }) => text)))
-    )
-      return undefined;
-    if (numeral < 1 && !isCounted) return undefined;
-    value = numeral;
-    // "settemila e cinquecento"
-    const joined = tokens[to]?.text === 'e' ? to + 1 : to;
-    const hundreds = token.text.endsWith('mila') ? (numeralValue(tokens[joined]?.text ?? '') ?? 0) : 0;
-    if (hundreds >= 100 && hundreds < 1000 && /cento/.test(tokens[joined]?.text ?? '')) {
-      value += hundreds;
-      to = joined + 1;
-    }
-  }
-  const scale = value < 1000 ? SCALES[tokens[to]?.text ?? ''] : undefined;
-  const scaled = scale !== undefined;
-  if (scaled) to += 1;
-  // "mezzo milione di km"
-  if (scale !== undefined && scale > 1000 && tokens[to]?.text === 'di') to += 1;
-  const digits = /^\d+$/.test(token.text) ? token.text : '';
-  return { to, meanings: [{ kind: 'number', value: value * (scale ?? 1), scaled, digits }] };
-}
-
-/** "siamo in cinque", "famiglia di sei" */
-function isPeople(tokens: readonly Token[], from: number): boolean {
-  const before = `${tokens[from - 2]?.text} ${tokens[from - 1]?.text}`;
-  return /^(siamo in|saremo in|stiamo in|viaggiamo in|famiglia (di|da)|famiglia siamo)$/.test(before);
 }
 
 /** "consumo sotto 4,5": litres for 100 km, and no engine. */
@@ -291,7 +233,9 @@ function badgeAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const badge = matchBadge(scene, from);
   const brand = badge?.meanings.find((meaning) => meaning.kind === 'model')?.brand;
   const isOthers = items.some((item) => (meant(item, 'model')?.brand ?? brand) !== brand);
-  return isOthers ? undefined : badge;
+  // "audi a4 o bmw 320d"
+  const isNamed = scene.makes.some((make) => make.to === from && make.brand === brand);
+  return isOthers && !isNamed ? undefined : badge;
 }
 
 /** Whether a make stands right before: then a name is the model's rather than the town's. */

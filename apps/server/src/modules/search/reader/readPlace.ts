@@ -1,3 +1,4 @@
+import { isTravel } from './areas.ts';
 import { indexesBetween } from './indexesBetween.ts';
 import type { PlaceRow } from './meanings.ts';
 import { type Item, meant } from './readItems.ts';
@@ -44,6 +45,7 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
       !isDelivery(items, one) &&
       !isJourney(items, one, found) &&
       !isLimit(items, one) &&
+      !isTravel(items, one.items[0] ?? 0) &&
       !isElsewhere(items, one, found),
   );
   return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];

@@ -15,6 +15,11 @@ export const PROVINCES: readonly (readonly [code: string, words: string])[] = [
   ['BZ', 'alto adige|sud tirolo|sudtirolo|alto-adige'],
   ['MB', 'brianza|monza e brianza|monza brianza'],
   ['AO', 'aosta e provincia'],
+  ['MS', 'massa carrara|massa e carrara'],
+  ['PU', 'pesaro urbino|pesaro e urbino'],
+  ['FC', 'forli cesena'],
+  ['VB', 'verbano cusio ossola'],
+  ['BT', 'barletta andria trani'],
 ];
 
 /** Names of regions that are also words: they count only behind one of these, or beside another region. */

@@ -4,7 +4,7 @@ import { wordSet } from './wordSet.ts';
 
 /** Who or what comes after them is the writer's life, until a wish, a car or a comma: "perché abbiamo tre figli". */
 export const TELLERS = wordSet(
-  'sono siamo ho abbiamo hanno avevo avevamo ero eravamo sto stiamo devo dobbiamo mi mio mia miei mie nostro nostra nostri nostre vivo viviamo abito abitiamo lavoro lavoriamo faccio facciamo vado andiamo studio gestisco torno vengo veniamo passo posso possiamo perche siccome poiche visto quando finche io noi lui lei loro chiamo chiamatemi scrivetemi telefonare tel cell whatsapp grazie scusate salve buongiorno buonasera signor signora dottor sapete sai avete siete potete fate dite qualcuno chi quanto quanta quale quali cosa vendo do permuto cambio cambiare guido percorro spendo guadagno penso pensavo pensando credo spero so sapere fino volevo',
+  'sono siamo ho abbiamo hanno avevo avevamo ero eravamo sto stiamo devo dobbiamo mi mio mia miei mie nostro nostra nostri nostre vivo viviamo abito abitiamo lavoro lavoriamo faccio facciamo vado andiamo studio gestisco torno vengo veniamo passo posso possiamo perche siccome poiche visto quando finche io noi lui lei loro chiamo chiamatemi scrivetemi telefonare tel cell whatsapp grazie scusate salve buongiorno buonasera signor signora dottor sapete sai avete siete potete fate dite qualcuno chi quanto quanta quale quali cosa vendo do permuto cambio cambiare guido percorro spendo guadagno attendo attendiamo aspetto aspettiamo vostra vostre vostro vostri penso pensavo pensando credo spero so sapere fino volevo',
 );
 
 /** They lead from the story to the car. */
@@ -14,17 +14,17 @@ export const WISHERS = wordSet(
 
 /** What a car is, has or comes with, and no filter has a field for: a wish beside a word that says how it should be. */
 export const THINGS = wordSet(
-  'tagliandi tagliando libretto chiavi chiave storico storia documenti documentazione fatture fattura manutenzione telaio sedile sedili seduta poltrone schermo display monitor impianto stereo casse pack pacchetto kit serbatoio bombole bombola motore turbina turbo sospensioni freni gomme vernice interni tappezzeria valigie bagagli spazio altezza lunghezza larghezza cassone pianale vano rampa finestrini vetri lunotto fari luci specchietti visibilita ripresa assetto scarico marmitta volante pedali cinture sportelli cofano soglia cinghia catena frizione cilindri presa prese cavo pannelli tendine tappetini zanzariere tavolino letto frigo asi epoca collezione restaurata restauro tela targa carrozzeria cerchi posto consegna ricambi portapacchi portabici box valvole cambio pneumatici tetto capote ruote pastiglie dischi ammortizzatori candele filtri olio parabrezza scaffalatura scaffali rampa catene guida posizione motori rumori rumore pinze paraurti profili cuciture bande adesivi parabola fila ruota cucina airbag',
+  'tagliandi tagliando libretto chiavi chiave storico storia documenti documentazione fatture fattura manutenzione telaio sedile sedili seduta poltrone schermo display monitor impianto stereo casse pack pacchetto kit serbatoio bombole bombola motore turbina turbo sospensioni freni gomme vernice interni tappezzeria valigie bagagli spazio altezza lunghezza larghezza cassone pianale vano rampa finestrini vetri lunotto fari luci specchietti visibilita ripresa assetto scarico marmitta volante pedali cinture sportelli cofano soglia cinghia catena frizione cilindri presa prese cavo pannelli tendine tappetini zanzariere tavolino letto frigo asi epoca collezione restaurata restauro tela targa carrozzeria cerchi posto consegna ricambi portapacchi portabici box valvole cambio pneumatici tetto capote ruote pastiglie dischi ammortizzatori candele filtri olio parabrezza scaffalatura scaffali rampa catene guida posizione motori rumori rumore pinze paraurti profili cuciture bande adesivi parabola fila ruota cucina airbag passaggio memoria rivestimento rivestimenti',
 );
 
 /** Where a car is to go, and what it has to carry or to pull. */
 export const USES = wordSet(
-  'montagna neve ghiaccio sterrato sterrati sterrata sterrate campagna citta autostrada autostrade traffico cane cani gatto seggiolino seggiolini ovetto passeggino passeggini gemellare bici biciclette carrozzina carrozzella disabile attrezzi attrezzatura attrezzature rimorchio roulotte caravan carrello barca gommone moto cantiere cantieri salita salite spiaggia sabbia fango bosco boschi campeggio camping sci kayak surf windsurf mobili valigie bagagli materiale materiali pacchi trasferte percorrenze distanze tragitti viaggi fuoristrada parcheggi parcheggiare vicoli tornanti ricambi',
+  'montagna neve ghiaccio sterrato sterrati sterrata sterrate campagna citta autostrada autostrade traffico cane cani gatto seggiolino seggiolini ovetto passeggino passeggini gemellare bici biciclette carrozzina carrozzella sedia disabile attrezzi attrezzatura attrezzature rimorchio roulotte caravan carrello barca gommone moto cantiere cantieri salita salite spiaggia sabbia fango bosco boschi campeggio camping sci kayak surf windsurf mobili valigie bagagli materiale materiali pacchi trasferte percorrenze distanze tragitti viaggi fuoristrada parcheggi parcheggiare vicoli tornanti ricambi',
 );
 
 /** Between "per" and a use: "per andare in montagna", "per portare due cani". */
 export const ON_THE_WAY = wordSet(
-  'andare girare trasportare portare trainare tirare caricare viaggiare usare usarla muovermi muoversi salire fare uso traino trasporto il lo la i gli le l un una in a ad al alla ai su nel nella nei sul sulla sulle mio mia miei mie nostro nostra due tre quattro 2 3 4 tanti tante molti molte solo soprattutto lunghi lunghe lungo brevi grossi grandi di del dei della delle posteggiare entrare mettere mettici metterci montare',
+  'con andare girare trasportare portare trainare tirare caricare viaggiare usare usarla muovermi muoversi salire fare uso traino trasporto il lo la i gli le l un una in a ad al alla ai su nel nella nei sul sulla sulle mio mia miei mie nostro nostra due tre quattro 2 3 4 tanto tanta tanti tante molto molta molti molte solo soprattutto lunghi lunghe lungo brevi grossi grandi di del dei della delle posteggiare entrare mettere mettici metterci montare',
 );
 
 /** They say for what a car should be right: "adatta al seggiolino", "facile da parcheggiare". */
@@ -42,14 +42,16 @@ export const ROOM =
 
 /** Verbs after "che" that say nothing by themselves: what follows them may. */
 export const PLAIN_VERBS = wordSet(
-  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri stanno vale valga e vendete avete beve beva bevono bevano',
+  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri stanno vale valga e vendete avete duri dura durino provare prenda beve beva bevono bevano',
 );
 
 /** Verbs after "che" whose object may be a wish: "che non faccia rumore". */
 export const HAVING = /^(abbia|abbiano|ha|hanno|faccia|facciano|fa|dia|sia|siano|sta|stia)$/;
 
 /** Nouns whose count is a wish: "5 stelle", "6 marce", "bagagliaio da 600 litri". */
-export const COUNTED = wordSet('marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali');
+export const COUNTED = wordSet(
+  'treni treno marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali',
+);
 
 export const MONTHS = wordSet(
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',

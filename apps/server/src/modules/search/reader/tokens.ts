@@ -39,7 +39,8 @@ const TOKEN = new RegExp(
 );
 
 /** Units that are written onto their number: "15k", "150cv", "80000km". */
-const NUMBER_AND_UNIT = /^(\d+)(k|mila|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
+const NUMBER_AND_UNIT =
+  /^(\d+)(k|mila|mial|milla|mla|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
 /** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */
 const WORD_AND_NUMBER = /^(euro|km|max|cap|anno|my|dal|del|xdrive|sdrive)(\d[0-9a-z]*)$/;
 
@@ -62,7 +63,7 @@ const drawnTogether = (word: string) =>
   word.length < 5 ? word : word.replace(/([a-z])\1{2,}$/, '$1').replaceAll(/([a-z])\1{2,}/g, '$1$1');
 
 /** What phones made of words. */
-const SHORT_FORMS: Readonly<Record<string, string>> = { nn: 'non' };
+const SHORT_FORMS: Readonly<Record<string, string>> = { nn: 'non', mial: 'mila', milla: 'mila', mla: 'mila' };
 
 /** Addresses of mail and of pages, whose words say nothing of a car: "mario.rossi@…" wants no red one. */
 const ADDRESS = /\S{1,64}@\S{1,99}|(?:https?:\/\/|www\.)\S{1,200}/g;

@@ -1,6 +1,7 @@
 import type { ReadField } from './answer.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import type { Vocabulary } from './meanings.ts';
+import { DRIVING } from './otherThings.ts';
 import { interiorColor } from './vocabulary.ts';
 import { wordSet } from './wordSet.ts';
 
@@ -117,8 +118,7 @@ function readLooks(items: readonly Item[], vocabulary: Vocabulary, isFree: (inde
     } else if (value?.field === 'exterior_paint_type') {
       if (isFree(at)) traits.push({ field: 'exterior_paint_type', values: [value.slug], items: [at] });
       where = 'exterior';
-    } else if (!COLOR_LINKS.has(item.text))
-      where = where === 'interior' && !value && item.meanings.length === 0 ? where : 'exterior';
+    } else if (!COLOR_LINKS.has(item.text)) where = !value && item.meanings.length === 0 ? where : 'exterior';
   }
   return traits;
 }
@@ -198,9 +198,11 @@ const SINGLES = new Set<string>(['origin']);
 function readEmission(items: readonly Item[], at: number, slug: string): Trait[] {
   const before = [items[at - 1], items[at - 2]];
   const isCeiling = before.some((item) => ['max', 'below'].includes(meant(item, 'operator')?.operator ?? ''));
-  const isOther = items.slice(Math.max(0, at - 4), at).some(({ text }) => /^blocc|^vecchi|^stop/.test(text));
+  const isOther = items.slice(Math.max(0, at - 4), at).some(({ text }) => /^blocc|^vecchi|^stop|^rottam/.test(text));
   if (isCeiling || isOther) return [];
-  const isOnly = before.some((item) =>
+  // "solo diesel euro 6" insists on the diesel.
+  const insisting = meant(before[0], 'value') === undefined ? before : [];
+  const isOnly = insisting.some((item) =>
     /^(solo|soltanto|solamente|proprio|esattamente|esclusivamente)$/.test(item?.text ?? ''),
   );
   return [{ field: isOnly ? 'emission_class' : 'emission_from', values: [slug], items: [at] }];
@@ -219,6 +221,11 @@ function seatsAt(items: readonly Item[], at: number): string | undefined {
   return before.some(({ text }) => text.startsWith('sedil')) ? SEATS[items[at]?.text ?? ''] : undefined;
 }
 
+function isUse(items: readonly Item[], at: number): boolean {
+  const before = items[/^(il|lo|l|fare)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1];
+  return /^(per|uso|da|in|fa|fare)$/.test(before?.text ?? '');
+}
+
 /** Everything but numbers, places and names. */
 export function readTraits(
   items: readonly Item[],
@@ -232,6 +239,8 @@ export function readTraits(
     const value = meant(item, 'value');
     // "un suv familiare" is no station wagon.
     if (item.text === 'familiare' && meant(items[at - 1], 'value')?.field === 'category') continue;
+    // "preparata per il fuoristrada": where it is to go.
+    if (item.text === 'fuoristrada' && isUse(items, at)) continue;
     if (value?.field === 'emission_class') traits.push(...readEmission(items, at, value.slug));
     else if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
       traits.push({ field: value.field, values: [value.slug], items: [at] });
@@ -251,7 +260,11 @@ export function readTraits(
     const isCostOf =
       /^(cost|economic)/.test(item.text) &&
       items.slice(at + 1, at + 3).some((one) => meant(one, 'wish') && !isBreak(one));
-    for (const [field, fixed] of isQuality || isCostOf ? [] : Object.entries(meant(item, 'fixed')?.fields ?? {})) {
+    // "faccio pochi km"
+    const isDriven = meant(item, 'fixed')?.fields.mileage_max !== undefined && DRIVING.has(items[at - 1]?.text ?? '');
+    for (const [field, fixed] of isQuality || isCostOf || isDriven
+      ? []
+      : Object.entries(meant(item, 'fixed')?.fields ?? {})) {
       traits.push({ field: field as ReadField, values: [fixed].flat(), items: [at] });
     }
   }

@@ -59,9 +59,9 @@ export function readVehicle(
   const [colors, trims] = [vocabulary.colorTrims.get(name), vocabulary.trimWords.get(name)];
   const isTrim = (item: Item) => colors?.has(item.text) === true || isMisspeltTrim(item, trims);
   const others = new Set(alternatives.cars.flatMap(({ items: names }) => names));
-  const pieces = versionItems(items, vehicle, isTrim, isFree).filter(
-    (index) => !alternatives.own.has(index) && !others.has(index),
-  );
+  const found = versionItems(items, vehicle, isTrim, isFree);
+  for (const index of found) if (isOthersTrim(items, index, others)) alternatives.own.add(index);
+  const pieces = found.filter((index) => !alternatives.own.has(index) && !others.has(index));
   const texts: string[] = [];
   for (const [position, index] of pieces.entries()) {
     const item = items[index];
@@ -76,8 +76,8 @@ export function readVehicle(
     else texts.push(words);
   }
   const version = texts.join(' ');
-  // "benzina turbo" is of no car's name.
-  if (version === 'turbo' && vehicle.brand === undefined) return vehicle;
+  // "benzina turbo", "con plaid": of no car's name.
+  if (vehicle.brand === undefined && !/\d/.test(version)) return vehicle;
   return version === '' ? vehicle : { ...vehicle, version, versionItems: pieces };
 }
 
@@ -85,6 +85,14 @@ export function readVehicle(
 function isMisspeltTrim({ text, meanings }: Item, trims: ReadonlySet<string> | undefined): boolean {
   if (meanings.length > 0 || text.length < 5 || isOrdinary(text)) return false;
   return [...(trims ?? [])].some((trim) => trim.length >= 5 && editsBetween(soundOf(trim), soundOf(text)) <= 1);
+}
+
+/** "kangoo o combo life": a word that is a trim only beside the other car's name. */
+function isOthersTrim(items: readonly Item[], index: number, others: ReadonlySet<number>): boolean {
+  const item = items[index];
+  if (item === undefined || isStrong(item) || isDisplacement(items, index)) return false;
+  const named = items.findLastIndex((one, at) => at < index && Boolean(meant(one, 'model') ?? meant(one, 'make')));
+  return others.has(named);
 }
 
 function isEngineModel(brand: string | undefined, model: string | undefined): boolean {
@@ -152,10 +160,14 @@ function versionItems(
     const model = meant(item, 'model');
     if (model || meant(item, 'make')) {
       const isOurs = model?.brand === vehicle.brand && model?.model === vehicle.model;
-      const isRepeated = isOurs && !model?.badge && items.slice(0, index).some((one) => isSameModel(one, model));
+      const isRepeated =
+        isOurs && !model?.badge && items.slice(0, index).some((one, at) => isFree(at) && isSameModel(one, model));
       const isEngine = model?.brand === vehicle.brand && !isOurs && isEngineModel(model?.brand, model?.model);
       // "911 carrera": a nickname after the name tells the version; the name said twice does not.
-      const isNickname = isRepeated && !items.slice(0, index).some(({ text }) => text === item.text);
+      const isNickname =
+        isRepeated &&
+        joint(items, index) === undefined &&
+        !items.slice(0, index).some(({ text }) => text === item.text);
       if ((model?.badge && model.brand === vehicle.brand) || isNickname || isEngine) pieces.push(index);
       [isBeside, isAfterEngine] = [true, false];
     } else if (
@@ -221,6 +233,8 @@ function isWeak(items: readonly Item[], index: number, { brand, model }: Named, 
   if (number) {
     if (isDisplacement(items, index)) return true;
     if (meant(next, 'unit') && !isBreak(next)) return false;
+    // "turbo 150-200 cv"
+    if (meant(next, 'number') && /^\s*[-–—/]\s*$/.test(next?.gap ?? '')) return false;
     if (isStrong(next ?? item) && /^\d\d$/.test(item.text) && !isBreak(next)) return true;
     const isEngine = isAfterEngine && number.value >= 60 && number.value <= 600 && /^\d{2,3}$/.test(item.text);
     const isSeries = model !== undefined && NUMBERED.has(brand ?? '') && /^\d{3}$/.test(item.text);
@@ -231,7 +245,10 @@ function isWeak(items: readonly Item[], index: number, { brand, model }: Named, 
   if (item.text === 'se' && !isBreak(next) && CHATTER_WORDS.has(next?.text ?? '')) return false;
   if (LETTERS.has(item.text) || (isAfterEngine && /^ii+$/.test(item.text))) return true;
   if (item.text === 'n' && brand === 'hyundai') return true;
-  if (/^\d[a-z]$|^\d{2,3}[a-z]{1,3}$|^\d{2}[a-z]\d{1,2}$/.test(item.text) || /^[a-z]\d{2,3}[a-z]?$/.test(item.text))
+  if (
+    /^\d[a-z]$|^\d{2,3}[a-z]{1,3}$|^\d{2}[a-z]\d{1,2}$/.test(item.text) ||
+    /^[a-z]\d{2,3}[a-z]?$|^l\dh\d$/.test(item.text)
+  )
     return true;
   // "t3", "d4", but "e6" is an emission class.
   if (/^[a-df-z][1-9]$/.test(item.text)) return true;

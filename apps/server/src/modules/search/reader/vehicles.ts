@@ -35,7 +35,7 @@ const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa q
 function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   // "una tipo panda" is a car like the Panda.
-  const isLike = vocabulary.models.has(next) || vocabulary.makes.has(next);
+  const isLike = !/^\d+$/.test(next) && (vocabulary.models.has(next) || vocabulary.makes.has(next));
   return (
     MASCULINE.has(tokens[from]?.text ?? '') && !isLike && (before === undefined ? to < tokens.length : SHE.has(before))
   );
@@ -60,7 +60,8 @@ const ARTICLES = new Set(['la', 'una', 'le', 'l']);
 /** Whether a number without its make beside it is a model all the same: "500 lounge", "la 2008". */
 function isNumberedModel({ tokens, vocabulary }: Scene, from: number, key: string, seen: number): boolean {
   const before = tokens[from - 1]?.text;
-  if (before !== undefined && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
+  const isBehindComma = tokens[from]?.gap.includes(',') === true;
+  if (before !== undefined && !isBehindComma && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
   if (isYear(key)) {
     // "captur / 2008", "captur o 2008"
     const isListed = tokens[from]?.gap.includes('/') === true || before === 'o' || before === 'oppure';
@@ -94,6 +95,9 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     .get(key)
     ?.filter((entry) => !isDotted || entry.spaced === text.replaceAll(/[.,]/g, ' '));
   if (entries === undefined || /^[aeio]$/.test(key)) return undefined;
+  // "niro e soul" are two, "e-Soul" is one.
+  const isAnd = tokens[from]?.text === 'e' && tokens[from + 1]?.gap === ' ';
+  if (isAnd && vocabulary.models.has(textOf(tokens, from + 1, to, ''))) return undefined;
   const isNumeric = /^\d+$/.test(key);
   const before = makes.find((make) => make.to === from)?.brand;
   // Peugeot's "206 cc" has no cubic centimetres.
@@ -114,10 +118,15 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (to - from > 1 && !isSpelt && !isBeside) return false;
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
-    if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN) return false;
+    const isWhole = to - from > 1 && entry.seen > 0 && spaced === entry.spaced && /^[a-z]{4}/.test(spaced);
+    if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole) return false;
     // "a tre porte" is no Audi.
     if (SPOKEN.test(entry.spaced)) return false;
-    if (isNumeric) return !brands.size && isNumberedModel(scene, from, key, entry.seen);
+    if (isNumeric) {
+      const isAlone = !brands.size || ARTICLES.has(tokens[from - 1]?.text ?? '');
+      const isOffered = !isYear(key) && entry.seen >= JOINED_SEEN && isJoined(scene, from, to);
+      return isAlone && (isOffered || isNumberedModel(scene, from, key, entry.seen));
+    }
     if (!brands.size && isCalledShe(scene, from, to)) return true;
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
     // "lexus nx o rx"
@@ -137,7 +146,7 @@ const SPOKEN = /^[a-z]{1,2} (?:uno|due|tre|quattro|cinque|sei|sette|otto|nove)$/
 
 /** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
 const JOINED_SEEN = 5;
-const JOINS = wordSet('o od oppure opure');
+const JOINS = wordSet('o od oppure opure e ed');
 
 /** "ducato o boxer", "xe o giulia": a doubtful name beside one that is surely a car's. */
 function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
@@ -147,7 +156,9 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
     const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
     return isPlain && !isOther && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
   };
-  const isBehind = JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2);
+  const isBehind =
+    (JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2)) ||
+    (/\//.test(tokens[from]?.gap ?? '') && isCar(from - 1));
   return isBehind || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
 }
 
@@ -206,8 +217,8 @@ function misspeltEnding({ tokens, vocabulary }: Scene, from: number, to: number,
 function nameEnd(scene: Scene, from: number, to: number, { brand, model, spaced }: ModelEntry): number {
   if (spaced !== '') return to;
   for (let end = from + 1; end < to; end += 1) {
-    const shorter = entryFor(scene, from, end);
-    if (shorter?.brand === brand && shorter.model === model) return end;
+    const shorter = scene.vocabulary.models.get(textOf(scene.tokens, from, end, ''));
+    if (shorter?.some((one) => one.brand === brand && one.model === model)) return end;
   }
   return to;
 }

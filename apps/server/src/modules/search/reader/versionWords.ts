@@ -2,7 +2,7 @@ import { wordSet } from './wordSet.ts';
 
 /** Engines and trims that are nothing else, wherever they stand; the catalogue's own are added to them. */
 export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
-  recharge wrx sti qv evoluzione td4 td5 sd4 si4 tdv6 sdv6 cult sisley storia hypnotic tb ecom esprit alpine equilibre shiro enigma intense instyle
+  recharge wrx sti qv evoluzione td4 td5 sd4 si4 tdv6 sdv6 cult sisley hypnotic tb ecom esprit alpine equilibre shiro enigma intense instyle
   exceed xperience trail gordini trophy dolcevita collezione duel streetway techroad econext login invite isport
   tdi tsi tfsi fsi tgi gti gtd gte gtx gts rs rsi rline hdi bluehdi ehdi puretech vti thp dci tce sce digt cdti
   crdi tgdi gdi mpi ecoboost ecoblue tdci tdce vvt ivtec idtec did boosterjet dualjet ddis skyactiv skyactivg
@@ -13,19 +13,19 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   inscription momentum rdesign kinetic summum xcellence fr cupra scout monte ambition ambiente attraction
   admired allroad avant sportback touring variant alltrack sportwagon sporter sportbrake grandtour crosstar
   stepway techroad initiale intens zen dynamique laureate extreme ghia zetec sportline wolfsburg rabbit
-  xdrive20d sdrive seduction bvm bva jcw cabriole elective opc vxr irmscher popstar mirror rockstar trekking
+  xdrive20d sdrive seduction bvm bva jcw elective opc vxr irmscher popstar mirror rockstar trekking
   gpower raptor wildtrak stx vtech vtec typer typhoon esseesse scorpione distinctive progression mhd tronic hse
   vogue autobiography svr rdynamic landmark plaid fx advanced msportx steinway eletta hybride lorinser brabus
-  xmotion nismo ntec tecno gtdi eccelsa easypower ecochic momo elefantino diva unyca bcolor maryne xclass xtreme
+  clubsport mcv xmotion nismo ntec tecno gtdi eccelsa easypower ecochic momo elefantino diva unyca bcolor maryne xclass xtreme
   allspace 4xe etsi ecotsi ecofuel crd dpf scr fap bmt blueefficiency easypower
   connectline xadvanced mylife econetic essentia homura visconti allstar scoutline iunika katana cassina youtech
-  authentique techline bicolore dualtone
+  authentique techline dualtone
   s&s start&stop stop&start vgt excellence xpression dcis hdif glx gls glxi gxl gtv sv s4 s5 wrx sti
 `);
 
 /** Trims that are also ordinary words, colours or bodies: a version only right beside the model or another of it. */
 export const WEAK_VERSION_WORDS: ReadonlySet<string> = wordSet(`
-  st vz sr xr hf ss jcw living metropolis electrique
+  you bicolore storia st vz sr xr hf ss jcw living metropolis electrique
   sport business style life city active premium plus comfort family easy star top super cool live move classic
   urban energy access young custom standard line edition pack limited executive luxury cross country long range
   dual motor performance dynamic pure pop icon design tech one pro prime passion emotion silver gold black red
@@ -53,4 +53,4 @@ export function isGeneration(brand: string | undefined, word: string): boolean {
 
 /** Trims and engines of several words, each of which means something else or nothing by itself. */
 export const VERSION_PHRASES =
-  'quadrifoglio verde|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';
+  'quadrifoglio verde|city cross|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';

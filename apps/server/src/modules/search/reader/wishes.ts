@@ -58,7 +58,7 @@ function restOf({ items, used }: Read, at: number): number[] {
   if (item === undefined || isBreak(item) || used.has(index)) return [];
   const isUnknown =
     item.meanings.length === 0 &&
-    /^[a-z]{4,}$/.test(item.text) &&
+    /^[a-z]{3,}$/.test(item.text) &&
     !CHATTER_WORDS.has(item.text) &&
     !isOrdinary(item.text);
   const isColor = meant(item, 'value')?.field === 'exterior_color' || /^(chiar|scur|trafor)[a-z]*$/.test(item.text);
@@ -90,6 +90,12 @@ function isSecond({ items, used }: Read, at: number): boolean {
   return false;
 }
 
+/** "massimo euro 4": no filter asks for the older ones. */
+function isWorseClass(items: readonly Item[], at: number): boolean {
+  const isCeiling = /^(max|below)$/.test(meant(items[at - 1], 'operator')?.operator ?? '');
+  return isCeiling && meant(items[at], 'value')?.field === 'emission_class';
+}
+
 /** "unico proprietario donna" */
 const OWNERS = /^(donna|signora|uomo|anzian[oa]|pensionat[oa]|medico|privato|italian[oa])$/;
 
@@ -100,7 +106,9 @@ export function readWishes(read: Read): number[][] {
   for (const [at, item] of items.entries()) {
     if (denied.has(at)) {
       const not = denied.get(at) ?? at;
-      for (let index = Math.min(not, at); index <= Math.max(not, at); index += 1) marked.add(index);
+      // "no tre cilindri"
+      const end = meant(item, 'number') && meant(items[at + 1], 'unit') ? at + 1 : at;
+      for (let index = Math.min(not, at); index <= Math.max(not, end); index += 1) marked.add(index);
       continue;
     }
     if (!isFree(at)) continue;
@@ -112,7 +120,8 @@ export function readWishes(read: Read): number[][] {
       if (isOwned && OWNERS.test(items[at + 1]?.text ?? '') && !isBreak(items[at + 1])) marked.add(at + 1);
       if (meant(item, 'equipment') || meant(item, 'value')?.field === 'interior_material')
         for (const index of restOf(read, at)) marked.add(index);
-    } else if (meant(item, 'wish') || isSecond(read, at) || isUnknownEquipment(read, at)) marked.add(at);
+    } else if (meant(item, 'wish') || isSecond(read, at) || isWorseClass(items, at) || isUnknownEquipment(read, at))
+      marked.add(at);
   }
   const known = runsOf(read, marked);
   const isMarked = new Set(known.flat());

@@ -49,7 +49,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   [
     'category',
     'cabrio',
-    'cabrio|cabriolet|spider|spyder|spaider|decappottabil[ei]|decapottabil[ei]|scoperta|roadster|convertible|convertibile|cabriò',
+    'cabrio|cabriolet|cabriole|spider|spyder|spaider|decappottabil[ei]|decapottabil[ei]|scoperta|roadster|convertible|convertibile|cabriò',
   ],
   ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|mpv'],
   ['category', 'pick-up', 'pick up|pickup|cassonato'],
@@ -59,7 +59,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'furg|furgonat[oa]|furgon[ei]|furgoncin[oi]|van|autocarro|veicolo commerciale|veicoli commerciali',
   ],
   ['power_type', 'benzina', 'benzina|benz|benza|a benzina|petrol|gasoline'],
-  ['power_type', 'diesel', 'diesel|gasolio|nafta|td|turbodiesel|turbo diesel|dizel|tdiesel'],
+  ['power_type', 'diesel', 'diesel|gasolio|nafta|td|dsl|turbodiesel|turbo diesel|dizel|tdiesel'],
   [
     'power_type',
     'elettrica',
@@ -110,17 +110,17 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ['emission_class', 'euro-6d-temp', 'euro 6 d temp'],
   ['exterior_color', 'bianco', 'bianc[oa]|bianche|bianchi|white'],
   ['exterior_color', 'nero', 'ner[oaei]|black'],
-  ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite'],
+  ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite|grigio nardo'],
   ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
   ['exterior_color', 'blu', 'blu|blue|bleu|blu elettrico'],
   ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese|carta da zucchero'],
-  ['exterior_color', 'rosso', 'ross[oaei]|rosso corsa|red'],
+  ['exterior_color', 'rosso', 'ross[oaei]|rosso corsa|rosso ferrari|red'],
   ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
   ['exterior_color', 'verde', 'verd[ei]|green'],
   ['exterior_color', 'giallo', 'giall[oaei]|yellow'],
   ['exterior_color', 'arancione', 'arancion[ei]|arancio|orange'],
   ['exterior_color', 'marrone', 'marron[ei]|brown|testa di moro'],
-  ['exterior_color', 'beige', 'beige|beig|sabbia'],
+  ['exterior_color', 'beige', 'beige|beig|crema|sabbia'],
   ['exterior_color', 'bronzo', 'bronzo|bronze'],
   ['exterior_color', 'oro', 'oro|dorat[oa]|gold'],
   ['exterior_color', 'viola', 'viola|lilla|purple'],
@@ -270,11 +270,11 @@ export const PLACE_CUES: Readonly<Record<'at' | 'near' | 'province' | 'postal' |
     'provincia|provincia di|in provincia di|in provincia|provincia d|provincia dell|prov|prov di|in prov di|in prov|provincia della|in provincia dell|nella provincia di|nella provincia|province di|nelle province di|nelle provincie di|provincie di|tutta la provincia di|prov d|pv|dalla provincia di|della provincia di',
   postal: 'cap|c a p|codice postale|codice di avviamento postale|con cap|zona cap|il cap',
   distance:
-    'raggio|raggio di|nel raggio di|in un raggio di|entro un raggio di|raggio massimo|raggio max|raggio massimo di|a una distanza di|distanza|distanza massima|distanza max|distanza massima di|distanza di|max distanza|nell arco di|radius',
+    'raggio|raggio di|nel raggio di|in un raggio di|entro un raggio di|raggio massimo|raggio max|raggio massimo di|a una distanza di|distanza|distanza massima|distanza max|distanza massima di|distanza di|max distanza|nell arco di|radius|spostarmi|spostarmi di|spostarmi fino a|spostarci di|mi sposto di|mi sposto fino a|mi sposto',
 };
 /** Said after a place, they mean its surroundings. */
 export const NEAR_AFTER =
-  'e dintorni|o dintorni|dintorni|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
+  'e dintorni|o dintorni|dintorni|e cintura|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
@@ -283,7 +283,7 @@ export const NEGATIONS =
 export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
 export const BETWEEN_NEGATION =
-  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito';
+  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito|usat[aoei]|fatto|come|adibit[aoei]';
 
 /** What says that the colours and materials after it are the interior's, the bodywork's, or a part's. */
 export const INTERIOR =

@@ -1,0 +1,70 @@
+import { DECADES, isUnitAt, type Match, type Scene } from './findMakes.ts';
+import { isLentThousands, numeralValue } from './numerals.ts';
+import type { Token } from './tokens.ts';
+
+const SCALES: Readonly<Record<string, number>> = { k: 1000, mila: 1000, milione: 1e6, milioni: 1e6 };
+
+/** A number in digits or words, its thousands taken together. */
+export function matchNumber(scene: Scene, from: number): Match | undefined {
+  const { tokens } = scene;
+  const token = tokens[from];
+  if (token === undefined) return undefined;
+  let to = from + 1;
+  let value: number;
+  if (/^\d/.test(token.text)) {
+    if (/^\d+$/.test(token.text)) value = Number(token.text);
+    else if (/^\d{1,3}([.'’]\d{3})+/.test(token.text))
+      value = Number(token.text.replace(/,.*$/, '').replaceAll(/\D/g, ''));
+    else if (/^\d+[.,]\d+$/.test(token.text)) value = Number(token.text.replace(',', '.'));
+    else return undefined;
+    const next = tokens[to];
+    const isGroup = next?.gap === ' ' && /^\d00$/.test(next.text) && /^[1-9]\d{0,2}$/.test(token.text);
+    if (isGroup && next && (next.text === '000' || isUnitAt(scene, to + 1))) {
+      value = value * 1000 + Number(next.text);
+      to += 1;
+    }
+  } else {
+    const numeral = token.text === 'mezzo' ? 0.5 : numeralValue(token.text);
+    const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
+    const isCounted =
+      isDecade || isPeople(tokens, from) || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
+    if (
+      numeral === undefined ||
+      (numeral <= 1000 &&
+        !isCounted &&
+        !isLentThousands(tokens.slice(Math.max(0, from - 1), from + 4).map(({ text }) => text)))
+    )
+      return undefined;
+    if (numeral < 1 && !isCounted) return undefined;
+    value = numeral;
+    // "settemila e cinquecento"
+    const joined = tokens[to]?.text === 'e' ? to + 1 : to;
+    const hundreds = token.text.endsWith('mila') ? (numeralValue(tokens[joined]?.text ?? '') ?? 0) : 0;
+    if (hundreds >= 100 && hundreds < 1000 && /cento/.test(tokens[joined]?.text ?? '')) {
+      value += hundreds;
+      to = joined + 1;
+    }
+  }
+  const scale = value < 1000 ? SCALES[tokens[to]?.text ?? ''] : undefined;
+  const scaled = scale !== undefined;
+  if (scaled) to += 1;
+  // "mezzo milione di km"
+  if (scale !== undefined && scale > 1000 && tokens[to]?.text === 'di') to += 1;
+  // "9mila e 500 euro"
+  const rest =
+    tokens[to]?.text === 'e' && isUnitAt(scene, to + 2) && !SCALES[tokens[to + 2]?.text ?? '']
+      ? tokens[to + 1]?.text
+      : '';
+  if (scale === 1000 && /^[1-9]\d0$/.test(rest ?? '')) {
+    value += Number(rest) / scale;
+    to += 2;
+  }
+  const digits = /^\d+$/.test(token.text) ? token.text : '';
+  return { to, meanings: [{ kind: 'number', value: value * (scale ?? 1), scaled, digits }] };
+}
+
+/** "siamo in cinque", "famiglia di sei" */
+function isPeople(tokens: readonly Token[], from: number): boolean {
+  const before = `${tokens[from - 2]?.text} ${tokens[from - 1]?.text}`;
+  return /^(siamo in|saremo in|stiamo in|viaggiamo in|famiglia (di|da)|famiglia siamo)$/.test(before);
+}
