@@ -16,6 +16,7 @@ export const adminTexts = {
   yes: 'Sì',
   no: 'No',
   all: 'Vedi tutti',
+  any: 'Tutti',
   of: (used: number, limit: number) => `${used} di ${limit}`,
   done: (n: number) => (n === 1 ? 'Fatto: 1 elemento' : `Fatto: ${count(n)} elementi`),
   partly: (done: number, message: string) => `Fatto per ${done}; gli altri no: ${message}`,

@@ -23,6 +23,7 @@ export const leadTexts = {
   list: 'Elenco',
   board: 'Fasi',
   boardHelp: 'Trascina un contatto in un’altra fase, oppure premi Maiusc e una freccia quando è selezionato.',
+  emptyStage: 'Nessun contatto in questa fase.',
   drag: (name: string) => `Trascina ${name}`,
   draggable: 'scheda da trascinare',
   more: (n: number) => `e altri ${n}`,

@@ -85,7 +85,8 @@ function listBars(t: Token): Parts {
       styleOverrides: {
         root: {
           background: 'none !important',
-          alignItems: 'center',
+          // Fields with a name above them and buttons without stand on one line.
+          alignItems: 'flex-end',
           paddingBottom: 4,
           gap: 8,
           // The search as wide as there is room, and beside it what else there is to press.
@@ -145,7 +146,8 @@ function listButtons(t: Token): Parts {
           background: 'none !important',
           alignItems: 'center',
           gap: 8,
-          padding: '0 0 8px',
+          // Its buttons end where the fields beside it do.
+          padding: '0 0 12px',
           minHeight: 0,
           '& .MuiButton-text': {
             minHeight: 44,

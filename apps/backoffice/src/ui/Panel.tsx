@@ -60,7 +60,8 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
       sx={{
         display: 'grid',
         m: 0,
-        columnGap: 2,
+        // In one line from edge to edge.
+        columnGap: { xs: 0, sm: 2 },
         rowGap: { xs: 0, sm: 1 },
         gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
         '& dt': { color: 'text.secondary', fontSize: 14 },

@@ -1,11 +1,12 @@
 import { Box, Chip } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 /** Pills on one line, which a finger moves where they are more than fit. */
 export function Pills({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
+        position: 'relative',
         display: 'flex',
         gap: 1,
         minWidth: 0,
@@ -16,6 +17,7 @@ export function Pills({ children }: { children: ReactNode }) {
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
         overflowX: { xs: 'auto', sm: 'visible' },
         scrollbarWidth: 'none',
+        '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
         // What is cut off at the edge fades, so that it is seen to go on.
         maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)', sm: 'none' },
         '& > *': { flex: 'none' },
@@ -33,10 +35,19 @@ interface PillProps {
   onClick: () => void;
 }
 
-/** One of them: tinted where it is the one shown. */
+/** Of the pill before it so much stays in sight, in pixels. */
+const BEFORE = 40;
+
+/** One of them: tinted where it is the one shown, and moved into sight where its line is longer than the screen. */
 export function Pill({ label, icon, isChosen, onClick }: PillProps) {
+  const pill = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const line = pill.current?.parentElement;
+    if (isChosen && line) line.scrollLeft = (pill.current?.offsetLeft ?? 0) - BEFORE;
+  }, [isChosen]);
   return (
     <Chip
+      ref={pill}
       {...(icon ? { icon } : {})}
       label={label}
       clickable

@@ -2,25 +2,19 @@ import type { AdminImportRun } from '@carzaa/api/calls/admin/adminImports';
 import { IMPORT_STATES } from '@carzaa/api/calls/dealer/imports';
 import { count, dateTime } from '@carzaa/api/text/format';
 import { Stack, Typography } from '@mui/material';
-import {
-  DatagridConfigurable,
-  FunctionField,
-  NullableBooleanInput,
-  NumberField,
-  SelectInput,
-  TextField,
-} from 'react-admin';
+import { DatagridConfigurable, FunctionField, NullableBooleanInput, NumberField, TextField } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { adminImportTexts as texts } from '../../it/adminImports.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { ImportState } from './ImportState.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 320 } }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(IMPORT_STATES)} translateChoice={false} />,
+  <FilterSelect key="state" source="state" alwaysOn choices={choicesOf(IMPORT_STATES)} />,
   <NullableBooleanInput key="with_errors" source="with_errors" />,
   <DealerFilter key="dealer" source="dealer" />,
 ];

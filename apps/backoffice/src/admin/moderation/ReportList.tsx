@@ -8,6 +8,7 @@ import { moderationTexts as texts } from '../../it/moderation.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { ReportState } from './ReportState.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 
@@ -15,7 +16,7 @@ const EXCERPT = 140;
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 260 } }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(texts.states)} translateChoice={false} />,
+  <FilterSelect key="state" source="state" alwaysOn choices={choicesOf(texts.states)} />,
   <SelectInput key="reason" source="reason" choices={choicesOf(MODERATION_REASONS)} translateChoice={false} />,
   <NullableBooleanInput key="automatic" source="automatic" />,
   <DealerFilter key="dealer" source="dealer" />,

@@ -46,7 +46,7 @@ function PlanCard({ plan }: { plan: AdminPlan }) {
       <Typography sx={{ fontWeight: 650 }}>
         {plan.price === 0 ? texts.free : texts.perMonth(euroCents(plan.price))}
       </Typography>
-      <Typography color="text.secondary" variant="body2" sx={{ my: 1.5, minHeight: 60 }}>
+      <Typography color="text.secondary" variant="body2" sx={{ my: 1.5, minHeight: { sm: 60 } }}>
         {plan.description}
       </Typography>
       <Facts

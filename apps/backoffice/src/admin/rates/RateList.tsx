@@ -1,25 +1,19 @@
 import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
 import { longDate } from '@carzaa/api/text/format';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
-import { DatagridConfigurable, FunctionField, SelectInput, TextField, TextInput } from 'react-admin';
+import { DatagridConfigurable, FunctionField, TextField, TextInput } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 
 const names = Object.fromEntries(Object.entries(RATE_KINDS).map(([kind, { name }]) => [kind, name]));
 const filters = [
   <ListSearch key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 260 } }} />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    alwaysOn
-    choices={choicesOf(names)}
-    translateChoice={false}
-    sx={{ minWidth: { sm: 280 } }}
-  />,
+  <FilterSelect key="kind" source="kind" alwaysOn choices={choicesOf(names)} sx={{ minWidth: { sm: 280 } }} />,
   <TextInput key="area" source="area" />,
 ];
 

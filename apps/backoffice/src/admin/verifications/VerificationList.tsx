@@ -2,18 +2,12 @@ import type { DealerVerification } from '@carzaa/api/calls/admin/adminVerificati
 import { VERIFICATION_STATES } from '@carzaa/api/calls/verification';
 import { longDate } from '@carzaa/api/text/format';
 import { Button } from '@mui/material';
-import {
-  DatagridConfigurable,
-  FunctionField,
-  ListNoResults,
-  SelectInput,
-  TextField,
-  useListContext,
-} from 'react-admin';
+import { DatagridConfigurable, FunctionField, ListNoResults, TextField, useListContext } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { verificationTexts as texts } from '../../it/verifications.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ConfirmIcon } from '../../ui/icons.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
@@ -21,7 +15,7 @@ import { VerificationStateChip } from './VerificationStateChip.tsx';
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn placeholder={texts.search} sx={{ minWidth: { sm: 300 } }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(VERIFICATION_STATES)} translateChoice={false} />,
+  <FilterSelect key="state" source="state" alwaysOn choices={choicesOf(VERIFICATION_STATES)} />,
 ];
 
 const placeOf = ({ city, province }: DealerVerification) => `${city} (${province})`;

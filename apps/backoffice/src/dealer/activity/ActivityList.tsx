@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@carzaa/api/calls/dealer/activity';
 import { dateTime } from '@carzaa/api/text/format';
 import { Box } from '@mui/material';
-import { Datagrid, FunctionField, SelectInput, TextField, useCreatePath } from 'react-admin';
+import { Datagrid, FunctionField, TextField, useCreatePath } from 'react-admin';
 import { Changes } from '../../admin/auditLog/Changes.tsx';
 import { ChangesInBrief } from '../../admin/auditLog/ChangesInBrief.tsx';
 import { changesOf } from '../../admin/auditLog/changesOf.ts';
@@ -10,6 +10,7 @@ import { fieldName } from '../../admin/auditLog/fieldName.ts';
 import { colleagueTexts as it } from '../../it/colleagues.ts';
 import { HistoryIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
@@ -50,7 +51,7 @@ export function ActivityList() {
     <OfficeList<Row>
       filters={[
         <ListSearch key="q" source="q" alwaysOn placeholder={it.search} sx={{ minWidth: { sm: 240 } }} />,
-        <SelectInput key="actor" source="actor" choices={people} translateChoice={false} alwaysOn />,
+        <FilterSelect key="actor" source="actor" choices={people} alwaysOn />,
       ]}
       sort={{ field: 'at', order: 'DESC' }}
       hasColumns={false}

@@ -1,12 +1,13 @@
 import { IMPORT_STATES, type ImportRun } from '@carzaa/api/calls/dealer/imports';
 import { dateTime } from '@carzaa/api/text/format';
 import { Box, Typography } from '@mui/material';
-import { Datagrid, FunctionField, List, SelectInput } from 'react-admin';
+import { Datagrid, FunctionField, List } from 'react-admin';
 import { useDealership } from '../dealership.ts';
 import { importTexts, RUN_TONES } from '../../it/imports.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useIsSmall } from '../../ui/useIsSmall.ts';
 import { isActive } from './useImports.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 
@@ -17,7 +18,7 @@ const states = Object.entries(IMPORT_STATES).map(([id, name]) => ({ id, name }))
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn placeholder={importTexts.search} />,
-  <SelectInput key="state" source="state" alwaysOn choices={states} translateChoice={false} />,
+  <FilterSelect key="state" source="state" alwaysOn choices={states} />,
 ];
 
 /** What it has changed, or would; nothing of what never came so far. */

@@ -137,12 +137,11 @@ function Views({ value, onChange }: { value: string; onChange: (view: string) =>
   );
 }
 
-/** Everybody who turned to the dealership: by rows, or as columns of stages where there is room. */
+/** Everybody who turned to the dealership: by rows, or as columns of stages. */
 export function LeadList() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const isSmall = useIsSmall();
   const [view, setView] = useStore('leads.view', 'list');
-  if (view === 'board' && !isSmall) {
+  if (view === 'board') {
     return (
       <Box sx={{ mt: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 1 }}>
@@ -163,7 +162,7 @@ export function LeadList() {
       sort={{ field: 'due', order: 'DESC' }}
       empty={false}
       tabs={<Tabs />}
-      {...(isSmall ? {} : { head: <Views value="list" onChange={setView} /> })}
+      head={<Views value="list" onChange={setView} />}
       hasColumns={false}
       keepsFilters={false}
       look={leadLook}

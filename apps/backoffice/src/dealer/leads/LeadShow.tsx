@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@carzaa/api/calls/dealer/leads';
 import { LEAD_CHANNELS, type CallTime, CALL_TIMES } from '@carzaa/api/leads/stages';
-import { dateTime, shortDateTime } from '@carzaa/api/text/format';
+import { dateTime, euro, shortDateTime } from '@carzaa/api/text/format';
 import { Alert, Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,6 +13,7 @@ import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { useTabName } from '../../ui/PageHeading.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { Thumb } from '../../ui/Thumb.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { WHOLE } from '../../ui/whole.ts';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -112,7 +113,42 @@ function Head({ lead }: { lead: LeadDetail }) {
         </Box>
         <StateChip tone={STAGE_TONES[stage]} label={leadTexts.stages[stage]} />
       </Stack>
+      <AboutInBrief lead={lead} />
     </Card>
+  );
+}
+
+/** The car at the head of a narrow page, where its own card is far below the conversation. */
+function AboutInBrief({ lead: { vehicle } }: { lead: LeadDetail }) {
+  const { uuid: dealer } = useDealership();
+  if (!vehicle) return null;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        display: { lg: 'none' },
+        gap: 1.5,
+        alignItems: 'center',
+        mt: 1.5,
+        pt: 1.5,
+        borderTop: '1px solid var(--line)',
+      }}
+    >
+      <Thumb picture={vehicle.cover} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/dealer/${dealer}/listings/${vehicle.uuid}`}
+          color="inherit"
+          sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: -1, fontSize: 15, fontWeight: 640 }}
+        >
+          {vehicle.title}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {euro(vehicle.price)}
+        </Typography>
+      </Box>
+    </Stack>
   );
 }
 

@@ -29,18 +29,20 @@ export function LeadVehicle({ vehicle, title }: { vehicle: LeadDetail['vehicle']
           <>
             <Typography>{euro(vehicle.price)}</Typography>
             <StateChip tone={STATE_TONES[vehicle.state]} label={listingTexts.states[vehicle.state]} />
-            <Button variant="outlined" component={RouterLink} to={`/dealer/${dealer}/listings/${vehicle.uuid}`}>
-              {leadTexts.edit}
-            </Button>
-            {vehicle.is_public && (
-              <Button
-                href={`/annunci/${vehicle.brand}/${vehicle.model}/${vehicle.uuid}`}
-                target="_blank"
-                rel="noopener"
-              >
-                {leadTexts.see}
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="outlined" component={RouterLink} to={`/dealer/${dealer}/listings/${vehicle.uuid}`}>
+                {leadTexts.edit}
               </Button>
-            )}
+              {vehicle.is_public && (
+                <Button
+                  href={`/annunci/${vehicle.brand}/${vehicle.model}/${vehicle.uuid}`}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {leadTexts.see}
+                </Button>
+              )}
+            </Stack>
           </>
         ) : (
           title !== DEALER_PAGE && <Typography color="text.secondary">{leadTexts.gone}</Typography>

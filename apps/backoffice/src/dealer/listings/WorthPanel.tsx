@@ -1,7 +1,7 @@
 import { type ValuationBody, type ValuationPreview, valuationBody } from '@carzaa/api/calls/public/valuation';
 import { euro } from '@carzaa/api/text/format';
 import { BAND_NAMES } from '@carzaa/api/search/bandNames';
-import { Card, Chip, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { DealershipContext } from '../dealership.ts';
 import { worthTexts as it } from '../../it/worth.ts';
 import { api } from '../../providers/client.ts';
+import { BandChip } from '../pricing/figures.tsx';
 
 const FIELDS = [
   'brand',
@@ -42,7 +43,11 @@ function Rating({ range, band, reason, comparables, next, typical }: ValuationPr
   }
   return (
     <>
-      {band && <Chip label={BAND_NAMES[band]} color={band === 'high' ? 'warning' : 'success'} sx={{ mb: 1 }} />}
+      {band && (
+        <Box sx={{ mb: 1 }}>
+          <BandChip band={band} />
+        </Box>
+      )}
       <Typography variant="body2">{it.range(euro(range.low), euro(range.high), comparables)}</Typography>
       {next && (
         <Typography variant="body2" sx={{ mt: 1 }}>

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { type PointerEvent, useState } from 'react';
 import { chartTexts } from '../../it/charts.ts';
 import { Plot } from './Plot.tsx';
-import { namedDays, topOf } from './scale.ts';
+import { isFew, namedDays, topOf } from './scale.ts';
 
 const shortDay = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayText = (day: string) => shortDay.format(new Date(day));
@@ -19,13 +19,16 @@ interface DailyChartProps {
   before?: readonly number[] | undefined;
   /** A value as people read it. */
   format: (value: number) => string;
+  /** Whether the last day is today. */
+  isOpen: boolean;
 }
 
 /** One measure over the days: an area, or bars where there are few, and beside it the period before. */
-export function DailyChart({ name, days, values, before, format }: DailyChartProps) {
+export function DailyChart({ name, days, values, before, format, isOpen }: DailyChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const top = topOf(Math.max(0, ...values, ...(before ?? [])));
   const best = values.indexOf(Math.max(...values));
+  const hints = isOpen && !isFew(values);
   const total = values.reduce((sum, value) => sum + value, 0);
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -58,7 +61,7 @@ export function DailyChart({ name, days, values, before, format }: DailyChartPro
           onPointerDown={follow}
           onPointerLeave={() => setAt(null)}
         >
-          <Plot days={days} values={values} before={before} top={top} at={at} />
+          <Plot days={days} values={values} before={before} top={top} at={at} isOpen={isOpen} />
           {at !== null && (
             <Reading
               day={dayText(days[at] ?? '')}
@@ -70,7 +73,7 @@ export function DailyChart({ name, days, values, before, format }: DailyChartPro
         </Box>
         <DayNames days={days} />
       </Box>
-      {before && <Legend />}
+      {(before !== undefined || hints) && <Legend hasBefore={before !== undefined} isOpen={hints} />}
     </Box>
   );
 }
@@ -144,20 +147,30 @@ function Reading({
   );
 }
 
-function Legend() {
+function Legend({ hasBefore, isOpen }: { hasBefore: boolean; isOpen: boolean }) {
   return (
     <Typography
       component="div"
       sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', fontSize: 13, color: 'text.secondary' }}
     >
-      <span>
-        <Stroke border="2px solid var(--green)" />
-        {chartTexts.now}
-      </span>
-      <span>
-        <Stroke border="2px dashed var(--line-strong)" />
-        {chartTexts.before}
-      </span>
+      {hasBefore && (
+        <>
+          <span>
+            <Stroke border="2px solid var(--green)" />
+            {chartTexts.now}
+          </span>
+          <span>
+            <Stroke border="2px dashed var(--line-strong)" />
+            {chartTexts.before}
+          </span>
+        </>
+      )}
+      {isOpen && (
+        <span>
+          <Stroke border="2px dotted var(--green)" />
+          {chartTexts.today}
+        </span>
+      )}
     </Typography>
   );
 }

@@ -1,3 +1,4 @@
+import { dayInRome } from '@carzaa/api/text/romeTime';
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { DailyChart } from './DailyChart.tsx';
@@ -24,6 +25,8 @@ interface MeasuresProps {
 export function Measures({ title, days, measures, note }: MeasuresProps) {
   const [chosen, setChosen] = useState(0);
   const measure = measures[chosen];
+  const [today] = useState(() => dayInRome(new Date()));
+  const isOpen = days.at(-1) === today;
   return (
     <Stack spacing={2}>
       <Box
@@ -34,7 +37,7 @@ export function Measures({ title, days, measures, note }: MeasuresProps) {
             key={name}
             name={name}
             value={format(total)}
-            values={values}
+            values={isOpen ? values.slice(0, -1) : values}
             total={total}
             before={before?.total}
             isChosen={index === chosen}
@@ -47,7 +50,7 @@ export function Measures({ title, days, measures, note }: MeasuresProps) {
           <Typography variant="h6" component="h2">
             {measure.name}
           </Typography>
-          <DailyChart days={days} {...measure} before={measure.before?.values} />
+          <DailyChart days={days} {...measure} before={measure.before?.values} isOpen={isOpen} />
           {note !== undefined && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
               {note}
