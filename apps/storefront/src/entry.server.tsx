@@ -19,7 +19,8 @@ import { errorTags, headOf, headTags, isPageHandle, renderHead, scriptJson } fro
 import { loadErrorScreen } from './layouts/ErrorScreenSlot.tsx';
 import { loadOwnMenu } from './layouts/OwnMenuSlot.tsx';
 import { describeError } from './layouts/describeError.ts';
-import { packState, STATE_ELEMENT_ID, toPageState } from './pageState.ts';
+import { STATE_ELEMENT_ID, toPageState } from './pageState.ts';
+import { packState } from './statePacking.ts';
 import { iconsOf, type PageRule, styleOf } from './pageRules.ts';
 import { routes } from './routes.tsx';
 import { loadUser } from './session.ts';

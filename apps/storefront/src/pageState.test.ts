@@ -2,15 +2,8 @@ import { errorText, PageError } from '@carzaa/api/contract/errors';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { describeError } from './layouts/describeError.ts';
-import {
-  isShortOfCounts,
-  packState,
-  type PageState,
-  restoreQueries,
-  toHydrationData,
-  toPageState,
-  unpackState,
-} from './pageState.ts';
+import { isShortOfCounts, type PageState, restoreQueries, toHydrationData, toPageState } from './pageState.ts';
+import { packState, unpackState } from './statePacking.ts';
 
 /** As the browser gets it: through JSON. */
 function throughPage(state: PageState): PageState {
@@ -38,43 +31,6 @@ it.each([
   expect(describeError(revived)).toEqual({ status, message });
   expect(describeError(error)).toEqual({ status, message });
   expect(JSON.stringify(state)).not.toContain('password');
-});
-
-it.each([
-  [
-    [
-      { slug: 'fiat', photos: [{ src: 'a' }, { src: 'b' }] },
-      { slug: 'bmw', photos: [] },
-    ],
-  ],
-  [
-    {
-      items: [
-        { a: 1, b: null },
-        { a: 2, b: { c: [] } },
-      ],
-      total: 2,
-    },
-  ],
-  [[{ a: 1 }, { b: 1 }]],
-  [
-    [
-      { a: 1, b: 2 },
-      { b: 2, a: 1 },
-    ],
-  ],
-  [[[1, 2], [3]]],
-  [[{}, {}]],
-  [['x', { a: 1 }, null]],
-  [null],
-])('gives back what was packed: %j', (value) => {
-  expect(JSON.parse(JSON.stringify(packState(value)), unpackState)).toEqual(value);
-});
-
-it('writes the names of equal rows once', () => {
-  const rows = Array.from({ length: 20 }, (_, at) => ({ slug: `s${at}`, name: `Nome ${at}`, listings: at }));
-  const packed = JSON.stringify(packState(rows));
-  expect(packed.match(/listings/g)).toHaveLength(1);
 });
 
 it('leaves long lists of counts to whoever opens them', () => {

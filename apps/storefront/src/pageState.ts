@@ -14,31 +14,8 @@ export interface PageState {
   parts: readonly string[];
 }
 
-const TABLE = '#';
-
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** JSON with the names of equal rows written once: a list of cards or makes is half as long. */
-export function packState(value: unknown): unknown {
-  if (!Array.isArray(value)) {
-    return isRow(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key, packState(held)]))
-      : value;
-  }
-  const [names = [], ...others] = value.map((row) => (isRow(row) ? Object.keys(row) : []));
-  const isTable = names.length > 0 && others.length > 0 && others.every((keys) => keys.join() === names.join());
-  if (!isTable) return value.map(packState);
-  return { [TABLE]: names, rows: value.map((row) => names.map((name) => packState(row[name]))) };
-}
-
-/** For `JSON.parse`: gives what `packState` was given. */
-export function unpackState(_key: string, value: unknown): unknown {
-  if (!isRow(value)) return value;
-  const { [TABLE]: names, rows } = value;
-  if (!Array.isArray(names) || !Array.isArray(rows)) return value;
-  return rows.map((row: unknown[]) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
-}
 
 export const STATE_ELEMENT_ID = 'page-state';
 
@@ -64,8 +41,15 @@ function answersOf(queryClient: QueryClient): PageState['queries'] {
   );
 }
 
-/** Counts of filters in groups that are loaded when they are opened: long lists that few people look at. */
-const LATER_COUNTS = new Set(['dealer', 'equipment', 'region', 'province', 'price', 'registration_year', 'mileage']);
+/** Counts of filters in groups that are loaded when they are opened (`LaterFold`). */
+const LATER_COUNTS = new Set(
+  [
+    ['dealer', 'equipment', 'region', 'province', 'price', 'registration_year', 'mileage', 'origin', 'traction_type'],
+    ['exterior_color', 'exterior_paint_type', 'interior_color', 'interior_material', 'emission_class', 'emission_from'],
+    ['displacement_min', 'displacement_max', 'consumption_max', 'co2_max', 'seats_min', 'doors_min', 'owners_max'],
+    ['warranty_min', 'instalment_max', 'listed_days_max', 'price_band'],
+  ].flat(),
+);
 
 function withoutLater(data: unknown): unknown {
   if (!isRow(data) || !isRow(data.counts)) return data;

@@ -57,7 +57,15 @@ export function CardPhotos({ listing, href, eager }: CardPhotosProps) {
       onFocus={() => setIsNear(true)}
     >
       <Link discover="none" to={href} className={styles.link} tabIndex={-1} draggable={false} viewTransition>
-        <PhotoTrack photos={photos} name={name} index={index} sizes={CARD_SIZES} eager={eager} touched={touched} />
+        <PhotoTrack
+          photos={photos}
+          name={name}
+          index={index}
+          sizes={CARD_SIZES}
+          widest={960}
+          eager={eager}
+          touched={touched}
+        />
       </Link>
       {alive && last > 0 && (
         <>

@@ -34,7 +34,7 @@ export function MiniCard({ uuid }: { uuid: string }) {
       <div className={photo ? cardPhotosStyles.photos : `${cardPhotosStyles.photos} ${cardPhotosStyles.none}`}>
         {photo ? (
           <span className={galleryStyles.slide}>
-            <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="220px" />
+            <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="220px" widest={640} />
           </span>
         ) : (
           <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} />

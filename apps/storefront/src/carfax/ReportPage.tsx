@@ -285,7 +285,7 @@ export function ReportPage({ report }: { report: CarfaxReport }) {
       <Timeline timeline={view.timeline} />
       <Sources {...view} />
       <p className={`${footStyles.foot} num`} aria-hidden="true">
-        {it.running(report.history.vin, view.issued)}
+        <span>{it.running(report.history.vin, view.issued)}</span>
       </p>
     </main>
   );

@@ -10,6 +10,8 @@ interface PhotoTrackProps {
   name: string;
   index: number;
   sizes: string;
+  /** Pixels of the widest file that is offered. */
+  widest?: number;
   /** What a photo shows, in words, where its address tells. */
   tell?: (photo: Photo | Cover) => string | undefined;
   /** Loads the photo shown at once, before everything else. */
@@ -33,6 +35,7 @@ export function PhotoTrack({
   name,
   index,
   sizes,
+  widest,
   tell,
   eager = false,
   touched,
@@ -51,6 +54,7 @@ export function PhotoTrack({
               photo={photo}
               alt={photoAlt(name, photo, at, photos.length, tell?.(photo))}
               sizes={sizes}
+              widest={widest}
               fills={fills}
               behind={there?.index === at ? there.file : undefined}
               eager={eager && at === 0}

@@ -61,7 +61,7 @@ function Latest() {
   const { data, isError } = useCall('listings', 'search', LATEST);
   if (isError || data?.items.length === 0) return null;
   return (
-    <section className={`sec ${homeSectionsStyles.latest}`}>
+    <section className="sec">
       <div className="wrap">
         <header>
           <div>

@@ -5,7 +5,7 @@ import { toggled } from './changeFilters.ts';
 import { FIRST_RADIUS_KM, MILEAGE_MENU, PRICE_MENU, RADIUS_CHOICES, yearMenu } from './choices.ts';
 import { BodyTiles } from './fields/BodyTiles.tsx';
 import { CheckList } from './fields/CheckList.tsx';
-import { FilterFold, FilterSection, LaterFold } from './fields/FilterSection.tsx';
+import { FilterSection, LaterFold } from './fields/FilterSection.tsx';
 import { Labelled } from './fields/Labelled.tsx';
 import type { MoreGroup } from './fields/MoreField.tsx';
 import { MakeModelFields } from './fields/MakeModelFields.tsx';
@@ -172,16 +172,16 @@ function TrustSection({ filters, countOf, flag }: FilterProps) {
   );
 }
 
-function DriveFolds({ has, many, one, active }: FilterProps) {
+function DriveFolds({ filters, has, many, one }: FilterProps) {
   return (
     <>
       {has('drive') && (
-        <FilterFold title={it.drive} active={active('drive')}>
+        <LaterFold title={it.drive} filters={filters} names={['drive']}>
           <CheckList {...many('drive')} />
-        </FilterFold>
+        </LaterFold>
       )}
       {has('emissions') && (
-        <FilterFold title={it.emissions} active={active('emissions', 'emissionFrom')}>
+        <LaterFold title={it.emissions} filters={filters} names={['emissions', 'emissionFrom']}>
           <div className={styles.stack}>
             <Labelled label={it.emissionFrom}>
               <OptionSelect {...one('emissionFrom')} empty={it.anyEmission} />
@@ -190,13 +190,13 @@ function DriveFolds({ has, many, one, active }: FilterProps) {
               <OptionSelect {...one('emissions')} empty={it.allEmissions} />
             </Labelled>
           </div>
-        </FilterFold>
+        </LaterFold>
       )}
     </>
   );
 }
 
-function ColourFolds({ filters, countOf, has, one, active }: FilterProps) {
+function ColourFolds({ filters, countOf, has, one }: FilterProps) {
   return (
     <>
       {has('exteriorColor', 'exteriorPaintType') && (
@@ -212,7 +212,7 @@ function ColourFolds({ filters, countOf, has, one, active }: FilterProps) {
         </LaterFold>
       )}
       {has('interiorColor', 'interiorType') && (
-        <FilterFold title={it.interior} active={active('interiorColor', 'interiorType')}>
+        <LaterFold title={it.interior} filters={filters} names={['interiorColor', 'interiorType']}>
           <div className={styles.stack}>
             {has('interiorColor') && (
               <OptionSelect {...one('interiorColor')} label={it.interiorColour} empty={it.anyColour} />
@@ -221,21 +221,21 @@ function ColourFolds({ filters, countOf, has, one, active }: FilterProps) {
               <OptionSelect {...one('interiorType')} label={it.interiorMaterial} empty={it.allMaterials} />
             )}
           </div>
-        </FilterFold>
+        </LaterFold>
       )}
     </>
   );
 }
 
 /** What few people ask for. */
-function MoreFolds({ filters, lists, countOf, change, has, one, active }: FilterProps) {
+function MoreFolds({ filters, lists, countOf, change, has, one }: FilterProps) {
   const { fixed } = use(SearchHomeContext);
   return (
     <>
       {has('origin') && (
-        <FilterFold title={it.origin} active={active('origin')}>
+        <LaterFold title={it.origin} filters={filters} names={['origin']}>
           <OptionSelect {...one('origin')} label={it.origin} empty={it.allOrigins} />
-        </FilterFold>
+        </LaterFold>
       )}
       {MORE.map(([group, names]) => (
         <LaterFold key={group} title={it.groups[group]} filters={filters} names={names}>

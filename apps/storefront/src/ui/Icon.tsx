@@ -8,11 +8,9 @@ interface IconProps {
   size?: Size;
 }
 
-const KNOWN: ReadonlySet<string> = new Set(ICON_NAMES);
-
-/** A decorative icon; its meaning is in the text beside it. An unknown name raises an error. */
+/** A decorative icon; its meaning is in the text beside it. While developing, an unknown name raises an error. */
 export function Icon({ name, small = false, size }: IconProps) {
-  if (!KNOWN.has(name)) throw new Error(`Unknown icon: ${name}`);
+  if (import.meta.env.DEV && !ICON_NAMES.includes(name)) throw new Error(`Unknown icon: ${name}`);
   const box = size === undefined ? undefined : { width: cssSize(size), height: cssSize(size) };
   return (
     <svg className={small ? 'i i-s' : 'i'} aria-hidden="true" style={box}>

@@ -20,6 +20,8 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
+  /** Pixels of the widest file that is offered, where no screen shows more. */
+  widest?: number | undefined;
   /** Loads at once, and before everything else; the others wait for what the page needs more. */
   eager?: boolean;
   priority?: 'high' | 'low' | 'auto';
@@ -47,12 +49,14 @@ export function Picture({
   photo,
   alt,
   sizes,
+  widest = Number.POSITIVE_INFINITY,
   eager = false,
   priority = eager ? 'high' : 'low',
   fills = true,
   behind,
 }: PictureProps) {
-  const { src, width, height, widths = photoWidths(width) } = photo;
+  const { src, width, height } = photo;
+  const widths = (photo.widths ?? photoWidths(width)).filter((offered, at) => at === 0 || offered <= widest);
   const setOf = (format: 'avif' | 'webp') => widths.map((w) => `${src}/${w}.${format} ${w}w`).join(', ');
   if (priority === 'high') preloadPicture(setOf('avif'), sizes);
   const fallback = widths.find((w) => w >= 640) ?? widths.at(-1);

@@ -2,7 +2,6 @@ import type { ListingFilters } from '@carzaa/api/search/filters';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isShortOfCounts } from '../../pageState.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { useAlive } from '../../ui/useAlive.ts';
 import styles from '../../search/FilterRail.module.css';
 
@@ -27,7 +26,7 @@ interface FoldProps extends SectionProps {
 }
 
 /** A group of filters that most people leave alone: what is in it comes when it is opened. */
-export function FilterFold({ title, active, children }: FoldProps) {
+function FilterFold({ title, active, children }: FoldProps) {
   // Only the beginning: from then on the person opens and closes it.
   const [open] = useState(active > 0);
   const [isFilled, setFilled] = useState(open);
@@ -44,9 +43,8 @@ export function FilterFold({ title, active, children }: FoldProps) {
       <summary>
         {title}
         {active > 0 && <span className={`${styles.active} num`}>{active}</span>}
-        <Icon name="chevron-down" small />
       </summary>
-      <fieldset aria-label={title}>{isFilled && children}</fieldset>
+      {isFilled && <fieldset aria-label={title}>{children}</fieldset>}
     </details>
   );
 }
