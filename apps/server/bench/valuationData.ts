@@ -4,7 +4,13 @@ import { readDraftModels } from '@carzaa/catalogue/build/sourceModels';
 import { canonicalModel } from '@carzaa/catalogue/canonical';
 import { csvRows } from '@carzaa/catalogue/csvRows';
 import { catalogueIndex } from '@carzaa/catalogue/lookup';
-import { type ModelFacts, type PricedCar, type Traits, traitsOf } from '../src/modules/valuation/comparables.ts';
+import {
+  extrasOf,
+  type ModelFacts,
+  type PricedCar,
+  type Traits,
+  traitsOf,
+} from '../src/modules/valuation/comparables.ts';
 import { generationOf, listPrice } from '../src/modules/valuation/modelFacts.ts';
 
 /** An advert of the files: its traits, and the make with the model. */
@@ -61,7 +67,7 @@ function germanCar(row: Row): PricedCar {
     power: row.hp === '' ? null : Math.round(Number(row.hp) * CV_TO_KW),
     power_type: FUELS[row.fuel ?? ''] ?? 'altro',
     gearbox_type: GEARS[row.gear ?? ''] ?? null,
-    equipment: [],
+    extras: 0,
   };
 }
 
@@ -77,7 +83,7 @@ function italianCar(row: Row): PricedCar {
     power: Number(row.kW) || null,
     power_type: `${row.carburante ?? ''}${row.ibrida === 'Si' ? ' ibrida' : ''}`,
     gearbox_type: null,
-    equipment: Object.entries(EQUIPMENT).flatMap(([column, slug]) => (row[column] === '1' ? [slug] : [])),
+    extras: extrasOf(Object.entries(EQUIPMENT).flatMap(([column, slug]) => (row[column] === '1' ? [slug] : []))),
   };
 }
 

@@ -24,14 +24,17 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
+/** Lets others have their turn, between two steps. */
+export type Rest = () => Promise<unknown>;
+
 /** The steps a few at a time, so that a server answers others in between. */
-export async function calmly<T>(steps: Steps<T>, atMostMs = 5): Promise<T> {
+export async function calmly<T>(steps: Steps<T>, rest: Rest = nextTurn, atMostMs = 5): Promise<T> {
   for (;;) {
     const began = performance.now();
     do {
       const step = steps.next();
       if (step.done === true) return step.value;
     } while (performance.now() - began < atMostMs);
-    await nextTurn();
+    await rest();
   }
 }

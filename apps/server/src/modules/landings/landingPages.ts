@@ -10,9 +10,10 @@ import {
   landingQuery,
 } from '@carzaa/api/search/landings';
 import { dayInRome } from '@carzaa/api/text/romeTime';
-import { calmly, type Steps } from '@carzaa/catalogue/steps';
+import { calmly, type Rest, type Steps } from '@carzaa/catalogue/steps';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { createPace } from '../../shared/pace.ts';
 import { noteMedians } from './landings.queries.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 
@@ -68,8 +69,8 @@ function* pageSteps(search: PageSearch): Steps<KnownPage[]> {
 }
 
 /** Every page that has cars enough, a few at a time, so that others are answered in between. */
-export function knownPages(search: PageSearch): Promise<KnownPage[]> {
-  return calmly(pageSteps(search));
+export function knownPages(search: PageSearch, rest?: Rest): Promise<KnownPage[]> {
+  return calmly(pageSteps(search), rest);
 }
 
 /** Notes today's median price of every page, for the change that its page tells of. */
@@ -78,11 +79,13 @@ export async function noteMediansOfPages(
   search: PageSearch & Pick<SearchIndex, 'figures'>,
   now: Date,
 ) {
-  const pages = await knownPages(search);
+  const pace = createPace();
+  const pages = await knownPages(search, pace);
   const noted: { path: string; median: number; total: number }[] = [];
   for (const { path, landing } of pages) {
     const figures = await search.figures(landingQuery(landing));
     if (figures) noted.push({ path, median: figures.median, total: figures.total });
+    await pace();
   }
   await noteMedians(db, noted, dayInRome(now));
 }

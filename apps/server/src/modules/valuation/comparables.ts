@@ -18,7 +18,8 @@ export interface PricedCar {
   power: number | null;
   power_type: string;
   gearbox_type: string | null;
-  equipment: readonly string[];
+  /** How many things of its equipment buyers pay for. */
+  extras: number;
 }
 
 /** What is known of a car's model. */
@@ -43,7 +44,6 @@ export interface Traits extends ModelFacts {
   kind: FuelKind;
   /** 1 automatic, 0 manual, NaN where nobody says. */
   automatic: number;
-  /** How many things of the equipment that buyers pay for. */
   extras: number;
   /** Natural logarithm of euro. */
   price: number;
@@ -55,7 +55,7 @@ export interface Traits extends ModelFacts {
 }
 
 /** The equipment that moves asking prices, by slug; what nearly every car has says nothing. */
-const VALUED_EQUIPMENT: ReadonlySet<string> = new Set([
+export const VALUED_EQUIPMENT: ReadonlySet<string> = new Set([
   '360-camera',
   'adaptive-cruise-control',
   'android-auto',
@@ -91,6 +91,10 @@ const VALUED_EQUIPMENT: ReadonlySet<string> = new Set([
   'virtual-cockpit',
 ]);
 
+/** How many things of a car's equipment buyers pay for. */
+export const extrasOf = (equipment: readonly string[]): number =>
+  equipment.reduce((sum, slug) => sum + Number(VALUED_EQUIPMENT.has(slug)), 0);
+
 const YEAR_MS = 365.25 * 864e5;
 
 /** A car as it is on a day: that of the valuation, or of its sale. */
@@ -102,7 +106,7 @@ export function traitsOf(car: PricedCar, day: Date, facts: ModelFacts, isSold = 
     age: Math.max(0, (day.getTime() - registered) / YEAR_MS),
     mileage: car.mileage,
     automatic: car.gearbox_type === null ? Number.NaN : Number(car.gearbox_type !== 'manuale'),
-    extras: car.equipment.reduce((sum, slug) => sum + Number(VALUED_EQUIPMENT.has(slug)), 0),
+    extras: car.extras,
   };
   return {
     ...facts,
@@ -215,7 +219,13 @@ export function nearestOfModel(target: Traits, pool: readonly Traits[]): Compara
 
 /** Whether there are fewer cars of the target's model than a valuation wants, also from further away. */
 export function needsMarket(target: Traits, pool: readonly Traits[]): boolean {
-  return nearestOfModel(target, pool).length < LEAST_COMPARABLES;
+  let count = 0;
+  for (const car of pool) {
+    if (car === target || Number.isNaN(car.price) || !(distanceOf(target, car) <= FURTHEST_OF_MODEL)) continue;
+    count += 1;
+    if (count === LEAST_COMPARABLES) return false;
+  }
+  return true;
 }
 
 /** Whether cars that are compared must share the target's body. */

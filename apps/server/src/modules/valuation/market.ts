@@ -1,4 +1,5 @@
 import { PLUGGED_FUELS } from '@carzaa/api/vehicle/valueLoss';
+import { calmly, mapped } from '@carzaa/catalogue/steps';
 import { FURTHEST_YEARS, isBodyBound, needsMarket, type Traits, traitsOf } from './comparables.ts';
 import type { FactsOf } from './modelFacts.ts';
 import type { MarketCar, MarketPart } from './valuation.queries.ts';
@@ -19,11 +20,12 @@ export function marketOf(cars: readonly Traits[]): Market {
 }
 
 /** Cars on sale as they are now, sold ones as they were on their day. */
-export function marketTraits(cars: readonly MarketCar[], now: Date, factsOf: FactsOf): Traits[] {
-  return cars.map((car) => {
+export function marketTraits(cars: readonly MarketCar[], now: Date, factsOf: FactsOf): Promise<Traits[]> {
+  const numbersOf = (car: MarketCar) => {
     const { sold_on } = car;
     return traitsOf(car, sold_on === null ? now : new Date(sold_on), factsOf(car), sold_on !== null);
-  });
+  };
+  return calmly(mapped(cars, numbersOf));
 }
 
 /** The part of the market that targets need besides the cars of their own models; null where none does. */

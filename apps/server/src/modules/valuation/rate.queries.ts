@@ -1,12 +1,14 @@
 import type { ValuationBody } from '@carzaa/api/calls/public/valuation';
+import { calmly, mapped } from '@carzaa/catalogue/steps';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { createPace } from '../../shared/pace.ts';
-import { type Traits, traitsOf } from './comparables.ts';
+import { extrasOf, type Traits, traitsOf } from './comparables.ts';
 import { type Market, marketOf, marketTraits, partFor } from './market.ts';
 import { type FactsOf, knownModels } from './modelFacts.ts';
 import { damaged, type Valuation, valuate } from './valuate.ts';
 import {
+  areRatedSince,
   type CarOnSale,
   carsOnSale,
   carsSold,
@@ -30,6 +32,10 @@ interface OnSale {
 }
 
 const MODELS_AT_ONCE = 20;
+/** From so many models on the whole market is read once, instead of a part of it for each few of them. */
+const MODELS_OF_WHOLE = 100;
+/** Hours for which what everything is worth is as good as new. */
+const FRESH_HOURS = 12;
 const ROWS_AT_ONCE = 500;
 
 interface Run {
@@ -41,11 +47,21 @@ interface Run {
   pace: () => Promise<void>;
 }
 
+async function wholeMarket(db: Db, now: Date, factsOf: FactsOf): Promise<Market> {
+  return marketOf(await marketTraits(await marketCars(db, now, null), now, factsOf));
+}
+
 /** Rates everything on sale; tells how many listings. */
 export async function rateAll(db: Db, now: Date): Promise<number> {
   const factsOf = await knownModels();
-  const market = marketOf(marketTraits(await marketCars(db, now, null), now, factsOf));
+  const market = await wholeMarket(db, now, factsOf);
   return rateModels({ db, now, factsOf, isWanted: () => true, pace: createPace() }, await modelsOnSale(db), market);
+}
+
+/** Rates everything on sale unless it was rated within half a day: neither a restart nor a new listing is a reason to. */
+export async function rateStale(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - FRESH_HOURS * 3_600_000);
+  return (await areRatedSince(db, since)) ? 0 : rateAll(db, now);
 }
 
 const hasChanged = ({ revision, rated_revision }: CarOnSale) => revision !== rated_revision;
@@ -54,7 +70,9 @@ const hasChanged = ({ revision, rated_revision }: CarOnSale) => revision !== rat
 export async function rateChanged(db: Db, now: Date): Promise<number> {
   const keys = await changedModels(db);
   if (keys.length === 0) return 0;
-  return rateModels({ db, now, factsOf: await knownModels(), isWanted: hasChanged, pace: createPace() }, keys, null);
+  const factsOf = await knownModels();
+  const market = keys.length > MODELS_OF_WHOLE ? await wholeMarket(db, now, factsOf) : null;
+  return rateModels({ db, now, factsOf, isWanted: hasChanged, pace: createPace() }, keys, market);
 }
 
 /** `market` is read where it is null, as far as the cars of the models do not suffice. */
@@ -72,8 +90,9 @@ async function rateModels(run: Run, keys: readonly ModelKey[], market: Market | 
 
 async function rateSome(run: Run, keys: readonly ModelKey[], market: Market | null): Promise<Rated[]> {
   const { db, now, factsOf, isWanted, pace } = run;
-  const onSale = (await carsOnSale(db, keys)).map((car): OnSale => ({ car, traits: traitsOf(car, now, factsOf(car)) }));
-  const sold = marketTraits(await carsSold(db, keys, now), now, factsOf);
+  const withTraits = (car: CarOnSale): OnSale => ({ car, traits: traitsOf(car, now, factsOf(car)) });
+  const onSale = await calmly(mapped(await carsOnSale(db, keys), withTraits));
+  const sold = await marketTraits(await carsSold(db, keys, now), now, factsOf);
   const sound = onSale.filter(({ car }) => !car.is_damaged).map(({ traits }) => traits);
   const pools = Map.groupBy([...sound, ...sold], ({ model }) => model);
   const poolOf = ({ model }: Traits) => pools.get(model) ?? [];
@@ -96,7 +115,7 @@ async function readMarket(
     wanted.map(({ traits }) => traits),
     poolOf,
   );
-  return marketOf(part ? marketTraits(await marketCars(db, now, part), now, factsOf) : []);
+  return marketOf(part ? await marketTraits(await marketCars(db, now, part), now, factsOf) : []);
 }
 
 function rateOne(car: CarOnSale, traits: Traits, pool: readonly Traits[], market: Market): Valuation {
@@ -107,14 +126,14 @@ function rateOne(car: CarOnSale, traits: Traits, pool: readonly Traits[], market
 /** What a car would be rated that is not on sale, or not as it is typed now. */
 export async function valuateDraft(db: Db, draft: ValuationBody, now: Date): Promise<Valuation> {
   const factsOf = await knownModels();
-  const target = traitsOf(draft, now, factsOf(draft));
+  const target = traitsOf({ ...draft, extras: extrasOf(draft.equipment) }, now, factsOf(draft));
   const others = (await carsOnSale(db, [draft])).filter(({ id, is_damaged }) => id !== draft.listing && !is_damaged);
   const pool = [
     ...others.map((car) => traitsOf(car, now, factsOf(car))),
-    ...marketTraits(await carsSold(db, [draft], now), now, factsOf),
+    ...(await marketTraits(await carsSold(db, [draft], now), now, factsOf)),
   ];
   const part = partFor([target], () => pool);
-  const market = part ? marketTraits(await marketCars(db, now, part), now, factsOf) : [];
+  const market = part ? await marketTraits(await marketCars(db, now, part), now, factsOf) : [];
   return valuate(target, pool, marketOf(market));
 }
 

@@ -20,7 +20,7 @@ function car(given: Partial<PricedCar> = {}): PricedCar {
     power: 51,
     power_type: 'benzina',
     gearbox_type: 'manuale',
-    equipment: [],
+    extras: 0,
     ...given,
   };
 }
@@ -63,7 +63,7 @@ const someCar = fc.record({
   power: fc.option(fc.integer({ min: 44, max: 80 })),
   power_type: fc.constantFrom('benzina', 'diesel', 'gpl'),
   gearbox_type: fc.constantFrom('manuale', 'automatico', null),
-  equipment: fc.subarray(['fari-led', 'cerchi-in-lega', 'abs', 'tetto-panoramico']),
+  extras: fc.integer({ min: 0, max: 3 }),
 });
 
 const worthAmong = (asked: PricedCar, cars: readonly PricedCar[]) => {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPublicListing, publicListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { PricedCar } from './comparables.ts';
+import { type PricedCar, VALUED_EQUIPMENT } from './comparables.ts';
 
 type Db = Kysely<Schema>;
 
@@ -26,6 +26,18 @@ export function changedModels(db: Db): Promise<ModelKey[]> {
     .execute();
 }
 
+/** Whether what is on sale was rated then or later; a listing that nobody has rated yet waits for `changedModels`. */
+export async function areRatedSince(db: Db, since: Date): Promise<boolean> {
+  const rated = publicListings(db).innerJoin('listing_valuations', 'listing_valuations.listing_id', 'listings.id');
+  const { some, old } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(rated.select('listings.id')).as('some'),
+      eb.exists(rated.where('listing_valuations.computed_at', '<', since).select('listings.id')).as('old'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Boolean(some) && !old;
+}
+
 /** What a title says of a damaged car, and what a description does: many buy damaged ones too, and say so in it. */
 const DAMAGED_TITLE = String.raw`\m(incidentat[oa]|sinistrat[oa]|da riparare|per ricambi|motore fuso)\M`;
 const DAMAGED_TEXT = String.raw`\m((vettura|auto|veicolo|macchina|vend[a-z]+)( è| e'|:)? (incidentat[oa]|sinistrat[oa]|per ricambi)|non marciante|motore (fuso|rotto|da rifare))\M`;
@@ -39,6 +51,11 @@ const among = (table: RawBuilder<unknown>, keys: readonly ModelKey[]) =>
   sql<boolean>`(${table}.brand, ${table}.model) IN (${sql.join(
     keys.map(({ brand, model }) => sql`(${brand}::text, ${model}::text)`),
   )})`;
+
+/** `extrasOf` in SQL: of tens of thousands of cars only the number travels. */
+const extras = (equipment: RawBuilder<unknown>) =>
+  sql<number>`(SELECT count(*)::int FROM unnest(${equipment}) AS item
+    WHERE item = ANY (${sql.val([...VALUED_EQUIPMENT])}::text[]))`;
 
 /** What is on sale of some models, with what each was rated last. */
 export function carsOnSale(db: Db, keys: readonly ModelKey[]) {
@@ -58,7 +75,7 @@ export function carsOnSale(db: Db, keys: readonly ModelKey[]) {
       'listings.power',
       'listings.power_type',
       'listings.gearbox_type',
-      'listings.equipment',
+      extras(sql`listings.equipment`).as('extras'),
       isDamaged.as('is_damaged'),
       'listing_valuations.price as rated_price',
       'listing_valuations.revision as rated_revision',
@@ -85,7 +102,7 @@ const recentSales = (now: Date) => sql`
 
 const SALE_COLUMNS = sql`sale.id, sale.brand, sale.model, sale.category, sale.sold_price AS price,
   sale.registration_year::int, gone.registration_month::int, sale.mileage, sale.power::int, sale.power_type,
-  sale.gearbox_type, coalesce(gone.equipment, '{}') AS equipment, to_char(sale.sold_on, 'YYYY-MM-DD') AS sold_on`;
+  sale.gearbox_type, ${extras(sql`gone.equipment`)} AS extras, to_char(sale.sold_on, 'YYYY-MM-DD') AS sold_on`;
 
 /** What was sold of some models in the past months, and is known for how much. */
 export async function carsSold(db: Db, keys: readonly ModelKey[], now: Date): Promise<MarketCar[]> {
@@ -117,7 +134,7 @@ export async function marketCars(db: Db, now: Date, part: MarketPart | null): Pr
           AND ${table}.registration_year BETWEEN ${part.year_min} AND ${part.year_max}`;
   const { rows } = await sql<MarketCar>`
     SELECT brand, model, category, price, registration_year, registration_month, mileage, power, power_type,
-      gearbox_type, equipment, sold_on
+      gearbox_type, extras, sold_on
     FROM (
       SELECT *, row_number() OVER (
         PARTITION BY category, power_type, registration_year ORDER BY sold_on IS NULL, right(id::text, 12), id
@@ -125,7 +142,8 @@ export async function marketCars(db: Db, now: Date, part: MarketPart | null): Pr
       FROM (
         SELECT listings.id, listings.brand, listings.model, listings.category, listings.price,
           listings.registration_year::int, listings.registration_month::int, listings.mileage, listings.power::int,
-          listings.power_type, listings.gearbox_type, listings.equipment, NULL::text AS sold_on
+          listings.power_type, listings.gearbox_type, ${extras(sql`listings.equipment`)} AS extras,
+          NULL::text AS sold_on
         FROM listings JOIN dealers ON dealers.id = listings.dealer_id
         WHERE ${isPublicListing} AND ${isIn(sql`listings`)}
         UNION ALL

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildListing, buildReference } from '../../testing/builders.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { agentOf } from '../../testing/site.ts';
 import { buildCast, type Cast } from '../../testing/actors.ts';
 import { openSite } from '../../testing/openSite.ts';
-import { rateAll, rateChanged } from './rate.queries.ts';
+import { rateAll, rateChanged, rateStale } from './rate.queries.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10);
 
@@ -72,7 +72,8 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
     expect(await cardBand(id)).toBeNull();
     expect(await rateChanged(site.db, new Date())).toBe(1);
     expect(await valuation(id)).toMatchObject({ price: 15_000, band: 'high' });
-    expect(await cardBand(id)).toBe('high');
+    // No search waits for what a job has worked out: cards hear of it soon after.
+    await vi.waitFor(async () => expect(await cardBand(id)).toBe('high'), { timeout: 2000 });
     expect(await rateChanged(site.db, new Date())).toBe(0);
   });
 
@@ -144,6 +145,21 @@ describe.each(testDatabases())('valuations on $kind', ({ open }) => {
       expect(await valuation(id)).toMatchObject({ reason: 'damaged', range: null, comparables: 0, level: null });
     }
     expect(await valuation(sound)).toMatchObject({ reason: null, comparables: 14 });
+  });
+
+  test('a restart rates everything again only when something was rated half a day ago, or nothing ever', async () => {
+    await market();
+    const now = new Date();
+    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    const count = await rateStale(site.db, now);
+    expect(count).toBeGreaterThan(0);
+    expect(await rateStale(site.db, inHours(11))).toBe(0);
+    expect(await rateStale(site.db, inHours(13))).toBe(count);
+    await panda({ price: 9100 });
+    // The new one alone is for the run of what has changed.
+    expect(await rateStale(site.db, inHours(14))).toBe(0);
+    expect(await rateChanged(site.db, inHours(14))).toBe(1);
+    expect(await rateStale(site.db, inHours(26))).toBe(count + 1);
   });
 
   test('two runs at once leave one valuation each', async () => {
