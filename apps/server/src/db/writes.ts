@@ -5,10 +5,12 @@ export interface Writes {
   listener(): (sql: string) => void;
 }
 
-const WRITING = /\b(?:insert|update|delete|truncate|merge)\b/i;
-/** The tables of what people change and then look for. What jobs work out beside them is told by notices, soon enough. */
-const SHOWN =
-  /\b(?:listings|carfax_report_listings|listing_photos|price_history|dealers|users|cost_rates|reference_state)\b/;
+/** Writing to a table of what people change and then look for. What jobs work out beside them is told by notices, soon enough. */
+const WRITES_SHOWN = new RegExp(
+  String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?` +
+    '(?:listings|carfax_report_listings|listing_photos|price_history|dealers|users|cost_rates|reference_state)\\b',
+  'i',
+);
 const BEGIN = /^(?:begin|start transaction)\b/i;
 
 export function createWrites(): Writes {
@@ -22,7 +24,7 @@ export function createWrites(): Writes {
         else if (sql === 'commit' || sql === 'rollback') {
           if (hasWritten && sql === 'commit') count += 1;
           [isWithin, hasWritten] = [false, false];
-        } else if (SHOWN.test(sql) && WRITING.test(sql)) {
+        } else if (WRITES_SHOWN.test(sql)) {
           if (isWithin) hasWritten = true;
           else count += 1;
         }

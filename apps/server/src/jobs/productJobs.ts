@@ -25,13 +25,14 @@ import { tellIndexNow } from '../modules/landings/indexNow.ts';
 import { noteMediansOfPages } from '../modules/landings/landingPages.ts';
 import { flagListings } from '../modules/moderation/findFlags.queries.ts';
 import { deliverDue } from '../modules/webhooks/deliver.ts';
-import { rateAll, rateChanged } from '../modules/valuation/rate.queries.ts';
+import { rateChanged, rateStale } from '../modules/valuation/rate.queries.ts';
 import type { Fetcher } from '../modules/imports/feeds/fetcher.ts';
 import { runImportPhotos } from '../modules/imports/feeds/importJobs.ts';
 import { type ImportServices, workRuns } from '../modules/imports/feeds/performRun.queries.ts';
 import { runBilling } from '../modules/billing/dueWork.queries.ts';
 import type { Services } from '../services.ts';
 import { EVERY_MINUTE, type Job } from './jobs.ts';
+import { oneByOne } from './oneByOne.ts';
 import { applyRetention } from './retention.queries.ts';
 
 export const MAIL_JOB = 'mail';
@@ -58,8 +59,10 @@ function pageJobs(
 /** What cars are worth, how long they take to sell, and what dealerships are told of it. */
 function priceJobs({ db, outbox, now }: Services['accounts']): Job[] {
   const desk = { db, searchers: countSearchers, now };
+  // What one of them rates the other need not.
+  const inTurn = oneByOne();
   const rateAndLearn = async () => {
-    await rateAll(db, now());
+    await rateStale(db, now());
     await learnMarket(db, now());
     await foreseeChanged(desk);
   };
@@ -68,8 +71,8 @@ function priceJobs({ db, outbox, now }: Services['accounts']): Job[] {
     await foreseeChanged(desk);
   };
   return [
-    { name: 'valuations', cron: '37 2 * * *', run: rateAndLearn, pollSeconds: 300 },
-    { name: 'changed-valuations', cron: EVERY_MINUTE, run: rateNews, pollSeconds: 60 },
+    { name: 'valuations', cron: '37 2 * * *', run: () => inTurn('prices', rateAndLearn), pollSeconds: 300 },
+    { name: 'changed-valuations', cron: EVERY_MINUTE, run: () => inTurn('prices', rateNews), pollSeconds: 60 },
     { name: 'desk-mails', cron: '41 5 * * 1', run: () => tellDecisions({ db, outbox, now }), pollSeconds: 300 },
   ];
 }

@@ -45,6 +45,7 @@ export async function loadDatabase(db: Db, head: Head, fill: (put: PutRows) => P
       await trx.executeQuery(CompiledQuery.raw(insert, [`[${lines.join(',')}]`]));
     });
     await tieAgain();
+    await restartSequences(trx);
     for (const { name, value } of filled.sequences) {
       await sql`SELECT setval(${name}::regclass, ${value}::bigint)`.execute(trx);
     }
@@ -54,6 +55,15 @@ export async function loadDatabase(db: Db, head: Head, fill: (put: PutRows) => P
   });
   await migrate(db);
   return tail;
+}
+
+/** An emptied database has given out numbers that the copy has not: one and the same copy gives the same numbers everywhere. */
+async function restartSequences(db: Db): Promise<void> {
+  await sql`
+    SELECT setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences
+    WHERE schemaname = current_schema() AND last_value IS NOT NULL AND sequencename NOT LIKE 'listing_changes%'`.execute(
+    db,
+  );
 }
 
 /** Makes the tables as the copy has them; a database that has later migrations already takes its rows too. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Whether a password is in a list of breached ones. Never throws, and answers within about a second. */
 export type IsBreached = (password: string) => Promise<boolean>;
@@ -13,15 +12,29 @@ const LONGEST_VARIANT = 32;
 /** By the scale of zxcvbn, below a million guesses: those that every cracking rule set makes of a list first. */
 const WEAK_SCORE = 2;
 
-/** The lists take memory and time to unpack, so they are read when first asked. */
-let offline: { listed: ReadonlySet<string>; variants: ZxcvbnFactory } | undefined;
+interface Lists {
+  listed: ReadonlySet<string>;
+  variants: ZxcvbnFactory;
+}
 
-function isCommon(password: string): boolean {
-  offline ??= {
-    listed: readList(),
-    variants: new ZxcvbnFactory({ dictionary: { breached: dictionary['passwords-common'] }, graphs: adjacencyGraphs }),
+/** The lists take memory and time to unpack, so they are read when first asked. */
+let offline: Promise<Lists> | undefined;
+
+async function readLists(): Promise<Lists> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const breached = dictionary['passwords-common'];
+  return {
+    listed: readListed(),
+    variants: new ZxcvbnFactory({ dictionary: { breached }, graphs: adjacencyGraphs }),
   };
-  const { listed, variants } = offline;
+}
+
+async function isCommon(password: string): Promise<boolean> {
+  offline ??= readLists();
+  const { listed, variants } = await offline;
   if (listed.has(password.toLowerCase())) return true;
   return password.length <= LONGEST_VARIANT && variants.check(password).score < WEAK_SCORE;
 }
@@ -30,7 +43,7 @@ function isCommon(password: string): boolean {
  * Those of the million commonest breached passwords that rule A6 lets through in some case, in lower case; the rest
  * cannot be chosen. From SecLists, `10-million-password-list-top-1000000.txt`.
  */
-function readList(): ReadonlySet<string> {
+function readListed(): ReadonlySet<string> {
   return new Set(
     readFileSync(new URL('listed.txt', import.meta.url), 'utf8')
       .trimEnd()
@@ -44,7 +57,8 @@ function readList(): ReadonlySet<string> {
  * more. An API that is slow or broken counts as not knowing the password.
  */
 export function breachedPasswords(apiUrl: string | undefined): IsBreached {
-  return async (password) => isCommon(password) || (apiUrl !== undefined && (await isInRange(apiUrl, password)));
+  return async (password) =>
+    (await isCommon(password)) || (apiUrl !== undefined && (await isInRange(apiUrl, password)));
 }
 
 async function isInRange(apiUrl: string, password: string): Promise<boolean> {

@@ -1,9 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Transport } from './sendDue.queries.ts';
 
 type Row = Parameters<Transport['send']>[0];
+
+/** Read with the first mail: it takes 20 MB of memory. */
+const library = () => import('nodemailer');
 
 /** The same id at every try, by which a mailbox knows the second copy of a mail whose first try ended in the dark. */
 function messageOf(
@@ -33,17 +36,19 @@ function messageOf(
 
 /** Mail by SMTP; the address holds user, password and, as `smtps:`, the wish for TLS from the start. */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({
-    url,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let smtp: Transporter | undefined;
   return {
     keepsContent: false,
     async send(mail) {
+      const { createTransport } = await library();
+      smtp ??= createTransport({
+        url,
+        connectionTimeout: 5000,
+        greetingTimeout: 5000,
+        socketTimeout: 10_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       await smtp.sendMail(messageOf(mail, from));
     },
   };
@@ -51,10 +56,11 @@ export function smtpTransport(url: string, from: string): Transport {
 
 /** Mail as .eml files in a folder, for who has no mail server. */
 export function folderTransport(folder: string, from: string): Transport {
-  const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     keepsContent: true,
     async send(mail) {
+      const { createTransport } = await library();
+      const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await builder.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built');
       await mkdir(folder, { recursive: true });

@@ -1,17 +1,23 @@
-import { Stripe } from 'stripe';
 import { z } from 'zod';
+import { loadStripe } from './loadStripe.ts';
 import { ForgedEvent, type PaymentEvent } from './payments.ts';
 
 /** Seconds by which a message's own time may differ from ours. */
 const TOLERANCE_SECONDS = 300;
 
 /** Reads an event that was signed with the secret. */
-export function readSignedEvent(payload: Buffer, signature: string, secret: string, now: Date): PaymentEvent {
+export async function readSignedEvent(
+  payload: Buffer,
+  signature: string,
+  secret: string,
+  now: Date,
+): Promise<PaymentEvent> {
   const moment = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
   if (!(Math.abs(now.getTime() / 1000 - moment) <= TOLERANCE_SECONDS)) throw new ForgedEvent('out of time');
+  const { webhooks } = await loadStripe();
   let event: unknown;
   try {
-    event = Stripe.webhooks.constructEvent(payload, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    event = webhooks.constructEvent(payload, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
   } catch {
     throw new ForgedEvent('not signed');
   }

@@ -50,7 +50,7 @@ export interface Payments {
   /** Ends a plan at once, without giving money back. */
   endNow(subscription: string): Promise<void>;
   /** The event in a signed message. Throws `ForgedEvent` for any other. */
-  readEvent(payload: Buffer, signature: string, now: Date): PaymentEvent;
+  readEvent(payload: Buffer, signature: string, now: Date): Promise<PaymentEvent>;
 }
 
 /** The message is not the provider's, or too old. */

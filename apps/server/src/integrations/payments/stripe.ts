@@ -1,6 +1,7 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../db/schema/billing.ts';
 import { readSignedEvent } from './events.ts';
+import { loadStripe } from './loadStripe.ts';
 import { CardRefused, type CheckoutOrder, type Payments, PaymentsAway, type PlanChange } from './payments.ts';
 
 interface StripeSettings {
@@ -17,47 +18,59 @@ interface StripeSettings {
 /** What has not been answered after so many milliseconds, in one call or several, is given up. */
 const LIMIT_MS = 4000;
 
-/** Payments by Stripe: its hosted Checkout, its customer portal, its signed events. */
-export function stripePayments({ kind, secretKey, webhookSecret, apiUrl, fetch }: StripeSettings): Payments {
+async function openStripe({ secretKey, apiUrl, fetch }: StripeSettings): Promise<Stripe> {
+  const library = await loadStripe();
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
-  const stripe = new Stripe(secretKey, {
+  return new library(secretKey, {
     timeout: LIMIT_MS,
     // The user tries again with the same key: the library's own pauses may last a minute.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(url ? { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' } : {}),
-    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
+    ...(fetch ? { httpClient: library.createFetchHttpClient(fetch) } : {}),
   });
+}
+
+/** Payments by Stripe: its hosted Checkout, its customer portal, its signed events. */
+export function stripePayments(settings: StripeSettings): Payments {
+  const { kind, webhookSecret } = settings;
+  let opened: Promise<Stripe> | undefined;
+  const withStripe = async <T>(work: (stripe: Stripe, asking: Asking) => Promise<T>) => {
+    opened ??= openStripe(settings);
+    const stripe = await opened;
+    return inTime((asking) => work(stripe, asking));
+  };
 
   return {
     kind,
     openCheckout: (order) =>
-      inTime(async (asking) => {
+      withStripe(async (stripe, asking) => {
         const session = await asking(() =>
           stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: `checkout-${order.checkout}` }),
         );
         return { session: text(session.id), url: text(session.url) };
       }),
     openPortal: (customer, returnUrl) =>
-      inTime(async (asking) => {
+      withStripe(async (stripe, asking) => {
         const portal = await asking(() =>
           stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'it' }),
         );
         return text(portal.url);
       }),
-    changePlan: (change) => inTime((asking) => changePlan(stripe, change, asking)),
+    changePlan: (change) => withStripe((stripe, asking) => changePlan(stripe, change, asking)),
     setCancel: (subscription, isCancelled) =>
-      inTime(async (asking) => {
+      withStripe(async (stripe, asking) => {
         await asking(() => stripe.subscriptions.update(subscription, { cancel_at_period_end: isCancelled }));
       }),
     endNow: (subscription) =>
-      inTime(async (asking) => {
+      withStripe(async (stripe, asking) => {
         try {
           await asking(() => stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false }));
         } catch (error) {
           // Ended already, by whomever.
           const { cause } = error instanceof PaymentsAway ? error : {};
-          if (!(cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 404)) throw error;
+          const { StripeInvalidRequestError } = (await loadStripe()).errors;
+          if (!(cause instanceof StripeInvalidRequestError && cause.statusCode === 404)) throw error;
         }
       }),
     readEvent: (payload, signature, moment) => readSignedEvent(payload, signature, webhookSecret, moment),
@@ -153,7 +166,7 @@ async function inTime<T>(work: (asking: Asking) => Promise<T>): Promise<T> {
       try {
         return await call();
       } catch (error) {
-        throw toAway(error);
+        throw await toAway(error);
       }
     }),
     over,
@@ -161,8 +174,9 @@ async function inTime<T>(work: (asking: Asking) => Promise<T>): Promise<T> {
 }
 
 /** The provider's own words are for the log; its errors may hold what a customer must not read. */
-function toAway(error: unknown): PaymentsAway | CardRefused {
-  if (error instanceof Stripe.errors.StripeCardError) return new CardRefused(error.code, { cause: error });
-  const kind = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no answer';
+async function toAway(error: unknown): Promise<PaymentsAway | CardRefused> {
+  const { StripeCardError, StripeError } = (await loadStripe()).errors;
+  if (error instanceof StripeCardError) return new CardRefused(error.code, { cause: error });
+  const kind = error instanceof StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no answer';
   return new PaymentsAway(kind, { cause: error });
 }

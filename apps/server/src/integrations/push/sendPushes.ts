@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import webPush from 'web-push';
 import type { Schema } from '../../db/schema.ts';
 import { publicFetch, type PublicFetchOptions } from '../publicFetch/publicFetch.ts';
 import { pushChoice, TTL_SECONDS } from './pushQueue.queries.ts';
@@ -74,6 +73,7 @@ async function post(
   network: PushServices['network'],
 ): Promise<Outcome> {
   try {
+    const { default: webPush } = await import('web-push');
     const details = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify({ id, tag, title, body, path }),

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import webPush from 'web-push';
 import type { Schema } from '../../db/schema.ts';
 import type { Env } from '../../env.ts';
 
@@ -33,6 +32,7 @@ async function keptKeys(db: Kysely<Schema>): Promise<Omit<VapidKeys, 'subject'>>
   const find = () => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst();
   let found = await find();
   if (!found) {
+    const { default: webPush } = await import('web-push');
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await db
       .insertInto('push_keys')

@@ -7,7 +7,7 @@ import type { BillingServices } from './billingServices.ts';
  */
 export async function receiveEvent(services: BillingServices, payload: Buffer, signature: string): Promise<void> {
   const { db, payments, now } = services;
-  const event = payments.readEvent(payload, signature, now());
+  const event = await payments.readEvent(payload, signature, now());
   await db.transaction().execute(async (trx) => {
     const noted = await trx
       .insertInto('payment_events')

@@ -157,7 +157,9 @@ describe.each(testDatabases())('public dealers on $kind', ({ open }) => {
   });
 
   test('counters and plans', async () => {
-    expect(await get('/api/counters')).toMatchObject({ data: { listings: 1, dealers: 1, carfax: 0, this_week: 1 } });
+    expect(await get('/api/counters')).toMatchObject({ data: { listings: 1, dealers: 3, carfax: 0, this_week: 1 } });
+    // Who counts them on the home page and who counts them in their list see the same number.
+    expect((await get('/api/dealers')).data.total).toBe(3);
     const { data } = await get('/api/subscription-plans');
     expect(data.map(({ tier }: { tier: string }) => tier)).toEqual(['Free', 'Start', 'Pro', 'Premium']);
   });

@@ -64,5 +64,10 @@ export async function retryJob(trx: Transaction<Schema>, id: string): Promise<st
   const { rows } = await sql<{ name: string }>`
     UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = NULL
     WHERE id = ${id} AND state = 'failed' RETURNING name`.execute(trx);
-  return rows[0]?.name;
+  const name = rows[0]?.name;
+  // As the queue itself tells of a new job, which it does for none that is put back: it would wait half a minute.
+  if (name !== undefined) {
+    await sql`SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})`.execute(trx);
+  }
+  return name;
 }

@@ -64,9 +64,9 @@ describe.each(testDatabases())('the pages of the server itself on $kind', ({ ope
       SELECT id, state FROM pgboss.job WHERE name = 'prova' ORDER BY created_on LIMIT 1`.execute(site.db);
     return rows[0];
   };
-  /** Waits for the job to come to an end. */
+  /** Waits for the job to come to an end: less than workers rest when nobody tells them of one. */
   const ended = async (state: string) => {
-    for (let tries = 0; tries < 150; tries += 1) {
+    for (let tries = 0; tries < 75; tries += 1) {
       const job = await stateOf();
       if (job?.state === state) return job.id;
       await wait(200);

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { giveCsrfToken } from '../../http/csrf.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
-import { publicPlans } from './platform.queries.ts';
+import { countPublicDealers, publicPlans } from './platform.queries.ts';
 
 interface MiscDependencies {
   db: Kysely<Schema>;
@@ -29,6 +29,7 @@ export function miscHandlers({
     },
     features: () => ({ google: hasGoogle }),
     plans: () => publicPlans(db),
-    counters: () => search.counters(),
+    // Dealerships as their own list counts them: one that has no car today is there too, a private seller is not.
+    counters: async () => ({ ...search.counters(), dealers: await countPublicDealers(db) }),
   };
 }

@@ -50,7 +50,7 @@ export interface SearchIndex {
   /** Public listings by dealer. */
   dealerCounts(): Map<string, number>;
   dealerCount(dealer: string): number;
-  counters(): Counters;
+  counters(): Omit<Counters, 'dealers'>;
   /** Waits until everything that this process has written is in the answers; undefined when it is. */
   current(): Promise<void> | undefined;
   /** Grows with everything that changes what pages show, as far as this process has heard of it. */

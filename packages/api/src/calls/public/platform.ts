@@ -21,6 +21,7 @@ export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
 const counters = z.object({
   listings: z.int(),
+  /** Those of the public list, with or without cars today. */
   dealers: z.int(),
   /** Published listings with a Carfax report. */
   carfax: z.int(),

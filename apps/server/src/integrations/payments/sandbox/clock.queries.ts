@@ -1,6 +1,5 @@
 import { nextPeriodEnd } from '@carzaa/api/text/romeTime';
 import { sql } from 'kysely';
-import { Stripe } from 'stripe';
 import {
   pruneObjects,
   sandboxSubscription,
@@ -8,6 +7,7 @@ import {
   writeEvent,
   writeObject,
 } from './objects.queries.ts';
+import { loadStripe } from '../loadStripe.ts';
 import { endSubscription, type SandboxAccount } from './account.ts';
 import { invoiceId, invoiceShape } from './shapes.ts';
 
@@ -109,7 +109,8 @@ export async function deliverEvents(
     const { attempts = 0, ...event } = data as { attempts?: number };
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(now().getTime() / 1000);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const { webhooks } = await loadStripe();
+    const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const isTaken = await receive(Buffer.from(payload), signature).catch(() => false);
     if (isTaken) {
       await db.deleteFrom('sandbox_objects').where('id', '=', id).execute();

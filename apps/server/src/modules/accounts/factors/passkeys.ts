@@ -1,13 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 const SITE_NAME = 'Carzaa';
+
+/** Certificates and their formats come with it, 23 MB of memory that few processes ever need. */
+const library = () => import('@simplewebauthn/server');
 
 interface StoredKey {
   credential_id: string;
@@ -22,11 +18,12 @@ const named = (keys: readonly StoredKey[]) =>
   keys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 
 /** What a browser needs to make a passkey; never one that is there already. */
-export function creationOptions(
+export async function creationOptions(
   appUrl: string,
   user: { id: string; email: string; name: string },
   keys: readonly StoredKey[],
 ) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: siteOf(appUrl).rpID,
@@ -42,6 +39,7 @@ export function creationOptions(
 export async function madeKey(appUrl: string, answer: object, challenge: string): Promise<StoredKey | undefined> {
   const { rpID, origin } = siteOf(appUrl);
   try {
+    const { verifyRegistrationResponse } = await library();
     const { registrationInfo } = await verifyRegistrationResponse({
       // The library checks each part of what the contract let through as an object.
       response: answer as RegistrationResponseJSON,
@@ -65,7 +63,8 @@ export async function madeKey(appUrl: string, answer: object, challenge: string)
 }
 
 /** What a browser needs to have a passkey answer. */
-export function requestOptions(appUrl: string, keys: readonly StoredKey[]) {
+export async function requestOptions(appUrl: string, keys: readonly StoredKey[]) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: siteOf(appUrl).rpID,
     allowCredentials: named(keys),
@@ -82,6 +81,7 @@ export async function signedCount(
 ): Promise<number | undefined> {
   const { rpID, origin } = siteOf(appUrl);
   try {
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
       expectedChallenge: challenge,

@@ -39,10 +39,10 @@ function createdSince(columns: Columns, moment: number): number {
   return count;
 }
 
-export function countersOf(columns: Columns, now: number): Counters {
+/** The platform's figures of its listings. */
+export function countersOf(columns: Columns, now: number): Omit<Counters, 'dealers'> {
   return {
     listings: columns.ids.size(),
-    dealers: columns.dictionaries.dealer.distinct(),
     carfax: countPassing(columns, [{ predicate: flag('carfax') }]),
     this_week: createdSince(columns, now - WEEK_MS),
   };

@@ -4,8 +4,6 @@ export interface Dictionary {
   readonly values: (string | undefined)[];
   /** How many rows hold each code. */
   readonly counts: number[];
-  /** How many values some row holds. */
-  distinct(): number;
   /** The code of a value that some row holds. */
   find(value: string): number | undefined;
   /** Counts one more row with the value and returns its code. */
@@ -24,7 +22,6 @@ export function createDictionary(): Dictionary {
   return {
     values,
     counts,
-    distinct: () => codes.size,
     find: (value) => codes.get(value),
     take(value) {
       if (value === null) return 0;
