@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beSignedIn } from './accounts.ts';
+import { beSignedIn, standOnSite } from './accounts.ts';
 import { alive, expect, test } from './story.ts';
 
 /** The first dealership of the fixed rows' dealer. */
@@ -10,12 +10,21 @@ const PHONE = { width: 360, height: 780 };
 /** A fifth of a second, in which a page has found its shape. */
 const SETTLING_FRAMES = 12;
 
-/** Enters the area of the first own dealership; the answer is its uuid. */
-export async function enterDealerArea(page: Page, email = 'concessionario@carzaa.test'): Promise<string> {
+/**
+ * Signs a dealer in, for stories that open a page of their own next: a page of the office that nobody looks at costs as
+ * much as one that is looked at. The answer is the uuid of the first own dealership.
+ */
+export async function beDealer(page: Page, email = 'concessionario@carzaa.test'): Promise<string> {
   await beSignedIn(page, email);
-  const isMock = test.info().project.name === 'mock';
-  const profile = isMock ? null : await (await page.request.get('/api/private/profile')).json();
-  const uuid = isMock ? MOCK_DEALER : String(profile.data.ownDealers[0].uuid);
+  if (test.info().project.name === 'mock') return MOCK_DEALER;
+  await standOnSite(page);
+  const profile = await (await page.request.get('/api/private/profile')).json();
+  return String(profile.data.ownDealers[0].uuid);
+}
+
+/** Enters the area of the first own dealership, at its stock; the answer is its uuid. */
+export async function enterDealerArea(page: Page, email?: string): Promise<string> {
+  const uuid = await beDealer(page, email);
   await openOffice(page, `/dealer/${uuid}/listings`);
   return uuid;
 }

@@ -1,4 +1,4 @@
-import { enterDealerArea, openOffice } from '../../office.ts';
+import { beDealer, openOffice } from '../../office.ts';
 import { expect, test } from '../../story.ts';
 
 for (const locale of ['it-IT', 'en-US']) {
@@ -7,7 +7,7 @@ for (const locale of ['it-IT', 'en-US']) {
 
     test('are read as Italians write them, grouped while typed, and never guessed', async ({ page }) => {
       test.slow();
-      const dealer = await enterDealerArea(page);
+      const dealer = await beDealer(page);
       await openOffice(page, `/dealer/${dealer}/listings/create`);
       const price = page.getByRole('textbox', { name: 'Prezzo' });
       await expect(price).toHaveAttribute('inputmode', 'numeric');

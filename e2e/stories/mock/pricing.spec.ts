@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, expectToFitPhone, openOffice } from '../../office.ts';
+import { beDealer, expectToFitPhone, openOffice } from '../../office.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const WIDE = { width: 1366, height: 768 };
 
 async function openDesk(page: Page, email?: string): Promise<string> {
-  const dealer = await enterDealerArea(page, email);
+  const dealer = await beDealer(page, email);
   await openOffice(page, `/dealer/${dealer}/pricing`);
   await expect(page.getByRole('heading', { level: 1, name: 'Prezzi e giacenza' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Da quanto sono in vendita' })).toBeVisible();
@@ -45,7 +45,7 @@ test('the desk fits a small notebook, says where it knows too little, and a pres
 
 test('the stock fits a small notebook, its paid places and the way to a look included', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   for (const state of [
     ['published', 'reserved'],
     ['draft', 'disabled'],

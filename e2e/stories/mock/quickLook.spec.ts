@@ -1,4 +1,5 @@
-import { enterAdministration, enterDealerArea, openOffice } from '../../office.ts';
+import { beSignedIn } from '../../accounts.ts';
+import { beDealer, enterDealerArea, openOffice } from '../../office.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const first = { name: /^Sguardo rapido: / };
@@ -35,7 +36,7 @@ test('a quick look tells of a car beside the list, and gives the keyboard back w
 
 test('on a phone the look fills the screen and leads to the whole page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/messages`);
   await page.getByRole('button', first).first().click();
   const drawer = page.getByRole('dialog');
@@ -49,7 +50,7 @@ test('on a phone the look fills the screen and leads to the whole page', async (
 
 test('an administrator looks at listings, users, dealerships and messages in the same way', async ({ page }) => {
   test.slow();
-  await enterAdministration(page, '/admin/users');
+  await beSignedIn(page, 'admin@carzaa.test');
   for (const list of ['users', 'dealers', 'listings', 'messages']) {
     await openOffice(page, `/admin/${list}`);
     const button = page.getByRole('button', first).first();

@@ -1,6 +1,6 @@
 import { become } from '../../accounts.ts';
 import { openListing } from '../../listings.ts';
-import { enterDealerArea, openOffice } from '../../office.ts';
+import { beDealer, openOffice } from '../../office.ts';
 import { expect, test, visit } from '../../story.ts';
 import { smallTargets } from '../../touch.ts';
 
@@ -29,7 +29,7 @@ test('on a phone a finger hits everything of the profile and the saved searches'
 });
 
 test('on a phone a finger hits everything of the office', async ({ page }) => {
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   for (const part of ['listings', 'messages', 'carfax-reports', 'plan']) {
     await openOffice(page, `/dealer/${dealer}/${part}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn, linkOf, newAddress, PASSWORD, signIn } from '../../accounts.ts';
-import { enterDealerArea, openOffice, select } from '../../office.ts';
+import { beDealer, enterDealerArea, openOffice, select } from '../../office.ts';
 import { expect, failedResource, test, visit } from '../../story.ts';
 
 // What somebody may not do answers 403, of which the browser writes a line of its own.
@@ -17,7 +17,7 @@ test('a colleague is invited, works as far as the role goes, is limited, and is 
   const email = newAddress();
   // A second try leaves the first one's colleague where they are.
   const name = `Sara ${Date.now().toString(36)}`;
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/colleagues`);
   await page.getByRole('button', { name: 'Invita' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invita un collaboratore' });
@@ -49,7 +49,7 @@ test('a colleague is invited, works as far as the role goes, is limited, and is 
   await expect(page.getByText('già stato accettato')).toBeVisible();
 
   // Limited to looking, from one request to the next.
-  await enterDealerArea(page);
+  await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/colleagues`);
   await select(page, `Ruolo di ${name}`, 'Solo lettura');
   await page.getByRole('dialog').getByRole('button', { name: 'Cambia ruolo' }).click();
@@ -70,7 +70,7 @@ test('a colleague is invited, works as far as the role goes, is limited, and is 
 
   // Removed, and told by the log.
   await leave(page);
-  await enterDealerArea(page);
+  await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/colleagues`);
   await page.getByRole('button', { name: `Togli ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, openOffice } from '../../office.ts';
+import { beDealer, openOffice } from '../../office.ts';
 import { expect, test } from '../../story.ts';
 
 test.use({
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Opens one own advert that is on the site, and tells its id. */
 async function openAdvert(page: Page): Promise<{ dealer: string; id: string }> {
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const id = await page.evaluate(async (uuid) => {
     const filters = encodeURIComponent(JSON.stringify({ state: 'published' }));
     const list = await (await fetch(`/api/dealers/${uuid}/listings?sort_by=price&filters=${filters}`)).json();
@@ -102,7 +102,7 @@ test('without the network a save waits and says so, and goes through by itself w
 
 test('a new advert that was left is offered again, and a second press makes no second one', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/imports/create`);
   const name = `Origine ${Date.now()}`;
   await page.getByLabel('Nome').fill(name);

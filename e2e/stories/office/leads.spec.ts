@@ -1,4 +1,4 @@
-import { enterDealerArea, expectToFitPhone, openOffice, publishedCar } from '../../office.ts';
+import { beDealer, expectToFitPhone, openOffice, publishedCar } from '../../office.ts';
 import { expect, expectAccessible, failedResource, test, visit } from '../../story.ts';
 
 // What is planned right after an answer is saved on top of it, at a second try that nobody sees but the console.
@@ -10,7 +10,7 @@ test('three ways to a dealer become three leads, one of which comes to see the c
   baseURL,
 }) => {
   test.setTimeout(150_000);
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const { path } = await publishedCar(page, dealer);
   const run = Date.now().toString(36);
   const [writer, caller] = [`Anna Prova ${run}`, `Luca Prova ${run}`];

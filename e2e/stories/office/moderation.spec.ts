@@ -20,9 +20,7 @@ test('a report waits in the queue until somebody decides on it', async ({ page }
   const [text, address] = [`Chilometri diversi dal libretto ${Date.now()}`, newAddress()];
   await report(page, text, address);
   await closeAnswer(page);
-  await enterAdministration(page, '/admin/moderation');
-
-  await page.goto(`/admin/moderation?${new URLSearchParams({ filter: JSON.stringify({ q: text }) })}`);
+  await enterAdministration(page, `/admin/moderation?${new URLSearchParams({ filter: JSON.stringify({ q: text }) })}`);
   await page.getByRole('cell', { name }).first().click();
   await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Respingi' }).click();

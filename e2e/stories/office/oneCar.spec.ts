@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, openOffice } from '../../office.ts';
+import { beDealer, openOffice } from '../../office.ts';
 import { expect, expectAccessible, failedResource, test, visit } from '../../story.ts';
 
 // The question about the same car.
@@ -59,7 +59,7 @@ test('one car in two adverts is shown once: the dealer reads why, and a visitor 
   page,
 }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const [cheap, dear] = await twoAdverts(page, dealer);
   expect([await isFound(page, dealer, cheap), await isFound(page, dealer, dear)]).toEqual([true, true]);
   const vin = `ZFA${String(Date.now()).padStart(14, '0')}`;

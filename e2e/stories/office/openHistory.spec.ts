@@ -1,4 +1,4 @@
-import { choose, enterDealerArea, expectToFitPhone, openOffice, select } from '../../office.ts';
+import { beDealer, choose, expectToFitPhone, openOffice, select } from '../../office.ts';
 import { expect, expectAccessible, failedResource, test, visit } from '../../story.ts';
 
 test.use({ expectedMessage: failedResource(422) });
@@ -11,7 +11,7 @@ test('kilometres that do not fit are explained before the advert is published, a
   page,
 }) => {
   test.setTimeout(150_000);
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   await choose(page, 'Marca', 'Fiat');
   await choose(page, 'Modello', 'Panda');

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, openOffice } from '../../office.ts';
+import { beDealer, openOffice } from '../../office.ts';
 import { takePictures } from '../../photos.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
+// One after the other: they order the photos of the same advert.
+test.describe.configure({ mode: 'default' });
+
 /** Opens a listing with some photos; their addresses as they are shown. */
 async function openPhotos(page: Page): Promise<() => Promise<string[]>> {
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const id = await page.evaluate(async (uuid) => {
     const list = await (await fetch(`/api/dealers/${uuid}/listings?sort_by=price&per_page=50`)).json();
     return String(list.data.items.find((row: { photo_count: number }) => row.photo_count > 3).uuid);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, openOffice } from '../../office.ts';
+import { beDealer, openOffice } from '../../office.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 // One after the other: they change prices of one stock.
@@ -31,7 +31,7 @@ async function lookedAt(page: Page, dealer: string): Promise<{ title: string; pr
 
 test('a dealer reprices in the cell, by the slider and by proposals, and takes it back', async ({ page }) => {
   test.setTimeout(400_000);
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const { title, price } = await lookedAt(page, dealer);
   await openDesk(page, dealer, { q: title });
   const cell = page.getByRole('button', { name: /^Cambia il prezzo di / }).first();

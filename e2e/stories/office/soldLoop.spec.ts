@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDealerArea, openOffice } from '../../office.ts';
+import { beDealer, openOffice } from '../../office.ts';
 import { expect, expectAccessible, failedResource, test } from '../../story.ts';
 
 test.use({ expectedMessage: failedResource(404, 410) });
@@ -27,7 +27,7 @@ async function findInStock(page: Page, dealer: string, title: string): Promise<v
 
 test('a car is sold from its row, its page says so, and within the day it comes back', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const { title, path } = await aCar(page, dealer, 0);
   await findInStock(page, dealer, title);
   await page
@@ -61,7 +61,7 @@ test('a car is sold from its row, its page says so, and within the day it comes 
 test('on a phone several cars are reserved at once, and freed from the notice', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const { title } = await aCar(page, dealer, 1);
   await findInStock(page, dealer, title);
   await page
@@ -81,7 +81,7 @@ test('on a phone several cars are reserved at once, and freed from the notice', 
 
 test('in the editor a withdrawal asks why, and nobody has to say', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const { id } = await aCar(page, dealer, 2);
   await openOffice(page, `/dealer/${dealer}/listings/${id}`);
   await page.getByRole('button', { name: 'Ritira' }).click();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { choose, enterDealerArea, openOffice, select } from '../../office.ts';
+import { beDealer, choose, enterDealerArea, openOffice, select } from '../../office.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 // A browser writes a line of its own for every answer that is a failure.
@@ -46,7 +46,7 @@ test('a dealer writes an advert, adds a picture, publishes it and takes it back'
   const sent = page.waitForResponse(
     (answer) => answer.url().endsWith('/photos') && answer.request().method() === 'POST',
   );
-  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await page.getByLabel('Scegli dal dispositivo').setInputFiles(PICTURE);
   expect((await sent).status()).toBe(200);
   await expect(page.getByText('Copertina', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pubblica' }).click();
@@ -73,7 +73,7 @@ test('a dealer publishes a new advert at once, and once by a double click', asyn
 
 test('two people edit one advert: only what both have changed is asked about', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const id = await page.evaluate(async (uuid) => {
     const list = await (await fetch(`/api/dealers/${uuid}/listings?per_page=100&filters={"state":"published"}`)).json();
     const cars: { uuid: string; price: number }[] = list.data.items;
@@ -112,7 +112,7 @@ test('two people edit one advert: only what both have changed is asked about', a
 
 test('a dealer writes what a car costs besides its price, and the whole example of a credit', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const id = await page.evaluate(async (uuid) => {
     const list = await (await fetch(`/api/dealers/${uuid}/listings?sort_by=views`)).json();
     return String(list.data.items[0].uuid);
@@ -201,7 +201,7 @@ function leaveShowcase(page: Page, dealer: string, listings: readonly string[]):
 
 test('the showcase fills up to what the plan gives, and a place given back can be taken', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const { outside, filled } = await fillShowcase(page, dealer);
   expect(filled).not.toEqual([]);
   await openOffice(page, `/dealer/${dealer}/listings/${outside}`);

@@ -1,4 +1,4 @@
-import { enterDealerArea, expectToFitPhone, openOffice, publishedCar } from '../../office.ts';
+import { beDealer, expectToFitPhone, openOffice, publishedCar } from '../../office.ts';
 import { expect, expectAccessible, test, visit } from '../../story.ts';
 
 test('the car that a buyer would give in exchange stands in the lead, with the working of its worth', async ({
@@ -7,7 +7,7 @@ test('the car that a buyer would give in exchange stands in the lead, with the w
   baseURL,
 }) => {
   test.setTimeout(150_000);
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const { path } = await publishedCar(page, dealer);
   const run = Date.now().toString(36);
   const writer = `Paola Permuta ${run}`;

@@ -1,4 +1,4 @@
-import { choose, enterDealerArea, expectToFitPhone, openOffice, select } from '../../office.ts';
+import { beDealer, choose, expectToFitPhone, openOffice, select } from '../../office.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 test.use({
@@ -7,7 +7,7 @@ test.use({
 
 test('a car that never was is told beside the field, and a note takes it in', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   await choose(page, 'Marca', 'BMW');
   await choose(page, 'Modello', 'i3');
@@ -37,7 +37,7 @@ test('a car that never was is told beside the field, and a note takes it in', as
 
 test('a plate fills in the advert, each field marked and still to be changed', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   const number = page.getByLabel('Targa o telaio');
   // What no plate looks like is told here, and nothing is sent.
@@ -76,7 +76,7 @@ test('a plate fills in the advert, each field marked and still to be changed', a
 
 test('make, model, year and engine fill in the advert', async ({ page }) => {
   test.slow();
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   await openOffice(page, `/dealer/${dealer}/listings/create`);
   await page.getByText('Scegli dal catalogo').click();
   const picks = page.getByRole('region', { name: 'Compilazione automatica' });

@@ -1,10 +1,10 @@
 import { type Browser, type Page } from '@playwright/test';
-import { beSignedIn, linkOf, newAddress, PASSWORD, send } from '../../accounts.ts';
+import { send } from '../../accounts.ts';
 import { enterDealerArea, openOffice, select } from '../../office.ts';
 import { expect, failedResource, test, visit } from '../../story.ts';
 
-// Who is a viewer, or no longer there, is refused, of which the browser writes a line of its own.
-test.use({ expectedMessage: failedResource(403, 404, 410) });
+// A car that is sold is gone, of which the browser writes a line of its own.
+test.use({ expectedMessage: failedResource(404, 410) });
 
 const CARS = 13;
 const HEADING = 'Riferimento;Marca;Modello;Versione;Alimentazione;Immatricolazione;Km;Prezzo';
@@ -107,10 +107,8 @@ async function another(browser: Browser, baseURL: string | undefined, name: stri
   return (await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent })).newPage();
 }
 
-/** What a call of the dealership answers whoever is signed in on a page. */
-const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
-
-test('the day of a dealer: an import, three leads, an appointment, a reservation, a sale, twelve prices, a colleague', async ({
+// That a colleague is invited, limited and removed is colleagues.spec.ts's.
+test('the day of a dealer: an import, three leads, an appointment, a reservation, a sale, twelve prices', async ({
   page,
   browser,
   baseURL,
@@ -167,36 +165,6 @@ test('the day of a dealer: an import, three leads, an appointment, a reservation
     const after = await carsOf(page, dealer, own);
     // Five per cent less, to the next fifty euro.
     expect(after.map(({ price }) => price)).toEqual(before.map(({ price }) => Math.round((price * 0.95) / 50) * 50));
-  });
-
-  await test.step('a colleague is invited, limited and removed', async () => {
-    const colleague = await another(browser, baseURL, `${stamp} colleague`);
-    const address = newAddress();
-    await send(page, `/api/dealers/${dealer}/colleagues/invitations`, { email: address, role: 'seller' });
-    await visit(colleague, await linkOf(page, address, 'colleagueInvited'));
-    await colleague.getByLabel('Nome e cognome').fill(`Sara ${stamp}`);
-    await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await colleague.getByLabel('Conferma password').fill(PASSWORD);
-    for (const at of [0, 1]) await colleague.getByRole('checkbox').nth(at).check();
-    await colleague.getByRole('button', { name: 'Crea l’account ed entra' }).click();
-    await expect(colleague).toHaveURL(new RegExp(`/dealer/${dealer}/listings`));
-    await colleague.close();
-
-    await openOffice(page, `/dealer/${dealer}/colleagues`);
-    await select(page, `Ruolo di Sara ${stamp}`, 'Solo lettura');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cambia ruolo' }).click();
-    await expect(page.getByText('Ruolo cambiato')).toBeVisible();
-    const limited = await another(browser, baseURL, `${stamp} again`);
-    await beSignedIn(limited, address);
-    expect(await statusOf(limited, `/api/dealers/${dealer}/listings`)).toBe(200);
-    await openOffice(limited, `/dealer/${dealer}/listings`);
-    await expect(limited.getByRole('link', { name: 'Nuovo annuncio' })).toHaveCount(0);
-
-    await page.getByRole('button', { name: `Togli Sara ${stamp}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click();
-    await expect(page.getByText('Collaboratore tolto')).toBeVisible();
-    expect(await statusOf(limited, `/api/dealers/${dealer}/listings`)).toBe(403);
-    await limited.context().close();
   });
 
   await visitor.context().close();

@@ -1,10 +1,10 @@
-import { enterDealerArea } from '../../office.ts';
+import { beDealer } from '../../office.ts';
 import { expect, failedResource, test, visit } from '../../story.ts';
 
 test.use({ expectedMessage: failedResource(404, 410) });
 
 test('a car that was sold says so and offers similar ones', async ({ page }) => {
-  const dealer = await enterDealerArea(page);
+  const dealer = await beDealer(page);
   const sold = await page.evaluate(async (uuid) => {
     const list = await (await fetch(`/api/dealers/${uuid}/listings?per_page=50&filters={"state":"sold"}`)).json();
     // Of a car that a file has lost nobody has said that it was sold.
@@ -15,8 +15,6 @@ test('a car that was sold says so and offers similar ones', async ({ page }) => 
     } = list.data.items.find((car: { outcome: { asked: boolean } }) => !car.outcome.asked);
     return `/annunci/${brand}/${model}/${id}`;
   }, dealer);
-  // What the office still asks for would be refused without the session.
-  await page.goto('about:blank');
   await page.context().clearCookies();
   const answer = await page.request.get(sold);
   expect([404, 410]).toContain(answer.status());
