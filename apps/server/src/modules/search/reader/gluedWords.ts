@@ -1,6 +1,7 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { numeralValue } from './numerals.ts';
 import type { Token } from './tokens.ts';
+import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Vocabulary } from './meanings.ts';
 
 const SHORTEST = 5;
@@ -33,12 +34,28 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
   );
 }
 
+/** "500x", "a3": a well-known model's name with a number in it. */
+function isNamedAlone(word: string, { models }: Vocabulary): boolean {
+  return /^(?=.*\d)(?=.*[a-z])/.test(word) && (models.get(word)?.some(({ seen }) => seen >= COMMON) ?? false);
+}
+
+/** "panda4x4" behind "fiat": a model of the make, and what is said of it. */
+function startsWithModel(brand: string, rest: string, vocabulary: Vocabulary): boolean {
+  for (let at = rest.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+    const isOwn = vocabulary.models.get(rest.slice(0, at))?.some((entry) => entry.brand === brand) ?? false;
+    if (isOwn && mayStandApart(rest.slice(0, at), rest.slice(at), vocabulary)) return true;
+  }
+  return false;
+}
+
 /** "fiatpanda", "peugeot208", "golf7", "pandagpl", "1600tdi": whether both parts say what they would say apart. */
 function mayStandApart(left: string, right: string, vocabulary: Vocabulary): boolean {
   const { makes, models, versionWords } = vocabulary;
   const brand = makes.get(left);
   const isModelOfMake = models.get(right)?.some((entry) => entry.brand === brand) ?? false;
-  if (brand !== undefined && isModelOfMake) return true;
+  if (brand !== undefined && (isModelOfMake || startsWithModel(brand, right, vocabulary))) return true;
+  if (isNamedAlone(left, vocabulary) && right.length > 3 && (versionWords.has(right) || WEAK_VERSION_WORDS.has(right)))
+    return true;
   if (/^\d+$/.test(left)) return right.length > 2 && (versionWords.has(right) || isValue(right, vocabulary));
   const isName = left.length > 2 && (brand !== undefined || models.get(left)?.some(({ seen }) => seen >= COMMON));
   return (
@@ -65,14 +82,18 @@ function beginsPlace(tokens: readonly Token[], index: number, { places }: Vocabu
 
 /** The tokens, with words parted that were written as one. Only a word that is none by itself is parted. */
 export function partGluedWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
-  return tokens.flatMap((token, index): Token[] => {
-    const at = beginsPlace(tokens, index, vocabulary) ? undefined : splitAt(token, vocabulary);
-    // A letter that was written in more than one character does not tell where it ends.
-    if (at === undefined || token.end - token.start !== token.text.length) return [token];
-    const middle = token.start + at;
-    return [
-      { ...token, text: token.text.slice(0, at), end: middle },
-      { text: token.text.slice(at), start: middle, end: token.end, gap: ' ' },
-    ];
-  });
+  return tokens.flatMap((token, index) =>
+    beginsPlace(tokens, index, vocabulary) ? [token] : partGlued(token, vocabulary),
+  );
+}
+
+function partGlued(token: Token, vocabulary: Vocabulary): Token[] {
+  const at = splitAt(token, vocabulary);
+  // A letter that was written in more than one character does not tell where it ends.
+  if (at === undefined || token.end - token.start !== token.text.length) return [token];
+  const middle = token.start + at;
+  return [
+    { ...token, text: token.text.slice(0, at), end: middle },
+    ...partGlued({ text: token.text.slice(at), start: middle, end: token.end, gap: ' ' }, vocabulary),
+  ];
 }

@@ -91,6 +91,9 @@ function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
 const PASSING =
   /^(passo|passiamo|passando|transit|arrivo|arriviamo|arrivando|veng|venendo|proveng|provenient|attravers)/;
 
+const WAYS =
+  /^(strada|strade|autostrada|superstrada|statale|treno|treni|aereo|volo|pullman|bus|autobus|traghetto|corriera|navetta|metro|casello|uscita|svincolo|viaggio|biglietto|direzione)$/;
+
 /** "da Milano a Roma", "passo da Bologna ogni giorno": a way that is driven, no place to look in. */
 function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
   const at = own.at(-1) ?? 0;
@@ -101,5 +104,7 @@ function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: re
   const isDistance = (index: number) => meant(items[index - 2], 'unit')?.unit === 'mileage';
   const ahead = items.slice(Math.max(0, at - 4), Math.max(0, at - 1));
   const isPassed = leads(at, ['da', 'per']) && ahead.some(({ text }) => PASSING.test(text)) && !isDistance(at);
-  return isPassed || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
+  // "la strada per Aosta", "il treno da Firenze"
+  const isWay = leads(at, ['da', 'per', 'verso']) && WAYS.test(items[at - 2]?.text ?? '');
+  return isPassed || isWay || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
 }
