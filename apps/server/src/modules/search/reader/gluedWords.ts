@@ -34,6 +34,11 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
   );
 }
 
+/** "golf7gtd": a generation and a trim. */
+function isGenerationAndTrim(word: string, { versionWords }: Vocabulary): boolean {
+  return /^\d[a-z]{2,}$/.test(word) && versionWords.has(word.slice(1));
+}
+
 /** "500x", "a3": a well-known model's name with a number in it. */
 function isNamedAlone(word: string, { models }: Vocabulary): boolean {
   return /^(?=.*\d)(?=.*[a-z])/.test(word) && (models.get(word)?.some(({ seen }) => seen >= COMMON) ?? false);
@@ -56,14 +61,24 @@ function mayStandApart(left: string, right: string, vocabulary: Vocabulary): boo
   if (brand !== undefined && (isModelOfMake || startsWithModel(brand, right, vocabulary))) return true;
   if (isNamedAlone(left, vocabulary) && right.length > 3 && (versionWords.has(right) || WEAK_VERSION_WORDS.has(right)))
     return true;
+  // "suv7posti"
+  if (/^\d+(posti|porte|cv|km|mila|euro|anni)$/.test(right) && left.length > 2 && isValue(left, vocabulary))
+    return true;
+  // "autoautomatica"
+  if (/^(auto|macchina|usata)$/.test(left) && isValue(right, vocabulary)) return true;
   if (/^\d+$/.test(left)) return right.length > 2 && (versionWords.has(right) || isValue(right, vocabulary));
   const isName = left.length > 2 && (brand !== undefined || models.get(left)?.some(({ seen }) => seen >= COMMON));
   return (
-    Boolean(isName) && (/^(\d|\d{4}|\d{3}[a-z]{0,2})$/.test(right) || (right.length > 2 && isValue(right, vocabulary)))
+    Boolean(isName) &&
+    (/^(\d|\d{4}|\d{3}[a-z]{0,2})$/.test(right) ||
+      isGenerationAndTrim(right, vocabulary) ||
+      (right.length > 2 && isValue(right, vocabulary)))
   );
 }
 
 function splitAt({ text }: Token, vocabulary: Vocabulary): number | undefined {
+  const [, count] = /^(\d+)(?:posti|porte|cv|km|mila|euro|anni)$/.exec(text) ?? [];
+  if (count !== undefined) return count.length;
   const [, letters = '', digits = ''] = /^([a-z]+)(\d+)$/.exec(text) ?? [];
   if (letters !== '' && isBetterApart(letters, digits, vocabulary)) return letters.length;
   const isWord = /^[a-z0-9]+$/.test(text) && text.length >= SHORTEST && text.length <= LONGEST;

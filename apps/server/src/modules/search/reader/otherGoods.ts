@@ -37,3 +37,20 @@ function isOfCar(items: readonly Item[], item: Item, at: number): boolean {
 }
 
 const SEEKING = /^(cerc|compr|vend|affitt|nolegg|trov|serv|vorr|consigli|buon|avete|ripar|regal)/;
+
+const GOT = /^(comprat|acquistat|vendut|ordinat|montat|pagat|regalat|ricevut|rotto|perso)[oaie]?$/;
+
+/** "ho comprato le gomme da neve, ora …": what somebody has already got, up to the end of the clause. */
+export function ownGoods(items: readonly Item[]): Set<number> {
+  const own = new Set<number>();
+  for (const [at, { text }] of items.entries()) {
+    const isGot = GOT.test(text) && /^(ho|abbiamo|avevo|avevamo|gia|appena)$/.test(items[at - 1]?.text ?? '');
+    if (!isGot) continue;
+    for (let index = at + 1; index < items.length && !isBreak(items[index]); index += 1) {
+      const word = items[index];
+      if (/^(e|ma|per|ora|adesso)$/.test(word?.text ?? '') || (word && SEEKING.test(word.text))) break;
+      own.add(index);
+    }
+  }
+  return own;
+}

@@ -17,7 +17,7 @@ const PAYMENTS = new Set([
 ]);
 /** What is done to a car, or lasts, and has a day of its own. */
 const EVENTS = wordSet(
-  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati abito vivo residente lavoro patente',
+  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati nato nata nati nate laureato laureata diplomato diplomata assunto assunta guido guidiamo abito vivo residente lavoro patente',
 );
 /** What is done at a mileage of its own. */
 const SERVICES = wordSet(
@@ -73,6 +73,7 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
       (TOLD.has(teller) && (isOtherWished(items, at + 1) || isExchanged(items, at + 1))) ||
       isDestination(items, at) ||
+      isEmployer(items, at) ||
       isToldBefore(items, at);
     if (!isOwn || isBreak(items[before + 1])) continue;
     for (let index = at; index < items.length; index += 1) {
@@ -118,6 +119,18 @@ function isExchanged(items: readonly Item[], from: number): boolean {
   return (
     given !== -1 &&
     items.slice(given + 1, given + 4).some((one) => meant(one, 'model') ?? meant(one, 'make') ?? meant(one, 'generic'))
+  );
+}
+
+/** "lavoro alla Fiat", "operaio in Ferrari": where somebody is paid. */
+function isEmployer(items: readonly Item[], at: number): boolean {
+  const isAt =
+    /^(alla|in|della|presso|dalla|per la)$/.test(items[at - 1]?.text ?? '') && meant(items[at], 'make') !== undefined;
+  return (
+    isAt &&
+    /^(lavor|opera|impiegat|dipendent|pension|assunt|licenziat|stabiliment|fabbrica|posto)/.test(
+      items[at - 2]?.text ?? '',
+    )
   );
 }
 

@@ -102,7 +102,7 @@ function readQuantity(
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
   const isNextMore = before.operator === 'max' && value >= 1000 && (meant(items[to + 1], 'number')?.value ?? 0) > value;
-  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || isNextMore);
+  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
   if (unit === 'ignored') return { from: at, to, filters: [] };

@@ -84,7 +84,7 @@ export function tokenise(source: string): Token[] {
       const before = tokens.at(-1)?.text ?? '';
       const isShortWord = ALWAYS_SHORT.has(before) || (/^\d/.test(part) && SHORT_WORDS.has(before));
       tokens.push({
-        text: SHORT_FORMS[part] ?? drawnTogether(part),
+        text: SHORT_FORMS[part] ?? drawnTogether(/^[1-9]o{1,2}\d{0,2}$/.test(part) ? part.replaceAll('o', '0') : part),
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
         gap: index === 0 ? text.slice(gapFrom, at).replace(/^\.(?=\s*$)/, isShortWord ? ' ' : '.') : '',

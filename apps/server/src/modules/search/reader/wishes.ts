@@ -2,6 +2,7 @@ import { INSIDE_WISHES } from './wishWords.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { leftWishes } from './leftWishes.ts';
 import { isOrdinary } from './ordinary.ts';
+import { OTHER_NOUNS } from './otherNouns.ts';
 import { MONTHS } from './thingWords.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { alternatives } from './words.ts';
@@ -90,6 +91,15 @@ function isSecond({ items, used }: Read, at: number): boolean {
   return false;
 }
 
+/** "la batteria del telefono": of something else than the car. */
+function isOfOther(items: readonly Item[], at: number): boolean {
+  return (
+    /^(di|del|della|dell)$/.test(items[at + 1]?.text ?? '') &&
+    OTHER_NOUNS.has(items[at + 2]?.text ?? '') &&
+    meant(items[at], 'wish') !== undefined
+  );
+}
+
 /** "auto incidentate o fuse", "ex noleggio": a flaw or a past that the text asks for rather than denies. */
 function isAskedFlaw({ items }: Read, at: number): boolean {
   const item = items[at];
@@ -127,7 +137,7 @@ export function readWishes(read: Read): number[][] {
       for (let index = Math.min(not, at); index <= Math.max(not, end); index += 1) marked.add(index);
       continue;
     }
-    if (!isFree(at)) continue;
+    if (!isFree(at) || isOfOther(items, at)) continue;
     if (wished.has(at)) marked.add(at);
     // "dopo giugno 2019": no filter knows months.
     else if (MONTHS.has(item.text) && used.has(at)) marked.add(at);
