@@ -7,6 +7,7 @@ interface Areas {
   provinces: { code: string; items: number[] }[];
 }
 
+const SAID_OF_CARS = ['value', 'hybrid', 'unit', 'version', 'fixed'] as const;
 const JOINS = new Set(['e', 'o', 'oppure', 'ed', 'od']);
 const INTO = new Set([...IN_REGION, 'la', 'di', 'del', 'il', 'anche', 'nel', 'solo']);
 
@@ -37,6 +38,9 @@ function isNamedRegion(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item === undefined || !DOUBTFUL_REGIONS.has(item.text)) return true;
   if (IN_REGION.has(items[at - 1]?.text ?? '') || meant(items[at - 1], 'model')) return true;
+  // "visia gpl emilia": the last word, behind what is said of a car
+  const isLast = at === items.length - 1 && !isBreak(item) && SAID_OF_CARS.some((kind) => meant(items[at - 1], kind));
+  if (isLast) return true;
   // "…, Marche"
   if (at > 0 && isBreak(item) && isBreak(items[at + 1])) return true;
   const beside = [items[at - 2], items[at + 2], items[at + 1], items[at - 1]];

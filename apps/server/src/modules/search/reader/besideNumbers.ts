@@ -246,6 +246,8 @@ export function isDistance(
     const item = items[index];
     if (item === undefined || /[;.!?]/.test(item.gap)) break;
     if (meant(item, 'place') || meant(item, 'cue')?.cue === 'postal' || HERE.has(item.text)) return isAway;
+    // "20 km da 20099"
+    if (/^\d{5}$/.test(item.text) && isAway) return true;
     if (AWAY.has(item.text) || item.text === 'distanza') isAway = true;
     else if (
       !SKIPPED.has(item.text) &&

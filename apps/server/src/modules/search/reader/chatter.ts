@@ -88,6 +88,8 @@ const CARS = `
 `;
 
 const TALK = `
+  une des les avec pour sans moi je ich ein eine einen der die das und mit ohne el los las por con busco vreau caut cu si masina coche voiture wagen auto
+  hi hello hey dear any some someone looking buy buying purchase looking car cars second hand secondhand thanks thank you would could like near price
   ciao salve buongiorno buonasera buon giorno sera pomeriggio grazie mille saluti cordiali prego scusate perfavore
   favore cortesia gentilmente qualcuno ragazzi amici raga gente tutti signori aiuto idea idee dubbio dubbi domanda
   domande sapete conoscete esperienza esperienze opinione opinioni parere pareri secondo voi pensate faccio ok si certo
@@ -126,9 +128,9 @@ const PHRASES = `
   sedile elettrico, specchietti elettrici, vetri elettrici, regolazione elettrica, regolazioni elettriche,
   sedili sportivi, interni sportivi, camera posteriore, telecamera posteriore, sensori posteriori, sensori anteriori,
   frenata automatica, parcheggio automatico, fari automatici, abbaglianti automatici, luci automatiche, chiusura automatica,
-  parking automatico, servosterzo elettrico, capote elettrica, capote automatica, cappotta elettrica,
+  parking automatico, servosterzo elettrico, suono la batteria, suona la batteria, suoniamo la batteria,
   tetto in vetro, porte scorrevoli, porta scorrevole, pompa benzina, metallo pesante, a gas naturale veicoli,
-  bombole nuove, come da foto, senza impegno, a tutti, per tutti, fuori sede, fuori citta, in giro,
+  bombole nuove, come da foto, senza impegno, senza paura, a tutti, per tutti, fuori sede, fuori citta, in giro,
   prima possibile, il prima possibile, al piu presto, rapporto qualita prezzo, buon rapporto qualita prezzo, a casa,
   per favore, con garanzia, in garanzia, guida autonoma, tutto compreso, tutto incluso, bollo auto, qui vicino,
   vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, tutta italia,
@@ -142,7 +144,7 @@ const PHRASES = `
   croce rossa, croce verde, croce bianca, croce blu, lista nera, lista bianca, mercato nero, pollice verde, patente rosa,
   semaforo rosso, semaforo verde, cartellino rosso, cartellino giallo, pagine gialle, freccia rossa, maglia rosa, vino rosso,
   vino bianco, mar rosso, mar nero, casa bianca, tifo azzurro, tifo rosso, squadra azzurra, onda verde, pass verde, green pass,
-  prezzo nuovo, prezzo da nuova, prezzo da nuovo, da nuova, da nuovo, computer di bordo, a bordo, pilota automatico, conto corrente, in regalo, in rosso
+  da buttare, da rottamare, da demolire, da cambiare, prezzo nuovo, prezzo da nuova, prezzo da nuovo, da nuova, da nuovo, computer di bordo, a bordo, pilota automatico, conto corrente, in regalo, in rosso
 `;
 
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== '');

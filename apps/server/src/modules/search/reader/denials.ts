@@ -66,6 +66,7 @@ export function readDenials(items: readonly Item[]): Denials {
       !isBreak(item) &&
       !SELLERS.test(items[at + 1]?.text ?? '') &&
       isAlone(items, at) &&
+      !isOfNext(items, at) &&
       fieldOf(items[at - 1]) !== undefined &&
       !denied.has(at - 1)
     ) {
@@ -78,6 +79,16 @@ export function readDenials(items: readonly Item[]): Denials {
     note(at);
   }
   return { denied, by, lesser };
+}
+
+/** "benzina no cara", "diesel no molto vecchio": the negation is the adjective's. */
+function isOfNext(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1];
+  return (
+    next !== undefined &&
+    !isBreak(next) &&
+    /^(car[aoie]|troppo|molto|tropp[ao]|vecchi[ao]|grande|grandi|piccol[ao])$/.test(next.text)
+  );
 }
 
 /** "da privato no commercianti": whom the writer does not want to buy from. */

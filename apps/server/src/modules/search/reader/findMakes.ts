@@ -110,7 +110,7 @@ function misspeltMake(
   guesses: Scene['guesses'],
 ): MakeAt | undefined {
   const word = tokens[from]?.text ?? '';
-  if (isKnown(vocabulary, word) || !/^[a-z]{5,20}$/.test(word)) return undefined;
+  if (isKnown(vocabulary, word) || !/^[a-z]{4,20}$/.test(word)) return undefined;
   guesses.left -= 1;
   if (guesses.left < 0) return undefined;
   const nearest = vocabulary.fuzzyWords.near(word, errorsAllowed(word))[0];

@@ -9,15 +9,15 @@ const ZERO_KM = 1000;
 /** Phrases with one meaning, whatever stands beside them. */
 export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
   [
-    'neopatentat[oaie]|neo patentat[oaie]|neopat|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati|appena patentat[oaie]|patentat[oaie] da poco|patente da poco|appena preso la patente|ha appena preso la patente|preso la patente da poco|fresc[oa] di patente|prima patente|primo anno di patente|foglio rosa|patente nuova|patente fresca|patente appena presa|patentat[oa] quest anno|ho preso la patente|ha preso la patente|appena preso patente|patente presa da poco|patente recente|per neopatentat[oaie]|adatta neopatentat[oaie]|ok neopatentat[oaie]|limiti neopatentati',
+    'neopatentat[oaie]|neo patentat[oaie]|neopat|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati|appena patentat[oaie]|patentat[oaie] da poco|patente da poco|appena preso la patente|ha appena preso la patente|preso la patente da poco|fresc[oa] di patente|prima patente|primo anno di patente|foglio rosa|patente nuova|patente fresca|patente appena presa|patentat[oa] quest anno|ho preso la patente|ha preso la patente|appena preso patente|patente presa da poco|patente recente|per neopatentat[oaie]|adatta neopatentat[oaie]|ok neopatentat[oaie]|limiti neopatentati|patente presa ieri|patente presa oggi|patente di ieri|patente presa adesso|patente presa quest anno|patente presa a giugno|patente conseguita da poco|appena patentata|patente fresca di stampa|ho fatto la patente da poco|ho appena fatto la patente|ha appena fatto la patente|new driver|new drivers|per chi ha appena preso la patente|ho la patente nuova|patentando|patentanda|sto prendendo la patente|prende la patente|prendera la patente|prendero la patente',
     { novice: true },
   ],
   [
-    'unic[oa] proprietari[oa]|unico propr|uniprop|unico prop|unica propr|unica prop|unipro|uniproprietari[oa]|monoproprietari[oa]|mono proprietari[oa]|monopro|un solo proprietario|solo un proprietario|un unico proprietario|1 solo proprietario|singolo proprietario|unico intestatario|unico possessore|un solo padrone|unico padrone|prima mano|primo proprietario|primi proprietari|un proprietario|uni proprietario',
+    'unic[oa] proprietari[oa]|unico propr|uniprop|unico prop|unica propr|unica prop|unipro|uniproprietari[oa]|monoproprietari[oa]|mono proprietari[oa]|monopro|un solo proprietario|solo un proprietario|un unico proprietario|1 solo proprietario|singolo proprietario|unico intestatario|unico possessore|un solo padrone|unico padrone|prima mano|primo proprietario|primi proprietari|one owner|first owner|single owner|one owner only|solo proprietario|un proprietario solo|mono intestatario|monointestatario|un unico intestatario|unico possessore|un proprietario|uni proprietario',
     { owners_max: 1 },
   ],
   [
-    'iva esposta|detraibile|scaricabile|scaricabile iva|detraibile iva|deducibile iva|iva detraibile|iva deducibile|iva scaricabile|iva recuperabile|fatturabil[ei]|con fattura|fattura|fattura con iva|partita iva|per partita iva|con partita iva|p iva|iva inclusa detraibile|esposizione iva|scarico iva|scaricare iva|scaricare l iva|detrarre l iva|detrarre iva|recuperare l iva|scarico l iva|con iva|con l iva esposta|fatturazione|possibilita di fattura',
+    'iva esposta|detraibile|scaricabile|scaricabile iva|detraibile iva|deducibile iva|iva detraibile|iva deducibile|iva scaricabile|iva recuperabile|fatturabil[ei]|con fattura|fattura|fattura con iva|partita iva|per partita iva|con partita iva|p iva|iva inclusa detraibile|esposizione iva|scarico iva|scaricare iva|scaricare l iva|detrarre l iva|detrarre iva|recuperare l iva|scarico l iva|con iva|con l iva esposta|fatturazione|possibilita di fattura|vat|vat deductible|con iva detraibile|iva a parte|iva scorporabile|scorporabile|scorporo iva|scorporo dell iva|per aziende con iva|recupero iva|recupero dell iva|iva al 100|emissione fattura|rilascio fattura',
     { vat_exposed: true },
   ],
   [
@@ -49,7 +49,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { listed_days_max: 1 },
   ],
   [
-    'pochi km|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
+    'pochi km|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|low km|low kms|few km|low miles|poco usata|poco usato|poco sfruttata|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
     { mileage_max: FEW_KM },
   ],
   [

@@ -1,6 +1,7 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { numeralValue } from './numerals.ts';
 import type { Token } from './tokens.ts';
+import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Vocabulary } from './meanings.ts';
 
 const SHORTEST = 5;
@@ -33,20 +34,51 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
   );
 }
 
+/** "golf7gtd": a generation and a trim. */
+function isGenerationAndTrim(word: string, { versionWords }: Vocabulary): boolean {
+  return /^\d[a-z]{2,}$/.test(word) && versionWords.has(word.slice(1));
+}
+
+/** "500x", "a3": a well-known model's name with a number in it. */
+function isNamedAlone(word: string, { models }: Vocabulary): boolean {
+  return /^(?=.*\d)(?=.*[a-z])/.test(word) && (models.get(word)?.some(({ seen }) => seen >= COMMON) ?? false);
+}
+
+/** "panda4x4" behind "fiat": a model of the make, and what is said of it. */
+function startsWithModel(brand: string, rest: string, vocabulary: Vocabulary): boolean {
+  for (let at = rest.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+    const isOwn = vocabulary.models.get(rest.slice(0, at))?.some((entry) => entry.brand === brand) ?? false;
+    if (isOwn && mayStandApart(rest.slice(0, at), rest.slice(at), vocabulary)) return true;
+  }
+  return false;
+}
+
 /** "fiatpanda", "peugeot208", "golf7", "pandagpl", "1600tdi": whether both parts say what they would say apart. */
 function mayStandApart(left: string, right: string, vocabulary: Vocabulary): boolean {
   const { makes, models, versionWords } = vocabulary;
   const brand = makes.get(left);
   const isModelOfMake = models.get(right)?.some((entry) => entry.brand === brand) ?? false;
-  if (brand !== undefined && isModelOfMake) return true;
+  if (brand !== undefined && (isModelOfMake || startsWithModel(brand, right, vocabulary))) return true;
+  if (isNamedAlone(left, vocabulary) && right.length > 3 && (versionWords.has(right) || WEAK_VERSION_WORDS.has(right)))
+    return true;
+  // "suv7posti"
+  if (/^\d+(posti|porte|cv|km|mila|euro|anni)$/.test(right) && left.length > 2 && isValue(left, vocabulary))
+    return true;
+  // "autoautomatica"
+  if (/^(auto|macchina|usata)$/.test(left) && isValue(right, vocabulary)) return true;
   if (/^\d+$/.test(left)) return right.length > 2 && (versionWords.has(right) || isValue(right, vocabulary));
   const isName = left.length > 2 && (brand !== undefined || models.get(left)?.some(({ seen }) => seen >= COMMON));
   return (
-    Boolean(isName) && (/^(\d|\d{4}|\d{3}[a-z]{0,2})$/.test(right) || (right.length > 2 && isValue(right, vocabulary)))
+    Boolean(isName) &&
+    (/^(\d|\d{4}|\d{3}[a-z]{0,2})$/.test(right) ||
+      isGenerationAndTrim(right, vocabulary) ||
+      (right.length > 2 && isValue(right, vocabulary)))
   );
 }
 
 function splitAt({ text }: Token, vocabulary: Vocabulary): number | undefined {
+  const [, count] = /^(\d+)(?:posti|porte|cv|km|mila|euro|anni)$/.exec(text) ?? [];
+  if (count !== undefined) return count.length;
   const [, letters = '', digits = ''] = /^([a-z]+)(\d+)$/.exec(text) ?? [];
   if (letters !== '' && isBetterApart(letters, digits, vocabulary)) return letters.length;
   const isWord = /^[a-z0-9]+$/.test(text) && text.length >= SHORTEST && text.length <= LONGEST;
@@ -65,14 +97,18 @@ function beginsPlace(tokens: readonly Token[], index: number, { places }: Vocabu
 
 /** The tokens, with words parted that were written as one. Only a word that is none by itself is parted. */
 export function partGluedWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
-  return tokens.flatMap((token, index): Token[] => {
-    const at = beginsPlace(tokens, index, vocabulary) ? undefined : splitAt(token, vocabulary);
-    // A letter that was written in more than one character does not tell where it ends.
-    if (at === undefined || token.end - token.start !== token.text.length) return [token];
-    const middle = token.start + at;
-    return [
-      { ...token, text: token.text.slice(0, at), end: middle },
-      { text: token.text.slice(at), start: middle, end: token.end, gap: ' ' },
-    ];
-  });
+  return tokens.flatMap((token, index) =>
+    beginsPlace(tokens, index, vocabulary) ? [token] : partGlued(token, vocabulary),
+  );
+}
+
+function partGlued(token: Token, vocabulary: Vocabulary): Token[] {
+  const at = splitAt(token, vocabulary);
+  // A letter that was written in more than one character does not tell where it ends.
+  if (at === undefined || token.end - token.start !== token.text.length) return [token];
+  const middle = token.start + at;
+  return [
+    { ...token, text: token.text.slice(0, at), end: middle },
+    ...partGlued({ text: token.text.slice(at), start: middle, end: token.end, gap: ' ' }, vocabulary),
+  ];
 }

@@ -1,5 +1,6 @@
 import { CAR_WORDS, CHATTER_WORDS } from './chatter.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
+import { COMPANIONS } from './otherNouns.ts';
 import { COUNTED, TELLERS, THINGS, USES, WISHERS } from './thingWords.ts';
 import { wordSet } from './wordSet.ts';
 
@@ -67,7 +68,7 @@ export class Leftovers {
     const isKnown = item?.meanings.some(({ kind }) => kind !== 'version') ?? true;
     if (item === undefined || !this.isOpen(at) || isKnown) return false;
     const isName = /^\p{Lu}\p{Ll}/u.test(this.left.say([at])) && !this.isAfterCar(at);
-    return /^[a-z]{3,}$/.test(item.text) && !CHATTER_WORDS.has(item.text) && !isName;
+    return /^[a-z]{3,}$/.test(item.text) && !CHATTER_WORDS.has(item.text) && !COMPANIONS.has(item.text) && !isName;
   }
 
   /** "MX-5 con Recaro": of the car that was named before, where "con Marco" is somebody. */

@@ -78,6 +78,8 @@ export interface ModelEntry {
   seen: number;
   /** Adverts of the make: of two models of one name, the better known make's is meant. */
   makeSeen: number;
+  /** Letters and numbers in words, "a tre", "cu cinque": a model's name only behind its make. */
+  isSpoken?: boolean;
 }
 
 export interface Vocabulary {

@@ -103,7 +103,8 @@ function warranty(given: Given): Measure | undefined {
   const word = isNear(given, /garan(z|t)i/);
   // A battery's warranty is its maker's.
   if (word === undefined || isNear(given, /^batteri/) !== undefined) return undefined;
-  const months = Math.round(unit === 'years' ? value * MONTHS_A_YEAR : value);
+  const half = /^e mezz[oa]$/.test(textOf(given.items, to, to + 2)) ? 0.5 : 0;
+  const months = Math.round(unit === 'years' ? (value + half) * MONTHS_A_YEAR : value);
   if (months < 1 || months > 120) return undefined;
   return { from: Math.min(before.from, at, word), to: Math.max(to, word + 1), filters: [['warranty_min', months]] };
 }
@@ -195,9 +196,8 @@ function instalment(given: Given): Measure | undefined {
   if (told !== undefined) return { from: Math.min(told, before.from), to: end, filters: [['instalment_max', value]] };
   if (!isMonth) return undefined;
   for (let index = end; index < Math.min(items.length, end + 3) && !isBreak(items[index]); index += 1) {
-    if (OF_CREDIT.test(items[index]?.text ?? '')) {
+    if (OF_CREDIT.test(items[index]?.text ?? ''))
       return { from: before.from, to: index + 1, filters: [['instalment_max', value]] };
-    }
   }
   return undefined;
 }

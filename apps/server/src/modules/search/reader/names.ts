@@ -18,6 +18,42 @@ export function buildMakes({ brands }: VocabularySource): Map<string, string> {
 
 const DIGITS = ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'];
 
+/** What letters are called. */
+const LETTERS: Readonly<Record<string, string>> = {
+  a: 'a',
+  b: 'bi',
+  c: 'ci',
+  d: 'di',
+  e: 'e',
+  f: 'effe',
+  g: 'gi',
+  h: 'acca',
+  i: 'i',
+  l: 'elle',
+  m: 'emme',
+  q: 'cu',
+  r: 'erre',
+  s: 'esse',
+  t: 'ti',
+  u: 'u',
+  v: 'vu',
+  x: 'ics',
+  z: 'zeta',
+};
+
+/** "audi a tre", "cu cinque", "ti roc", "ci acca erre": names as a phone writes down what it hears. */
+function spokenNames(spaced: string): string[] {
+  const [, letters, number = '', word = ''] = /^((?:[a-z] ?){1,3})(?:(\d)|(?<= )([a-z]{3,}))?$/.exec(spaced) ?? [];
+  if (letters === undefined) return [];
+  const digit = number === '' ? '' : (DIGITS[Number(number)] ?? '');
+  const written = letters.replaceAll(' ', '');
+  const called = written.split('').map((letter) => LETTERS[letter]);
+  const spelt = called.includes(undefined) ? [] : [called.join(' ')];
+  const end = digit + word;
+  const starts = [...spelt, ...(digit === '' || written.length > 2 ? [] : [written])];
+  return starts.map((start) => `${start} ${end}`.trim()).filter((name) => name !== spaced && name.includes(' '));
+}
+
 /** What models are called, by `nameKey`. */
 export function buildModels({ models, seen }: VocabularySource): Map<string, ModelEntry[]> {
   const entries = new Map<string, ModelEntry[]>();
@@ -42,10 +78,8 @@ export function buildModels({ models, seen }: VocabularySource): Map<string, Mod
       const [, series, digit] = /^(\D+ )(\d)$/.exec(entry.spaced) ?? [];
       const spaced = `${series}${DIGITS[Number(digit)]}`;
       if (series !== undefined) add(nameKey(spaced), { ...entry, spaced });
-      // "audi a tre", as a phone writes down what it hears
-      const [, letters, number] = /^([a-z]{1,2})(\d)$/.exec(nameKey(text)) ?? [];
-      const spoken = `${letters} ${DIGITS[Number(number)]}`;
-      if (letters !== undefined) add(nameKey(spoken), { ...entry, spaced: spoken });
+      for (const spoken of spokenNames(entry.spaced))
+        add(nameKey(spoken), { ...entry, spaced: spoken, isSpoken: true });
     }
   }
   const { modelLabels, otherBrand, nicknames } = readAliases();
@@ -91,6 +125,40 @@ const OTHER_NAMES = [
   ['florence', 'firenze'],
   ['venice', 'venezia'],
   ['genoa', 'genova'],
+  ['padua', 'padova'],
+  ['mantua', 'mantova'],
+  ['leghorn', 'livorno'],
+  ['syracuse', 'siracusa'],
+  ['bozen', 'bolzano'],
+  ['meran', 'merano'],
+  ['brixen', 'bressanone'],
+  ['bruneck', 'brunico'],
+  ['napule', 'napoli'],
+  ['venexia', 'venezia'],
+  ['zena', 'genova'],
+  ['berghem', 'bergamo'],
+  ['bulogna', 'bologna'],
+  ['bologne', 'bologna'],
+  ['firense', 'firenze'],
+  ['fiorenza', 'firenze'],
+  ['palermu', 'palermo'],
+  ['casteddu', 'cagliari'],
+  ['tatari', 'sassari'],
+  ['vicensa', 'vicenza'],
+  ['modna', 'modena'],
+  ['frara', 'ferrara'],
+  ['ancon', 'ancona'],
+  ['mestre ve', 'venezia'],
+  ['bagnoli napoli', 'napoli'],
+  ['fuorigrotta', 'napoli'],
+  ['vomero', 'napoli'],
+  ['trastevere', 'roma'],
+  ['tiburtina', 'roma'],
+  ['centocelle', 'roma'],
+  ['mirafiori', 'torino'],
+  ['lambrate', 'milano'],
+  ['sampierdarena', 'genova'],
+  ['mondello', 'palermo'],
 ] as const;
 
 /** Places by name and code, and the capitals of provinces. */

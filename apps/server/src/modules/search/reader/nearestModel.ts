@@ -31,8 +31,10 @@ export function nearestOfTwo(
   second: string,
 ): ModelEntry | undefined {
   const isKnown = isOrdinary(second) || vocabulary.phrases.has(second) || vocabulary.versionWords.has(second);
-  if (isKnown || !/^[a-z]{8,30}$/.test(both) || second.length < 4) return undefined;
-  return nearest(vocabulary, brand, both, errorsAllowed(both), ({ spaced }) => /^[a-z]+ [a-z]{4,}$/.test(spaced));
+  if (isKnown || !/^[a-z]{6,30}$/.test(both) || second.length < 4) return undefined;
+  return nearest(vocabulary, brand, both, errorsAllowed(both), ({ spaced }) =>
+    (both.length >= 8 ? /^[a-z]+ [a-z]{4,}$/ : /^[a-z] [a-z]{4,}$/).test(spaced),
+  );
 }
 
 function nearest(

@@ -1,4 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { COMMON_WORDS } from './commonWords.ts';
+import { OTHER_NOUNS } from './otherNouns.ts';
 import { wordSet } from './wordSet.ts';
 
 /**
@@ -6,6 +8,16 @@ import { wordSet } from './wordSet.ts';
  * them means it: "la banca" is not white, "in attesa" no Ateca, "a messa" not in Massa.
  */
 const NEAR_MISSES = `
+  paura paure cherche cherches cherchons voiture voitures rouge noire blanche occasion vends achete acheter avec pour sans bonjour merci
+  suche suchen wagen gebraucht kaufen verkaufe rot schwarz weiss guten danke bitte mit ohne und oder nicht
+  busco buscamos coche coches compro rojo negra blanca segunda gracias hola quiero necesito barato barata puertas
+  vreau caut masina masini cumpar ieftin ieftina aer conditionat buna multumesc cutie
+  search searching money second family wanted
+  cercu cercamu cerchemo cercamo cercum zerco zerchi truvari truva voju vojo vogghiu vulissi vulisse vurria vorria vurrissi volarria
+  ghe xe gheto ghavio machina machena machine makina maghina vettur autu ottu faticari faticare accattari accattare
+  custa costu custu chisto chista chesta chillo quistu aggio agio tengo tene tenete tenghe sordi denare schei palanche
+  bessi palanca besi daje dije ndo indove indo ando mo mone dopu prima jamme famme damme sapite
+  picciotti guagliu guaglione fioi fiol tosi ragassi bagai ciapa ciapare catare cattar
   sterzo termine termini pressione pressioni ergonomico ergonomica razze sottoposta sottoposte lasci lasciano scatta scattano scorrono saranno segni segno cover venire caparra
   aumentata aumentato appare caldi campagne casse cattiva cede contadina corra crepa crepe dotata dotato dotate dotati ecologici ergonomici
   ghiaia graffiare immaginato inizi integrare integrante lanci liscio materassi occasionale procede rilassante rimappata rimappato rimappate
@@ -51,5 +63,5 @@ const ORDINARY: ReadonlySet<string> = wordSet(NEAR_MISSES);
 
 /** Whether a word is right as it is: no typing error is looked for in it. */
 export function isOrdinary(word: string): boolean {
-  return ORDINARY.has(word) || CHATTER_WORDS.has(word);
+  return [ORDINARY, CHATTER_WORDS, OTHER_NOUNS, COMMON_WORDS].some((known) => known.has(word));
 }

@@ -17,7 +17,7 @@ const PAYMENTS = new Set([
 ]);
 /** What is done to a car, or lasts, and has a day of its own. */
 const EVENTS = wordSet(
-  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati abito vivo residente lavoro patente',
+  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati nato nata nati nate laureato laureata diplomato diplomata assunto assunta guido guidiamo abito vivo residente lavoro patente',
 );
 /** What is done at a mileage of its own. */
 const SERVICES = wordSet(
@@ -71,8 +71,9 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       isSold ||
       own.has(at - 1) ||
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
-      (TOLD.has(teller) && isOtherWished(items, at + 1)) ||
+      (TOLD.has(teller) && (isOtherWished(items, at + 1) || isExchanged(items, at + 1))) ||
       isDestination(items, at) ||
+      isEmployer(items, at) ||
       isToldBefore(items, at);
     if (!isOwn || isBreak(items[before + 1])) continue;
     for (let index = at; index < items.length; index += 1) {
@@ -101,22 +102,6 @@ function isToldBefore(items: readonly Item[], at: number): boolean {
   );
 }
 
-const OTHER_GOODS = wordSet(
-  'appartamento appartamenti casa stanza camera monolocale bilocale terreno lavoro impiego moto motocicletta motorino scooter vespa camper roulotte caravan bici bicicletta trattore barca gommone officina meccanico carrozziere gommista divano mobili lavatrice',
-);
-const CARS = ['make', 'model', 'generic', 'value', 'hybrid'] as const;
-
-/** "cerco appartamento a Milano", "vendo uno scooter": a text about something else, which names no car. */
-export function isAboutOtherGoods(items: readonly Item[]): boolean {
-  const isAsked = items.some(
-    ({ text }, at) =>
-      OTHER_GOODS.has(text) && items.slice(Math.max(0, at - 2), at).some((one) => SEEKING.test(one.text)),
-  );
-  return isAsked && !items.some((item) => CARS.some((kind) => meant(item, kind) !== undefined));
-}
-
-const SEEKING = /^(cerc|compr|vend|affitt|trov|serv|vorr|consigli|buon)/;
-
 const TRAVELS = wordSet(
   'vacanza vacanze ferie viaggio viaggi gita volo andare andiamo vado parto partiamo partire weekend',
 );
@@ -126,6 +111,27 @@ function isDestination(items: readonly Item[], at: number): boolean {
   const behindIt = items.slice(at + 1, at + 4).map(({ text }) => text);
   if (behindIt.join(' ').startsWith('e la ') && /^(meta|destinazione)$/.test(behindIt[2] ?? '')) return true;
   return /^(a|ad|per|verso)$/.test(items[at - 1]?.text ?? '') && TRAVELS.has(items[at - 2]?.text ?? '');
+}
+
+/** "sostituire la Stilo con una Tipo": what the first car is given for. */
+function isExchanged(items: readonly Item[], from: number): boolean {
+  const given = items.findIndex(({ text }, at) => at >= from && at < from + SOON && /^(con|per)$/.test(text));
+  return (
+    given !== -1 &&
+    items.slice(given + 1, given + 4).some((one) => meant(one, 'model') ?? meant(one, 'make') ?? meant(one, 'generic'))
+  );
+}
+
+/** "lavoro alla Fiat", "operaio in Ferrari": where somebody is paid. */
+function isEmployer(items: readonly Item[], at: number): boolean {
+  const isAt =
+    /^(alla|in|della|presso|dalla|per la)$/.test(items[at - 1]?.text ?? '') && meant(items[at], 'make') !== undefined;
+  return (
+    isAt &&
+    /^(lavor|opera|impiegat|dipendent|pension|assunt|licenziat|stabiliment|fabbrica|posto)/.test(
+      items[at - 2]?.text ?? '',
+    )
+  );
 }
 
 /** Whether the text goes on to another car: "vendo golf per comprare una 3008". */
@@ -271,6 +277,9 @@ export function labelledNumbers(items: readonly Item[]): Set<number> {
   return found;
 }
 
+/** After a year, they tell what happened in it. */
+const HAPPENED = /^(ho|abbiamo|avevo|avevamo|sono|siamo|ero|eravamo|mi|ci|e nat[oa]|lavoro|vivo|abito|guido|giro)$/;
+
 /** Whether a number is of something else than the car: its instalments, its next inspection, its warranty. */
 export function isOtherThings(kind: Kind, items: readonly Item[], before: Before, at: number, to: number): boolean {
   if (kind === 'age') return isOtherAge(items, before, at, to);
@@ -278,5 +287,7 @@ export function isOtherThings(kind: Kind, items: readonly Item[], before: Before
   if (kind === 'mileage') return isUse(items, at, to);
   // "11 kW di caricatore", too
   if (kind === 'power') return [...ahead(items, at), ...behind(items, to)].some((word) => CHARGERS.test(word));
-  return kind === 'year' && ahead(items, at).some((word) => EVENTS.has(word));
+  // "nel 2019 ho avuto un incidente"
+  const isTold = /^(nel|dal|il)$/.test(items[at - 1]?.text ?? '') && HAPPENED.test(behind(items, to)[0] ?? '');
+  return kind === 'year' && (isTold || ahead(items, at).some((word) => EVENTS.has(word)));
 }

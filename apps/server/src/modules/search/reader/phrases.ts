@@ -3,6 +3,7 @@ import { nameKey, words } from '@carzaa/catalogue/names';
 import { CHATTER_PHRASES, CHATTER_WORDS } from './chatter.ts';
 import { EQUIPMENT, NAMED_OTHERWISE, SOUND_MAKERS } from './equipmentWords.ts';
 import { PHRASES } from './fixedPhrases.ts';
+import { LANDSCAPES } from './landscapes.ts';
 import { PROVINCES, REGIONS } from './regionWords.ts';
 import { tokenise } from './tokens.ts';
 import { DENIABLE, QUALITIES, WISHES } from './wishWords.ts';
@@ -81,7 +82,7 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
     exterior: EXTERIOR,
     part: PARTS,
     generic: GENERIC_NOUNS,
-    wish: WISHES,
+    wish: `${WISHES}|${LANDSCAPES}`,
     deniable: DENIABLE,
     quality: QUALITIES,
   } as const;

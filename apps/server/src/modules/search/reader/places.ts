@@ -1,6 +1,7 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { errorsAllowed } from './slips.ts';
-import { type Match, type Scene, textOf } from './findMakes.ts';
+import { isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
+import { numeralValue } from './numerals.ts';
 import type { PlaceRow } from './meanings.ts';
 
 const LONGEST_PLACE = 6;
@@ -44,6 +45,8 @@ export function matchPlace(scene: Scene, from: number, announced: 'surely' | 'ma
     const key = textOf(tokens, from, to, ' ');
     const place = placeCalled(scene, key);
     if (place === undefined) continue;
+    // "nel raggio di cento chilometri"
+    if (to === from + 1 && numeralValue(key) !== undefined && isUnitAt(scene, to)) continue;
     const isWord = to - from === 1 && (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key));
     const isMeant =
       (announced === 'surely' && place.population >= LARGE) ||

@@ -82,6 +82,8 @@ function isIntroduction(text: Text, index: number): boolean {
   const [before, word, after] = [wordAt(text, index - 1), wordAt(text, index), wordAt(text, index + 1)];
   if (word === 'chiamo' || word === 'chiama') return before === 'mi' || before === 'si';
   if (word === 'nome') return before === 'di' && after !== 'e';
+  // "sono nato nel 1960"
+  if (/^(nat|laureat|diplomat|sposat|separat|divorziat|resident|pensionat)[oaie]+$/.test(after)) return false;
   return word === 'sono' && (beginsClause(text, index) || GREETINGS.has(before));
 }
 
@@ -91,6 +93,15 @@ function isPerson(text: Text, index: number): boolean {
   if (first === 'ha' && /^\d{1,2}$/.test(second ?? '') && third === 'anni') return true;
   // "Giulia vorrebbe una panda"
   if (/^(vorrebbe|vuole|cerca|desidera)$/.test(first ?? '') && isWrittenAsName(text, index)) return true;
+  // "Leon e Giulia si sposano"
+  const isPair = [index, index - 2].some(
+    (at) =>
+      isWrittenAsName(text, at) &&
+      wordAt(text, at + 1) === 'e' &&
+      isWrittenAsName(text, at + 2) &&
+      /^(si|vogliono|cercano|vorrebbero|abitano|vivono)$/.test(wordAt(text, at + 3)),
+  );
+  if (isPair && index >= 0) return true;
   // "Alba mi ha consigliato"
   if (/^[mct]i$/.test(first ?? '') && second === 'ha' && isWrittenAsName(text, index)) return true;
   return /^(mi[oa]|nostr[oa])$/.test(first ?? '') && KIN.has(second ?? '') && beginsClause(text, index + 1);

@@ -22,6 +22,8 @@ export interface Finding {
   value: string | number | boolean;
   from: number;
   to: number;
+  /** Nothing says whether it is a floor or a ceiling. */
+  isBare: boolean;
 }
 
 const LEAST_PRICE = 300;
@@ -57,7 +59,13 @@ export function readQuantities(
     if (read.last !== undefined) last = { ...read.last, value: number.value, to: read.to };
     for (let index = read.from; index < read.to; index += 1) (read.isWish ? wished : used).add(index);
     if (read.filters.length === 0) for (let index = read.from; index < read.to; index += 1) idle.add(index);
-    findings.push(...read.filters.map(([field, value]) => ({ field, value, from: read.from, to: read.to })));
+    const isBare = read.last !== undefined && read.last.operator === undefined;
+    for (const [field, value] of read.filters) {
+      // "settemila, massimo settemilacinquecento": the limit that is called one counts.
+      const loose = findings.findIndex((one) => one.field === field && one.isBare);
+      if (loose !== -1 && !isBare && field === 'price_max') findings.splice(loose, 1);
+      findings.push({ field, value, from: read.from, to: read.to, isBare });
+    }
   }
   return { findings, used, wished, idle };
 }
@@ -94,7 +102,7 @@ function readQuantity(
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
   const isNextMore = before.operator === 'max' && value >= 1000 && (meant(items[to + 1], 'number')?.value ?? 0) > value;
-  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || isNextMore);
+  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
   if (unit === 'ignored') return { from: at, to, filters: [] };
@@ -102,7 +110,9 @@ function readQuantity(
   const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
   if (measure) return measure;
   const joined = secondNumber(items, to, before, couldBeYear);
-  const joinedUnit = joined && unitAfter(items, joined.at + 1, false);
+  // "2016/2017 km sotto 100k": the unit is the next number's.
+  const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
+  const joinedUnit = joined && unitAfter(items, joined.at + 1, isUpToYear);
   // "7.000 € / 100.000 km" are two.
   const second = unit !== undefined && joinedUnit !== undefined && joinedUnit !== unit ? undefined : joined;
   let far: number | undefined;
@@ -111,7 +121,7 @@ function readQuantity(
     // "2019/20"
     if (couldBeYear && far < 100 && !second.scaled) far += value - (value % 100);
     to = second.at + 1;
-    const farUnit = unitAfter(items, to, false);
+    const farUnit = unitAfter(items, to, isUpToYear);
     if (farUnit === 'ignored') return { from: at, to: to + 1, filters: [] };
     if (farUnit !== undefined && !(farUnit === 'years' && far > OLDEST)) {
       unit ??= farUnit;

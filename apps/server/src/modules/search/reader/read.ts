@@ -10,7 +10,8 @@ import { readExclusions } from './exclusions.ts';
 import { readDisplacement } from './measures.ts';
 import { readWishes } from './wishes.ts';
 import { type Item, meant, readItems } from './readItems.ts';
-import { isAboutOtherGoods, labelledNumbers, ownVehicles } from './otherThings.ts';
+import { isAboutOtherGoods, ownGoods } from './otherGoods.ts';
+import { labelledNumbers, ownVehicles } from './otherThings.ts';
 import { readQuantities } from './quantities.ts';
 import { readTraits } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
@@ -112,7 +113,7 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
 
 /** Tells the items that are neither denied nor of something else than the car that is looked for. */
 function freeItems(items: readonly Item[], denied: ReadonlySet<number>): (index: number) => boolean {
-  const taken = [denied, ownVehicles(items), labelledNumbers(items)];
+  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items)];
   const isOther = isAboutOtherGoods(items);
   return (index) => !isOther && !taken.some((one) => one.has(index));
 }
@@ -126,7 +127,11 @@ const SERVED: readonly (readonly [field: ReadField, slug: string, uses: Readonly
     wordSet('montagna neve ghiaccio sterrato sterrati sterrata sterrate salita salite fango bosco'),
   ],
   ['category', 'suv', wordSet('montagna sterrato sterrati sterrata sterrate')],
-  ['equipment', 'gancio-traino', wordSet('rimorchio roulotte caravan carrello barca')],
+  [
+    'equipment',
+    'gancio-traino',
+    wordSet('rimorchio roulotte caravan carrello barca gommone moto motoscafo cavalli legna'),
+  ],
 ];
 
 function servedUses(filters: ReadFilters): ReadonlySet<string> {

@@ -106,6 +106,8 @@ function guess(
 ): Match | undefined {
   const { tokens, vocabulary } = scene;
   const word = tokens[from]?.text ?? '';
+  // "nissan x trial"
+  if (/^[a-z]$/.test(word)) return guessModel(scene, from, false);
   if (!/^[a-z]{3,24}$/.test(word) || WEAK_VERSION_WORDS.has(word)) return undefined;
   const isWord = CHATTER_WORDS.has(word);
   const model = guessModel(scene, from, isWord);
@@ -185,19 +187,28 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
     make && make.to >= (model?.to ?? 0) && !isCarOfMake
       ? { to: make.to, meanings: [{ kind: 'make', brand: make.brand }] }
       : model;
-  const isAfterNear = ['provincia', 'prov'].some((cue) => items.slice(-2).some(({ text }) => text.includes(cue)));
+  const isAfterNear =
+    /(^| )prov/.test(
+      items
+        .slice(-2)
+        .map(({ text }) => text)
+        .join(' '),
+    ) || goesOnWithCodes(items);
   const capital = isAfterNear && word.length === 2 ? scene.vocabulary.capitals.get(word) : undefined;
   const place = matchPlace(scene, from, announced) ?? townNotMake(scene, from, make, announced);
   const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
   if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;
+  const code: Match | undefined =
+    capital && !['di', 'da', 'in', 'al', 'a'].includes(word)
+      ? { to: from + 1, meanings: [{ kind: 'place', place: capital }] }
+      : undefined;
+  if (code) return code;
   if (place && isAnnounced && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from))) return place;
   if (place && place.to - from > 1 && place.to > (phrase?.to ?? 0) && place.to > (vehicle?.to ?? 0)) return place;
   if (vehicle && vehicle.to >= (phrase?.to ?? 0)) return vehicle;
   const drive = phrase && phrase.to > from + 1 ? undefined : matchQuattro(scene, items, from);
   if (drive) return drive;
   if (phrase && phrase.to - from > 1) return phrase;
-  if (capital && !['di', 'da', 'in', 'al'].includes(word))
-    return { to: from + 1, meanings: [{ kind: 'place', place: capital }] };
   const stops = startStopAt(scene, from);
   if (stops) return stops;
   const version = matchVersion(scene, from);
@@ -206,6 +217,13 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
     return { ...number, meanings: [...number.meanings, ...(number.to === from + 1 ? (phrase?.meanings ?? []) : [])] };
   if (version && phrase) return { to: version.to, meanings: [...phrase.meanings, ...version.meanings] };
   return phrase ?? version ?? place ?? guess(scene, items, from, announced);
+}
+
+/** "prov. RE e MO": another code behind the first. */
+function goesOnWithCodes(items: readonly Item[]): boolean {
+  const joint = items.at(-1);
+  const first = /^(e|o|ed|od)$/.test(joint?.text ?? '') ? items.at(-2) : undefined;
+  return first?.text.length === 2 && meant(first, 'place') !== undefined;
 }
 
 /** "hill holder e start&stop": a piece of equipment among others, and no word of an engine's name. */

@@ -41,6 +41,7 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
   });
   const wanted = found.filter(
     (one) =>
+      !isTeam(items, one) &&
       !isLake(items, one) &&
       !isDelivery(items, one) &&
       !isJourney(items, one, found) &&
@@ -49,6 +50,11 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
       !isElsewhere(items, one, found),
   );
   return wanted.find(({ isAnnounced }) => isAnnounced) ?? wanted[0];
+}
+
+/** "gioca nel Modena", "il Bologna": towns have no article, teams have one. */
+function isTeam(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  return /^(nel|il|col|contro)$/.test(items[(own[0] ?? 0) - 1]?.text ?? '');
 }
 
 /** "zona lago di Garda": the town of Lago is not meant. */
@@ -91,15 +97,25 @@ function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
 const PASSING =
   /^(passo|passiamo|passando|transit|arrivo|arriviamo|arrivando|veng|venendo|proveng|provenient|attravers)/;
 
+const DRIVEN =
+  /^(facc|viagg|guid|percor|vad|andi|pendol|spost|strad|autostrad|trag|tratt|gir|muov|avanti|lavor|km$|chilometri$)/;
+const WAYS =
+  /^(strada|strade|autostrada|superstrada|statale|treno|treni|aereo|volo|pullman|bus|autobus|traghetto|corriera|navetta|metro|casello|uscita|svincolo|viaggio|biglietto|direzione)$/;
+
 /** "da Milano a Roma", "passo da Bologna ogni giorno": a way that is driven, no place to look in. */
 function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
   const at = own.at(-1) ?? 0;
   const leads = (index: number, words: readonly string[]) => words.includes(items[index - 1]?.text ?? '');
   const isPlace = (index: number) => found.some((one) => one.items.at(-1) === index);
-  const isStart = leads(at, ['da', 'tra', 'fra']) && leads(at + 2, ['a', 'ad', 'e']) && isPlace(at + 2);
-  const isEnd = leads(at, ['a', 'ad', 'e']) && leads(at - 2, ['da', 'tra', 'fra']) && isPlace(at - 2);
+  const isDriven = (index: number) =>
+    !leads(index, ['tra', 'fra']) || items.slice(Math.max(0, index - 6), index).some(({ text }) => DRIVEN.test(text));
+  const isStart = leads(at, ['da', 'tra', 'fra']) && isDriven(at) && leads(at + 2, ['a', 'ad', 'e']) && isPlace(at + 2);
+  const isEnd =
+    leads(at, ['a', 'ad', 'e']) && isDriven(at - 2) && leads(at - 2, ['da', 'tra', 'fra']) && isPlace(at - 2);
   const isDistance = (index: number) => meant(items[index - 2], 'unit')?.unit === 'mileage';
   const ahead = items.slice(Math.max(0, at - 4), Math.max(0, at - 1));
   const isPassed = leads(at, ['da', 'per']) && ahead.some(({ text }) => PASSING.test(text)) && !isDistance(at);
-  return isPassed || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
+  // "la strada per Aosta", "il treno da Firenze"
+  const isWay = leads(at, ['da', 'per', 'verso']) && WAYS.test(items[at - 2]?.text ?? '');
+  return isPassed || isWay || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
 }

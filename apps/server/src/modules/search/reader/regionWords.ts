@@ -12,7 +12,7 @@ export const REGIONS: readonly (readonly [slug: string, words: string])[] = [
 /** Parts of regions that are a province. */
 export const PROVINCES: readonly (readonly [code: string, words: string])[] = [
   ['TN', 'trentino'],
-  ['BZ', 'alto adige|sud tirolo|sudtirolo|alto-adige'],
+  ['BZ', 'alto adige|sud tirolo|sud tirol|sudtirol|suedtirol|sudtirolo|alto-adige'],
   ['MB', 'brianza|monza e brianza|monza brianza'],
   ['AO', 'aosta e provincia'],
   ['MS', 'massa carrara|massa e carrara'],

@@ -41,7 +41,12 @@ function isDoubled(key: string, word: string): boolean {
 
 /** Whether a word may be a misspelling of the key that is `distance` sounds away from it. */
 export function isSlip(key: string, word: string, distance: number): boolean {
-  if (key.length < SHORT || word.length < SHORT) return isDoubled(key, word) || (key.length === 4 && isSwap(key, word));
+  if (key.length < SHORT || word.length < SHORT)
+    return (
+      isDoubled(key, word) ||
+      (key.length === 4 && key.replaceAll('i', 'y') === word.replaceAll('i', 'y')) ||
+      (key.length === 4 && isSwap(key, word))
+    );
   if (!mayBegin(key, word) || Math.abs(key.length - word.length) > 2) return false;
   if (distance > 1 && word.length <= LONG) return false;
   return editsBetween(key, word) <= (word.length >= LONG ? LETTERS_OF_LONG : LETTERS);

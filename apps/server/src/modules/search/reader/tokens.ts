@@ -42,7 +42,8 @@ const TOKEN = new RegExp(
 const NUMBER_AND_UNIT =
   /^(\d+)(k|mila|mial|milla|mla|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
 /** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */
-const WORD_AND_NUMBER = /^(euro|km|max|cap|anno|my|dal|del|xdrive|sdrive)(\d[0-9a-z]*)$/;
+const WORD_AND_NUMBER =
+  /^(euro|km|max|massimo|min|minimo|cap|anno|my|dal|del|dai|sotto|sopra|oltre|entro|circa|almeno|budget|prezzo|xdrive|sdrive)(\d[0-9a-z]*)$/;
 
 /** Words that are written short: a point after them ends no sentence when a number follows, "km.80.000". */
 const SHORT_WORDS = wordSet('km max min cap prov euro ca');
@@ -83,7 +84,7 @@ export function tokenise(source: string): Token[] {
       const before = tokens.at(-1)?.text ?? '';
       const isShortWord = ALWAYS_SHORT.has(before) || (/^\d/.test(part) && SHORT_WORDS.has(before));
       tokens.push({
-        text: SHORT_FORMS[part] ?? drawnTogether(part),
+        text: SHORT_FORMS[part] ?? drawnTogether(/^[1-9]o{1,2}\d{0,2}$/.test(part) ? part.replaceAll('o', '0') : part),
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
         gap: index === 0 ? text.slice(gapFrom, at).replace(/^\.(?=\s*$)/, isShortWord ? ' ' : '.') : '',
@@ -92,7 +93,34 @@ export function tokenise(source: string): Token[] {
     }
     gapFrom = at;
   }
-  return withClasses(tokens);
+  return withClasses(withDictatedSigns(tokens));
+}
+
+const AMOUNT_END = /^(euro|eur|km|chilometri|cavalli|cv|mila|anni|mesi|posti|porte|grazie)$|\d$|mila$/;
+
+/** "diesel virgola automatica punto": signs that a phone writes as the words it heard. "Uno virgola due" is a number. */
+function withDictatedSigns(tokens: readonly Token[]): Token[] {
+  const isDictated = tokens.some(({ text }, at) => text === 'virgola' && !isDecimalComma(tokens, at));
+  const signAt = ({ text }: Token, at: number): string | undefined => {
+    if (text === 'virgola') return isDictated && !isDecimalComma(tokens, at) ? ',' : undefined;
+    const before = tokens[at - 1]?.text ?? '';
+    const isEnd = at === tokens.length - 1 && at > 2 && (isDictated || AMOUNT_END.test(before));
+    return text === 'punto' && isEnd && !/^(fiat|grande|una|la)$/.test(before) ? '.' : undefined;
+  };
+  const found: Token[] = [];
+  let sign = '';
+  for (const [at, token] of tokens.entries()) {
+    const own = signAt(token, at);
+    if (own === undefined) found.push(sign === '' ? token : { ...token, gap: `${sign}${token.gap}` });
+    sign = own ?? '';
+  }
+  return found;
+}
+
+const SMALL_NUMBER = /^(zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\d+)$/;
+
+function isDecimalComma(tokens: readonly Token[], at: number): boolean {
+  return SMALL_NUMBER.test(tokens[at - 1]?.text ?? '') && SMALL_NUMBER.test(tokens[at + 1]?.text ?? '');
 }
 
 const CLASSES: Readonly<Record<string, string>> = { tre: '3', quattro: '4', cinque: '5', sei: '6', sette: '7' };

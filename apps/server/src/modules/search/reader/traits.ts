@@ -81,6 +81,10 @@ function readFuels(items: readonly Item[], denied: ReadonlySet<number>, isFree: 
   return traits.toSorted((a, b) => (a.items[0] ?? 0) - (b.items[0] ?? 0));
 }
 
+/** Parts that are clad in leather or cloth themselves. */
+const LEATHERED =
+  /^(volante|bracciolo|pomello|plancia|cruscotto|cielo|capote|cappotta|capotta|cuciture|profili|tenda|tendina|telo|tetto|chiave|cintura|cinture|cambio|freno.*)$/;
+
 const COLOR_LINKS = wordSet('e di in a con color colore la il tutta tutti completamente');
 
 /** Colours, paints and materials: of the bodywork, or of the interior that was just named. */
@@ -103,6 +107,14 @@ function readLooks(items: readonly Item[], vocabulary: Vocabulary, isFree: (inde
     if (meant(item, 'part')) where = 'part';
     else if (meant(item, 'exterior')) where = where === 'interior' && COLOR_LINKS.has(item.text) ? where : 'exterior';
     else if (isColor || isMaterial) {
+      // "gancio pelle": no leather is on a hook.
+      if (
+        isMaterial &&
+        where === 'part' &&
+        !LEATHERED.test(items[at - 1]?.text ?? '') &&
+        !LEATHERED.test(items[at - 2]?.text ?? '')
+      )
+        where = 'interior';
       if (where === 'part' || !isFree(at)) {
         if (where === 'part') where = 'exterior';
         continue;
@@ -160,7 +172,9 @@ function isKindOfCar(item: Item | undefined): boolean {
 function isMakesOrigin(items: readonly Item[], at: number): boolean {
   let index = at - 1;
   while (
-    ['usata', 'usato', 'di', 'e', 'una', 'marca', 'buona', 'bella'].includes(items[index]?.text ?? '') &&
+    ['usata', 'usato', 'di', 'e', 'una', 'marca', 'buona', 'bella', 'preferibilmente', 'possibilmente'].includes(
+      items[index]?.text ?? '',
+    ) &&
     !meant(items[index], 'generic')
   )
     index -= 1;
@@ -196,7 +210,7 @@ const SINGLES = new Set<string>(['origin']);
 
 /** A Euro class means it or a better one, unless the text insists on it; a ceiling is nothing that can be asked. */
 function readEmission(items: readonly Item[], at: number, slug: string): Trait[] {
-  const before = [items[at - 1], items[at - 2]];
+  const before = isBreak(items[at]) ? [] : [items[at - 1], ...(isBreak(items[at - 1]) ? [] : [items[at - 2]])];
   const isCeiling = before.some((item) => ['max', 'below'].includes(meant(item, 'operator')?.operator ?? ''));
   const isOther = items.slice(Math.max(0, at - 4), at).some(({ text }) => /^blocc|^vecchi|^stop|^rottam/.test(text));
   if (isCeiling || isOther) return [];
@@ -259,7 +273,11 @@ export function readTraits(
     // "che costi poco di bollo", "economica nei consumi", too.
     const isCostOf =
       /^(cost|economic)/.test(item.text) &&
-      items.slice(at + 1, at + 3).some((one) => meant(one, 'wish') && !isBreak(one));
+      items
+        .slice(at + 1, at + 3)
+        .some(
+          (one, step) => meant(one, 'wish') && !isBreak(one) && !/^(e|che|o|ma)$/.test(items[at + step]?.text ?? ''),
+        );
     // "faccio pochi km"
     const isDriven = meant(item, 'fixed')?.fields.mileage_max !== undefined && DRIVING.has(items[at - 1]?.text ?? '');
     for (const [field, fixed] of isQuality || isCostOf || isDriven

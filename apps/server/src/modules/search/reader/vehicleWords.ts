@@ -69,7 +69,7 @@ export function readVehicle(
     const first = items[pieces[position - 1] ?? -1];
     const isNext = first?.to === item.from && /^[\s-]*$/.test(item.gap);
     // "1.6tdi" is two words that were written as one, "e200d" is one.
-    const isOne = item.gap === '' && !/^\d[.,]\d$/.test(first?.text ?? '');
+    const isOne = item.gap === '' && (!/^\d[.,]\d$/.test(first?.text ?? '') || /^[a-z]$/.test(item.text));
     const link = item.gap.trim() === '' ? (isOne ? '' : ' ') : '-';
     const words = wordsOf(source, tokens, item.from, item.to);
     if (isNext) texts.push(`${texts.pop() ?? ''}${link}${words}`);
@@ -240,7 +240,7 @@ function isWeak(items: readonly Item[], index: number, { brand, model }: Named, 
     const isSeries = model !== undefined && NUMBERED.has(brand ?? '') && /^\d{3}$/.test(item.text);
     return isEngine || isSeries;
   }
-  if (FIELD_KINDS.some((kind) => meant(item, kind))) return false;
+  if (FIELD_KINDS.some((kind) => meant(item, kind)) || /^navi?$/.test(item.text)) return false;
   // "se ha il tetto"
   if (item.text === 'se' && !isBreak(next) && CHATTER_WORDS.has(next?.text ?? '')) return false;
   if (LETTERS.has(item.text) || (isAfterEngine && /^ii+$/.test(item.text))) return true;

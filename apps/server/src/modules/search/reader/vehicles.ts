@@ -23,7 +23,7 @@ const DOUBTFUL_MODELS =
   joice shuma soul rio karl adam combo tribute sienna paseo model sport lodge gladiator country roadster brabus one
   leaf note cube juke micra z pixo idea strada uno marengo sedici talento linea duna move atto dolphin transit tipo
   punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti inster staria
-  marvel grecale mini pick pacifica neon stratus`);
+  metro marvel grecale mini pick pacifica neon stratus`);
 /** Names so common on the road that the bare word means the car. */
 const WELL_KNOWN = wordSet(
   'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk',
@@ -35,7 +35,7 @@ const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa q
 function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   // "una tipo panda" is a car like the Panda.
-  const isLike = !/^\d+$/.test(next) && (vocabulary.models.has(next) || vocabulary.makes.has(next));
+  const isLike = /^[a-z]\w/.test(next) && (vocabulary.models.has(next) || vocabulary.makes.has(next));
   return (
     MASCULINE.has(tokens[from]?.text ?? '') && !isLike && (before === undefined ? to < tokens.length : SHE.has(before))
   );
@@ -71,7 +71,9 @@ function isNumberedModel({ tokens, vocabulary }: Scene, from: number, key: strin
     const isDated = /^(del|dal|anno)$/.test(tokens[from + 1]?.text ?? '') && isYear(tokens[from + 2]?.text);
     return seen > 0 && (isDated || ARTICLES.has(before ?? ''));
   }
-  return seen >= 5 && key.length >= 3;
+  // "205 gti": behind a rare one, an engine or a trim
+  const isTrimmed = seen > 0 && vocabulary.versionWords.has(tokens[from + 1]?.text ?? '');
+  return (seen >= 5 || isTrimmed) && key.length >= 3;
 }
 
 /** Cubic centimetres. */
@@ -121,13 +123,13 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     const isWhole = to - from > 1 && entry.seen > 0 && spaced === entry.spaced && /^[a-z]{4}/.test(spaced);
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole) return false;
     // "a tre porte" is no Audi.
-    if (SPOKEN.test(entry.spaced)) return false;
+    if (entry.isSpoken === true) return false;
     if (isNumeric) {
-      const isAlone = !brands.size || ARTICLES.has(tokens[from - 1]?.text ?? '');
+      const isAlone = !brands.size || ARTICLES.has(tokens[from - 1]?.text ?? '') || isCalledTwice(scene, to, entry);
       const isOffered = !isYear(key) && entry.seen >= JOINED_SEEN && isJoined(scene, from, to);
       return isAlone && (isOffered || isNumberedModel(scene, from, key, entry.seen));
     }
-    if (!brands.size && isCalledShe(scene, from, to)) return true;
+    if ((!brands.size || brands.has(entry.brand)) && isCalledShe(scene, from, to)) return true;
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
     // "lexus nx o rx"
     if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
@@ -140,9 +142,6 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
   return fits.toSorted((a, b) => rank(b) - rank(a))[0];
 }
-
-/** "a tre": a letter and a number in words, a model's name only behind its make. */
-const SPOKEN = /^[a-z]{1,2} (?:uno|due|tre|quattro|cinque|sei|sette|otto|nove)$/;
 
 /** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
 const JOINED_SEEN = 5;
@@ -160,6 +159,12 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
     (JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2)) ||
     (/\//.test(tokens[from]?.gap ?? '') && isCar(from - 1));
   return isBehind || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
+}
+
+/** "911 carrera … porsche": a number before another name of the same car. */
+function isCalledTwice({ tokens, vocabulary }: Scene, to: number, { brand, model }: ModelEntry): boolean {
+  const names = vocabulary.models.get(tokens[to]?.text ?? '') ?? [];
+  return /^[a-z]{4,}$/.test(tokens[to]?.text ?? '') && names.some((one) => one.brand === brand && one.model === model);
 }
 
 /** Adverts of a model that is meant even where another make is named. */
@@ -230,7 +235,9 @@ function nameEnd(scene: Scene, from: number, to: number, { brand, model, spaced 
 export function guessModel(scene: Scene, from: number, isWord: boolean): Match | undefined {
   const { tokens, makes } = scene;
   const brand = makes.find((make) => make.to === from)?.brand;
-  if (brand === undefined || !/^[a-z]{3,20}$/.test(tokens[from]?.text ?? '')) return undefined;
+  const word = tokens[from]?.text ?? '';
+  const isLetter = /^[a-z]$/.test(word);
+  if (brand === undefined || (!isLetter && !/^[a-z]{3,20}$/.test(word))) return undefined;
   const ending = tokens[from + 1]?.text ?? '';
   const { vocabulary } = scene;
   const both = textOf(tokens, from, from + 2, '');
@@ -239,6 +246,7 @@ export function guessModel(scene: Scene, from: number, isWord: boolean): Match |
     ? nearestModel(vocabulary, brand, both, { ending, isWord })
     : nearestOfTwo(vocabulary, brand, both, ending);
   if (whole) return { to: from + 2, meanings: [modelMeaning(whole)] };
+  if (isLetter) return undefined;
   const entry = nearestModel(vocabulary, brand, tokens[from]?.text ?? '', { isWord });
   return entry && { to: from + 1, meanings: [modelMeaning(entry)] };
 }

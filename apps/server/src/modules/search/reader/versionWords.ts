@@ -4,7 +4,7 @@ import { wordSet } from './wordSet.ts';
 export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   recharge wrx sti qv evoluzione td4 td5 sd4 si4 tdv6 sdv6 cult sisley hypnotic tb ecom esprit alpine equilibre shiro enigma intense instyle
   exceed xperience trail gordini trophy dolcevita collezione duel streetway techroad econext login invite isport
-  tdi tsi tfsi fsi tgi gti gtd gte gtx gts rs rsi rline hdi bluehdi ehdi puretech vti thp dci tce sce digt cdti
+  gta gtam tdi tsi tfsi fsi tgi gti gtd gte gtx gts rs rsi rline hdi bluehdi ehdi puretech vti thp dci tce sce digt cdti
   crdi tgdi gdi mpi ecoboost ecoblue tdci tdce vvt ivtec idtec did boosterjet dualjet ddis skyactiv skyactivg
   skyactivd skyactivx multijet mjet mjt mtj jtd jtdm tjet twinair firefly multiair natgas cdi bluetec kompressor
   amg bluemotion bluetdi quadrifoglio turbodiesel turbo biturbo 16v 8v 12v 20v 24v v6 v8 v10 v12 tbi msport
@@ -53,4 +53,4 @@ export function isGeneration(brand: string | undefined, word: string): boolean {
 
 /** Trims and engines of several words, each of which means something else or nothing by itself. */
 export const VERSION_PHRASES =
-  'quadrifoglio verde|city cross|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';
+  'elefantino blu|elefantino rosso|black label|white edition|quadrifoglio verde|city cross|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';

@@ -2,6 +2,7 @@ import { INSIDE_WISHES } from './wishWords.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { leftWishes } from './leftWishes.ts';
 import { isOrdinary } from './ordinary.ts';
+import { OTHER_NOUNS } from './otherNouns.ts';
 import { MONTHS } from './thingWords.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { alternatives } from './words.ts';
@@ -90,9 +91,34 @@ function isSecond({ items, used }: Read, at: number): boolean {
   return false;
 }
 
+/** "la batteria del telefono": of something else than the car. */
+function isOfOther(items: readonly Item[], at: number): boolean {
+  return (
+    /^(di|del|della|dell)$/.test(items[at + 1]?.text ?? '') &&
+    OTHER_NOUNS.has(items[at + 2]?.text ?? '') &&
+    meant(items[at], 'wish') !== undefined
+  );
+}
+
+/** "auto incidentate o fuse", "ex noleggio": a flaw or a past that the text asks for rather than denies. */
+function isAskedFlaw({ items }: Read, at: number): boolean {
+  const item = items[at];
+  if (meant(item, 'deniable') === undefined || /^(aziendal|importa|fumat|ipotec|fermi|fermo)/.test(item?.text ?? ''))
+    return false;
+  const before = items[at - 1];
+  if (item?.text.startsWith('ex ') || /^(anche|pure|persino)$/.test(before?.text ?? '')) return true;
+  return (
+    PARTICIPLE.test(item?.text ?? '') &&
+    !isBreak(item) &&
+    (meant(before, 'generic') ?? meant(before, 'value') ?? meant(before, 'model') ?? meant(before, 'make')) !==
+      undefined
+  );
+}
+const PARTICIPLE = /^[a-z]+at[oaei]$/;
+
 /** "massimo euro 4": no filter asks for the older ones. */
 function isWorseClass(items: readonly Item[], at: number): boolean {
-  const isCeiling = /^(max|below)$/.test(meant(items[at - 1], 'operator')?.operator ?? '');
+  const isCeiling = !isBreak(items[at]) && /^(max|below)$/.test(meant(items[at - 1], 'operator')?.operator ?? '');
   return isCeiling && meant(items[at], 'value')?.field === 'emission_class';
 }
 
@@ -111,7 +137,7 @@ export function readWishes(read: Read): number[][] {
       for (let index = Math.min(not, at); index <= Math.max(not, end); index += 1) marked.add(index);
       continue;
     }
-    if (!isFree(at)) continue;
+    if (!isFree(at) || isOfOther(items, at)) continue;
     if (wished.has(at)) marked.add(at);
     // "dopo giugno 2019": no filter knows months.
     else if (MONTHS.has(item.text) && used.has(at)) marked.add(at);
@@ -120,7 +146,13 @@ export function readWishes(read: Read): number[][] {
       if (isOwned && OWNERS.test(items[at + 1]?.text ?? '') && !isBreak(items[at + 1])) marked.add(at + 1);
       if (meant(item, 'equipment') || meant(item, 'value')?.field === 'interior_material')
         for (const index of restOf(read, at)) marked.add(index);
-    } else if (meant(item, 'wish') || isSecond(read, at) || isWorseClass(items, at) || isUnknownEquipment(read, at))
+    } else if (
+      meant(item, 'wish') ||
+      isAskedFlaw(read, at) ||
+      isSecond(read, at) ||
+      isWorseClass(items, at) ||
+      isUnknownEquipment(read, at)
+    )
       marked.add(at);
   }
   const known = runsOf(read, marked);

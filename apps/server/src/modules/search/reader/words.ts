@@ -184,7 +184,7 @@ export type Operator = 'max' | 'below' | 'min' | 'above' | 'around' | 'between' 
 
 /** What is said before a number. `below` and `above` leave out a year that they name, but not a price. */
 export const OPERATORS: Readonly<Record<Operator, string>> = {
-  max: 'non piu nuov[aoe] del|non piu recent[ei] del|non piu giovan[ei] del|fino|max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
+  max: 'nemmeno piu di|neanche piu di|neppure piu di|ma non piu di|no piu di|no piu dei|no oltre|no oltre i|mica piu di|no sopra i|non piu nuov[aoe] del|non piu recent[ei] del|non piu giovan[ei] del|fino|max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
   below:
     'piu vecchi[aoe] del|meno recent[ei] del|prima del|prima dell|precedente al|precedenti al|antecedente al|anteriore al|anteriori al|prima d|ante',
   min: 'min|minimo|minim[aie]|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del|non meno recente del|non meno recenti del',
@@ -201,7 +201,8 @@ export const OPERATORS: Readonly<Record<Operator, string>> = {
 export const SUFFIXES: Readonly<Record<'max' | 'min' | 'around', string>> = {
   max: 'max|massimo|massim[ai]|al massimo|in giu|o meno|o prima|e meno|o inferiore|a scendere|al max|come massimo|tetto massimo|o precedente|e precedenti',
   min: 'in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aie]|o successiv[aie]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
-  around: 'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu',
+  around:
+    'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu|o giu di li|o li attorno|o li vicino|o li intorno',
 };
 
 export type Unit =
@@ -230,7 +231,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   power: 'kw|kilowatt|chilowatt',
   years: 'anni|ani|anno|anni di vita|anni di eta|anni fa|annetti',
   ignored:
-    'marce|cilindri|kwh|cm|metri|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
+    'marce|cilindri|kwh|cm|metri|metro|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
   months: 'mesi|mese|mensilita',
   days: 'giorni|giorno|gg',
   weeks: 'settimane|settimana',
@@ -242,9 +243,9 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   grams:
     'g km|gr km|grammi km|grammi|grammi di co2|g di co2|g co2|grammi per km|grammi al km|g km di co2|gr co2|g km co2',
   cubic: 'cc|cm3|cm cubi|centimetri cubi|centimetri cubici|di cilindrata|cc di cilindrata|cilindrata',
-  seats: 'posti|posto|persone|passeggeri|posti a sedere|persona',
-  doors: 'porte|p|sportelli|porta',
-  owners: 'proprietari|proprietario|intestatari|intestatario|padroni|passaggi di proprieta',
+  seats: 'pers|seater|seaters|seats|posti|posto|persone|passeggeri|posti a sedere|persona',
+  doors: 'door|doors|porte|p|sportelli|porta',
+  owners: 'proprietari|proprietario|intestatari|intestatario|padroni|passaggi di proprieta|owner|owners',
 };
 
 /** What names the kind of a number that follows without a unit. */
@@ -278,7 +279,7 @@ export const NEAR_AFTER =
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
-  'non|no|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
+  'non|no|tutte meno|tutti meno|tutto meno|qualsiasi meno|qualunque meno|fuori|fuori che|tutto fuorche|tutte fuorche|lascia stare|lasciate stare|lasciamo stare|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
 /** Said after a thing, they take it back. */
 export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
@@ -295,4 +296,4 @@ export const PARTS =
 
 /** Nouns beside which "tedesca" is the make's country, not the vehicle's. */
 export const GENERIC_NOUNS =
-  'auto|macchina|macchine|vettura|vetture|marca|marche|marchio|marchi|casa|case|qualita|affidabilita|suv|berlina|berline|sportiva|ammiraglia|ammiraglie|brand|modello|costruttore|automobile|automobili|premium|produzione|meccanica|ingegneria|tecnologia|vw|veicolo|mezzo';
+  'auto|macchina|macchine|vettura|vetture|marca|marche|marchio|marchi|casa|case|qualita|affidabilita|suv|berlina|berline|sportiva|ammiraglia|ammiraglie|brand|modello|costruttore|automobile|automobili|premium|produzione|meccanica|ingegneria|tecnologia|vw|veicolo|mezzo|autovettura|autovetture|veicoli|mezzi|modelli|vetturetta|macchinetta';

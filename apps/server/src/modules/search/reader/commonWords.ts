@@ -1,0 +1,63 @@
+import { wordSet } from './wordSet.ts';
+
+/**
+ * Of the ten thousand commonest words of spoken Italian those that are an error or two away from a make, a model, a
+ * town, a unit or a value: "bisogna" is no two-zone climate control, "scorsa" no Corsa, "compagnia" no Campania.
+ */
+export const COMMON_WORDS: ReadonlySet<string> = wordSet(`
+  aaron abbiate abbraccio abusi abuso accadde accade accesa accetti accosta acido adora adorano adorato adoro adrian
+  affar afferra africa aggiunto agire alice alicia alieno allah alquanto altezza alzate amano amante amare amate
+  ammazzato ancor andra andrai andranno andrea anelli angela ansia anton appeso apposta aprila arancia arrestata
+  arrestato arrosto ascia ascolta ascolto asilo assaggio assurda assurdo attentato attratto averla avesse avessero
+  avessimo aveva avevano avvisato azione bacia bacino balla ballerina banchetto barba barche barone barzelletta
+  bastano battaglia batti becca benedetto benvenuto betty billy bingo biologia biscotto bisogna bisogni bloccate
+  bobby bollente bones bonnie boris borsetta bottino branco brent brien brody buffa bugia buoni bussare butta butti
+  cacchio caccia caldo calmi calmo cambia cambiamo cambiando camere campi campione canada canaglia canali candele
+  candidati canyon capanna capelli capello capii capisca capisce capisci capisco capitano capiti cappella cappelli
+  caramelle carbonio carcere carine carly carne carri carrie carriera carte casco casetta casini casino cassa cassie
+  cassonetto cathy cattura causato caveau caviglia cavoli cavolo cazzata cazzate cazzi cazzo cazzone cecchino celia
+  cellule cercano cercare certa certi cesare cesso champagne chase chiamano chiami chiamo chiesi chimica chissa
+  chiuda chiudi chiuso chris cieca ciechi cieli circo citazione cittadini colazione collegio colloquio colonnello
+  coloro comico commento commesso compagnia compagnie comprato concesso concorso conosca conoscenza consenso
+  continente copro coraggio corea corna corno corpi corpo corre corretta corro corrotto corse corti corto corvo
+  coscienza costato creato creda crescono cristiano cucchiaio curtis cyril dacci dawero degna delicato descritto
+  detto diamanti diecimila dillo disse dobbiamo donna doris dormo dosso dover doveri doveva dovra dubito duello
+  duemila eccoli eccolo elettricita emily entra entri erica ernie esperta faccenda facciano fagli faranno farli
+  farmelo fascino fermarla fiero fissando fisso flebo florida foglia foglie foglio fogna folla folli follia forte
+  forti fosse foste frattura fronte fumare galera galla gallo gates gelatina gemma getta giorgio gocce gomito gomma
+  google gradi graham granchio grano grassi grasso grati grato gravi grida grido griglia grilletto grotta hawaii
+  immobiliare impiccato infernale infinita infinite infinito insegna izzie juliet juliette kathy kelly kenny lacey
+  ladro lanciare lascialo lasciamo lasciando lasciate lasciato laura laurea laureato lauren laurie lavaggio lavorate
+  legate lemon lenny leoni lettera levati lewis lilly litigio lotto lucas lucia lucky macchia madonna maggie maggio
+  maggiori magia magica maiali malato malissimo mamme manca mancano manchera mancia mandano mangia mangiamo mangiare
+  mangiate mangiato maniaco maniera manny marcel marcello marcio marco marge maria marie marinaio marine marines
+  mario marion marshal marshall marte martha marty marziale maschere maschi maschile maschio mason massacro matta
+  matteo matti mattino matto matty maura mazzo medaglia medicine megan melanie menta mentale menti meritano messo
+  mestiere metterai metteranno metterla mettero mezza miglia minuto misero modella mogli mondiale moneta monica
+  montare morisse morso morta mortale mosche mosse mosso mucchio muoia muoio norman notturno nuoto oceano odiano
+  opere organi organo origini oscura ossessione ossigeno pablo padrona padrone palazzo palco palle panchina panico
+  panino paolo papino parente parlate parleremo parlo parrucca party passeggero passeremo patata patria patrick
+  patrigno patty paula pausa pazza pazzi pazzia pelliccia penna penny pensa pensarlo perdona perle personale
+  personali pesci pessima pianeta piatti piccante picchiato piene pistola pochino poesia poeta politici polli
+  pollice polly pompe pompino popolo porca porre portaci portar portarci portatelo porti possa possano potra pozzo
+  prese presi profezia promessa provaci punito quaranta quattro ragazze ragazzina ragazzine ragazzini ragazzino
+  ragno razza razzo realmente reato reese regno religione renda renee ricca ricchi ricco richie richiede ricky
+  riesci rilasciato rilassarti rilassati rilassi rimani ripeti riporti riporto riposo risate riscatto rischia
+  rispetti risposto rissa riunione rivoglio robbie robin rocce roccia romantica ronnie rosie rospo rubando rubato
+  rusty sacca saggia salga sally saluto salvi sandwich santa santi sappi sappia sappiano sapra saprai sapranno
+  saprei sapremo sapro sarah sarai saremmo saremo sasha satellite sbarre scacchi scandalo scappata scappate scappato
+  scappi scarico scatenato scattata scattato scegli scendere scendi sceriffo scesa sceso schemi scherzare scherzi
+  scherzo schiaffo schianto schiava schiavi schiavo schifezza schifo scimmia sciocca sciocco sciroppo scommetto
+  scopato scoperte scoperti scoperto scopo scopra scopre scopri scopro scoprono scorre scorsa scorso scorte scossa
+  scotch scott scotty scully scuole scusare scusarmi scusarsi scusarti scuse segna segrete sella sembrate senato
+  senno sensi senti sentii separate serpenti servi sesso sette sforzo shane sharon sheila shelly siate sieda silas
+  sirena soffitto soffrendo soggetto solare somiglia sonia sonno sonny sordo sorellina sorta sorte sospira spacca
+  sparano spari specchio spegnere spegni spera spero spese speso spetta spina spinta splendore sportello sposa
+  square squilla stanne stanno staro stasera stesse steve stiano stiate storto strano strega stress stretta sylvia
+  tabacco tacchino taglia taglie taglio tanya tatto tatuaggi tavoli televisione teresa terremo terreno terro terry
+  tessa tessuti testo tette theresa tieni tiralo tirando tirate tirato tocco toglie tolga tolgo tolto tonno torace
+  tornano torto tortura traccia tracy tramonto trattare trattenere trauma trent trono troppe trovi ultima umana
+  umano usando usava usciti vadano vagina valigetta valigia valvola veglia venisse vennero venuto verdetto vergogni
+  verme vermi veronica verrai verrebbe versato veste vicini victoria vince vinco violenza visioni viste vivevano
+  vizio voglia volando volato volete volevano volpe volti volto volume voluti vorranno vorrebbe vorreste wendy zecca
+`);
