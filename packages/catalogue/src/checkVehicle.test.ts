@@ -181,7 +181,7 @@ describe('a vehicle', () => {
     const i3 = { brand: 'bmw', model: 'i3', year: 2018 };
     expect(soldChoices(i3)).toMatchObject({ traction: ['posteriore'], gearbox: ['automatico', 'semiautomatico'] });
     const golf = soldChoices({ brand: 'volkswagen', model: 'golf', year: 2018, fuel: 'diesel', displacement: 1598 });
-    expect(golf?.power).toEqual([66, 77, 81, 85]);
+    expect(golf?.power).toEqual([66, 81, 85]);
     expect(golf?.fuel).toEqual(expect.arrayContaining(['benzina', 'diesel', 'metano', 'elettrica', 'ibrida-plug-in']));
     expect(soldChoices({ brand: 'nessuna', model: 'nessuno', year: 2018 })).toBeNull();
   });
@@ -202,6 +202,13 @@ describe('a vehicle', () => {
     expect(checkVehicle({ ...golf, fuel: 'gpl', displacement: 1395, power: 90 }).kind).toBe('plausible');
     expect(checkVehicle(golf).kind).toBe('known');
     expect(checkVehicle({ ...golf, displacement: null, doors: null, category: null }).kind).toBe('known');
+  });
+
+  test('a body that no advert of the model tells is not known, only not refused', () => {
+    const golf = { brand: 'volkswagen', model: 'golf', year: 2018, fuel: 'benzina', displacement: 1498, power: 96 };
+    expect(checkVehicle({ ...golf, category: 'berlina' }).kind).toBe('known');
+    expect(checkVehicle({ ...golf, category: 'suv' }).kind).toBe('plausible');
+    expect(checkVehicle({ brand: 'fiat', model: 'panda', year: 2018, category: 'suv' }).kind).toBe('known');
   });
 
   test('a vehicle of a model that the table does not tell is held against its time alone', () => {

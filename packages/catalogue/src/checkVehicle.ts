@@ -3,6 +3,7 @@ import { capitalised, theCar } from '@carzaa/api/text/italian';
 import { type Bodied, type Generation, type GenerationEngine, generations, monthsOf } from './generations.ts';
 import { COVERED_FROM, judgeAlways, judgeUnlisted } from './judgeUnlisted.ts';
 import { matchBody } from './matchBody.ts';
+import { modelKind } from './modelKinds.ts';
 import { spans } from './spans.ts';
 import {
   ALSO_TOLD_AS,
@@ -15,13 +16,15 @@ import {
 } from './vehicleFacts.ts';
 import { FUEL_WORDS, TRACTION_WORDS } from './vehicleWords.ts';
 
-/** Cars are registered some months before dealers' first day of sale, and from stock long after the last one. */
+/** Cars are registered some months before dealers' first day of sale, and from stock up to a year after the last one. */
 const EARLY_MONTHS = 4;
-const LATE_MONTHS = 24;
+const LATE_MONTHS = 12;
 const DISPLACEMENT_SLACK = 0.02;
 /** cm³ by which a displacement in whole litres and tenths, "1200" for 1,242, is off at most. */
 const ROUNDED = { step: 100, slack: 60 } as const;
 const POWER_SLACK = 0.03;
+/** Words for closed bodies, among which sellers choose freely. */
+const CLOSED_CALLED: ReadonlySet<string> = new Set(['city-car', 'berlina', 'suv', 'monovolume']);
 /** The bodies of an engine, which its own years bound. */
 const ALL_YEARS: Bodied['bodyYears'] = new Map();
 
@@ -49,7 +52,7 @@ function enginesOf(
   facts: VehicleFacts,
   { engines }: Generation,
 ): { engines: GenerationEngine[]; isConverted: boolean } {
-  const sold = engines.filter(({ from, to }) => facts.year >= from - 1 && facts.year <= to + LATE_YEARS);
+  const sold = engines.filter(({ from, to }) => facts.year >= from && facts.year <= to + LATE_YEARS);
   if (!facts.fuel) return { engines: sold, isConverted: false };
   const own = sold.filter(({ fuel }) => fuel === facts.fuel);
   const others = ALSO_TOLD_AS[facts.fuel];
@@ -81,6 +84,12 @@ function matchEngine(facts: VehicleFacts, engine: GenerationEngine): Match {
   return { reasons, isExact };
 }
 
+/** Whether some advert of the model calls its closed body so: no saloon is an off-roader. */
+function isUsuallyCalled({ brand, model, category }: VehicleFacts): boolean {
+  const called = modelKind(brand, model)?.called;
+  return !called || !category || !CLOSED_CALLED.has(category) || called.has(category);
+}
+
 function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
   const body = matchBody(facts, generation);
   const { engines, isConverted } = enginesOf(facts, generation);
@@ -95,7 +104,11 @@ function matchGeneration(facts: VehicleFacts, generation: Generation): Match {
   const ofEngine = best?.reasons.filter(({ about }) => body.every((reason) => reason.about !== about)) ?? [];
   return {
     reasons: [...ofEngine, ...body],
-    isExact: best?.isExact === true && !isConverted && matchBody(facts, generation, 'strict').length === 0,
+    isExact:
+      best?.isExact === true &&
+      !isConverted &&
+      isUsuallyCalled(facts) &&
+      matchBody(facts, generation, 'strict').length === 0,
   };
 }
 
@@ -113,7 +126,7 @@ export function enginesThen(facts: VehicleFacts): { generation: Generation; engi
     .flatMap((generation) =>
       generation.engines
         .filter(({ fuel, from, to }) => {
-          const isOnSale = facts.year >= from - 1 && facts.year <= to + LATE_YEARS;
+          const isOnSale = facts.year >= from && facts.year <= to + LATE_YEARS;
           return isOnSale && (!facts.fuel || fuel === facts.fuel);
         })
         .map((engine) => ({ generation, engine, match: matchEngine(facts, engine) })),

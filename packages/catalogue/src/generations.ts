@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { LATE_YEARS } from './vehicleFacts.ts';
 
 /** Doors and shape of a body as the table writes it: `H5` a closed body of four or five doors, `W` a station wagon. */
 export type BodyCode = 'H5' | 'H3' | 'W' | 'C' | 'O' | 'P' | 'V';
@@ -70,6 +69,9 @@ export const meant = (words: Record<string, readonly string[]>, letters = '') =>
 const isBody = (code: string): code is BodyCode => BODIES.has(code);
 const bodyCodes = (cell: string): BodyCode[] => cell.split(',').filter(isBody);
 
+/** Bodies that the next generation often does not have: none is registered in the years after the last of its own. */
+const SOLD_OUT: readonly BodyCode[] = ['C', 'O'];
+
 /** The bodies of a cell, "H5,H3:2012-2018,W". */
 export function readBodies(cell: string): Bodied {
   const found = cell.split(',').flatMap((part) => {
@@ -84,12 +86,11 @@ export function readBodies(cell: string): Bodied {
   };
 }
 
-/** The bodies that were in the price list in a year, or that a car `registered` then may have. */
-export function bodiesIn({ bodies, bodyYears }: Bodied, year: number, what: 'listed' | 'registered'): BodyCode[] {
-  const [early, late] = what === 'listed' ? [0, 0] : [1, LATE_YEARS];
+/** The bodies that something was sold with in a year. */
+export function bodiesIn({ bodies, bodyYears }: Bodied, year: number): BodyCode[] {
   return bodies.filter((code) => {
     const [from, to] = bodyYears.get(code) ?? [0, Number.POSITIVE_INFINITY];
-    return year >= from - early && year <= to + late;
+    return year >= from && year <= to;
   });
 }
 const numbers = (cell: string) => cell.split(',').map(Number);
@@ -97,13 +98,16 @@ const numbers = (cell: string) => cell.split(',').map(Number);
 function readHeading(line: string): Omit<Generation, 'engines'> | undefined {
   const [, brand, model, name, year, month, lastYear, lastMonth, bodies, seats, length] = HEADING.exec(line) ?? [];
   if (brand === undefined || model === undefined || name === undefined || bodies === undefined) return undefined;
+  const told = readBodies(bodies);
+  const until = SOLD_OUT.map((code) => [code, [0, Number(lastYear ?? Number.POSITIVE_INFINITY)]] as const);
   return {
     brand,
     model,
     name,
     from: monthsOf(Number(year), Number(month)),
     to: lastYear === undefined ? Number.POSITIVE_INFINITY : monthsOf(Number(lastYear), Number(lastMonth)),
-    ...readBodies(bodies),
+    bodies: told.bodies,
+    bodyYears: new Map([...until, ...told.bodyYears]),
     seats: numbers(seats ?? ''),
     length: Number(length),
   };

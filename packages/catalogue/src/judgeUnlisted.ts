@@ -1,4 +1,5 @@
 import { isPlausibleEngine } from './engineFacts.ts';
+import { generations } from './generations.ts';
 import { matchBody } from './matchBody.ts';
 import { modelKind } from './modelKinds.ts';
 import { type Span, spans } from './spans.ts';
@@ -73,6 +74,16 @@ function judgeBySpan(facts: VehicleFacts, span: Span): Reason[] {
   return [...reasons, ...matchBody(facts, span)];
 }
 
+/** The first year in which a model was sold with a fuel; infinite where the tables tell the model without it. */
+function firstYear({ brand, model, fuel }: VehicleFacts): number {
+  const car = `${brand}/${model}`;
+  const listed = generations().get(car);
+  const span = spans().get(car);
+  if (!fuel || (!listed && !span)) return 0;
+  const engines = listed?.flatMap((generation) => generation.engines.filter((engine) => engine.fuel === fuel)) ?? [];
+  return Math.min(...engines.map(({ from }) => from), span?.fuels.get(fuel)?.from ?? Number.POSITIVE_INFINITY);
+}
+
 /** What no car could be, whatever its model. */
 export function judgeAlways({ brand, model, fuel, displacement, doors, seats }: VehicleFacts): Reason[] {
   const reasons: Reason[] = [];
@@ -90,7 +101,9 @@ export function judgeAlways({ brand, model, fuel, displacement, doors, seats }: 
  */
 export function judgeUnlisted(facts: VehicleFacts): VehicleJudgement {
   const { brand, model, fuel, year, displacement, power } = facts;
-  const first = fuel ? FIRST_YEARS[fuel] : undefined;
+  // Of cars older than the tables it is known at least since when a model has a motor that runs on electricity.
+  const ofFuel = fuel ? FIRST_YEARS[fuel] : undefined;
+  const first = ofFuel !== undefined && year < COVERED_FROM ? Math.max(ofFuel, firstYear(facts)) : ofFuel;
   const span = year < COVERED_FROM ? undefined : spans().get(`${brand}/${model}`);
   const bySpan = span ? judgeBySpan(facts, span) : [];
   const reasons = bySpan.length > 0 ? bySpan : judgeAlways(facts);

@@ -83,7 +83,7 @@ export function matchBody(
 ): Reason[] {
   const { category, doors, seats } = facts;
   const reasons: Reason[] = [];
-  const then = bodiesIn(sold, facts.year, 'registered');
+  const then = bodiesIn(sold, facts.year);
   const bodies = then.filter((code) => isCalled(facts, code, naming));
   if (category && bodies.length === 0) {
     reasons.push({ about: 'category', text: CATEGORY_WORDS[category] ?? category });

@@ -8,9 +8,13 @@ interface ModelKind {
   isBox: boolean;
   /** "B", "J"; empty where the sources do not tell. */
   segment: string;
+  /** What its adverts call it; null where too few tell. */
+  called: ReadonlySet<string> | null;
 }
 
 const COLUMNS = 15;
+/** Adverts of which one calls a model as it may be called. */
+const ENOUGH = 50;
 const TALL: ReadonlySet<string> = new Set(['suv', 'monovolume']);
 const BOXES: ReadonlySet<string> = new Set(['monovolume', 'furgone']);
 
@@ -19,9 +23,11 @@ let known: ReadonlyMap<string, ModelKind> | undefined;
 function readKinds(): ReadonlyMap<string, ModelKind> {
   return new Map(
     readTable('models.tsv', COLUMNS).map(([brand, slug, , segment, , , categories]) => {
-      const [most] = counts(categories).toSorted((a, b) => b.count - a.count);
-      const usual = most?.value ?? '';
-      return [`${brand}/${slug}`, { isTall: TALL.has(usual), isBox: BOXES.has(usual), segment }];
+      const told = counts(categories).toSorted((a, b) => b.count - a.count);
+      const usual = told[0]?.value ?? '';
+      const isEnough = told.reduce((sum, { count }) => sum + count, 0) >= ENOUGH;
+      const called = isEnough ? new Set(told.map(({ value }) => value)) : null;
+      return [`${brand}/${slug}`, { isTall: TALL.has(usual), isBox: BOXES.has(usual), segment, called }];
     }),
   );
 }

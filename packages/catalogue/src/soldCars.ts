@@ -106,7 +106,7 @@ export function soldCars(model: CatalogueModel, year: number, month: number | nu
     power,
     gearbox,
     traction,
-    ...shapeOf(model, { seats: generation.seats, bodies: engine.bodies ?? bodiesIn(generation, year, 'listed') }),
+    ...shapeOf(model, { seats: generation.seats, bodies: engine.bodies ?? bodiesIn(generation, year) }),
     emissionClass: dueEmissionClass(engine.fuel, year, month ?? SOME_MONTH),
     mass: engine.mass,
     equipment: BY_LAW.filter(([since]) => at >= since).map(([, item]) => item),

@@ -37,8 +37,8 @@ export function soldChoices(facts: VehicleFacts): SoldChoices | null {
   const found = enginesThen({ ...then, fuel, displacement, power });
   const meant = found.map(({ engine }) => engine);
   const bodies = [
-    ...found.map(({ generation, engine }) => engine.bodies ?? bodiesIn(generation, year, 'registered')),
-    ...(found.length === 0 ? generations.map((generation) => bodiesIn(generation, year, 'registered')) : []),
+    ...found.map(({ generation, engine }) => engine.bodies ?? bodiesIn(generation, year)),
+    ...(found.length === 0 ? generations.map((generation) => bodiesIn(generation, year)) : []),
   ].flat();
   const wanted = category ? BODIES_OF[category] : undefined;
   return {

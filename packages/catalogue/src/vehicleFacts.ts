@@ -31,8 +31,8 @@ export type VehicleJudgement = { kind: 'known' | 'plausible' } | { kind: 'imposs
 
 export const NOT_THEN: Reason = { about: 'year', text: 'in quell’anno' };
 
-/** Cars stand in stock for so long after their last order; an engine's and a body's years are those of orders. */
-export const LATE_YEARS = 2;
+/** Cars stand in stock for so long after their last order; an engine's years are those of orders. */
+export const LATE_YEARS = 1;
 
 /** Sellers give a hybrid's engine alone, or both motors together; an electric car's power for half an hour, or at most. */
 const HYBRID_RANGE = [0.55, 1.12] as const;

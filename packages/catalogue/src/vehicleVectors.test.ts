@@ -102,6 +102,19 @@ const IMPOSSIBLE = lines(`
   nissan/qashqai 2024 diesel 1461 85 F m suv 5 5
   porsche/macan 2015 diesel 1968 140 I a suv 5 5
   porsche/taycan 2021 benzina 2995 250 I a berlina 4 4
+  bmw/serie-3 2014 diesel 1995 135 P a coupe 2 4
+  bmw/serie-3 2015 diesel 1995 135 P a cabrio 2 4
+  mercedes-benz/classe-c 2024 - - - - - cabrio - -
+  nissan/qashqai 2017 benzina 1332 103 F m suv 5 5
+  volkswagen/golf 2022 diesel 1598 85 F m berlina 5 5
+  volkswagen/polo 2019 benzina 999 70 F m city-car 3 5
+  opel/astra 2018 diesel 1956 121 F m station-wagon 5 5
+  toyota/rav-4 2020 diesel 1995 105 F m suv 5 5
+  nissan/juke 2021 diesel 1461 81 F m suv 5 5
+  bmw/serie-1 2021 diesel 1995 110 P a berlina 5 5
+  fiat/500 2021 diesel 1248 70 F m city-car 3 4
+  fiat/panda 2006 ibrida-benzina 999 51 F m city-car 5 4
+  volkswagen/golf 2005 ibrida-benzina 1498 96 F a berlina 5 5
 `);
 
 const POSSIBLE = lines(`
@@ -179,6 +192,13 @@ const POSSIBLE = lines(`
   lancia/fulvia 1972 benzina 1298 66 F m coupe 2 4
   fiat/500 1970 benzina 499 13 P m city-car 2 4
   volkswagen/maggiolino 1972 benzina 1192 25 P m berlina 2 5
+  bmw/serie-3 2013 diesel 1995 135 P a cabrio 2 4
+  mercedes-benz/classe-c 2023 - - - - - cabrio - -
+  subaru/xv 2019 ibrida-benzina 1995 110 I a suv 5 5
+  opel/corsa 2019 benzina 1398 66 F m city-car 3 5
+  toyota/prius 2006 ibrida-benzina 1497 57 F a berlina 5 5
+  lexus/rx 2006 ibrida-benzina 3311 200 I a suv 5 5
+  kia/sportage 2019 diesel 1685 85 F m suv 5 5
 `);
 
 describe('cars that an advert can make up', () => {

@@ -42,6 +42,6 @@ export const resultsIt = {
 
   meta: {
     description: (title: string, total: number) =>
-      `${title}: ${cars(total)} ${total === 1 ? 'usata' : 'usate'} di concessionari verificati, con prezzo, chilometri, foto e storia del veicolo.`,
+      `${title}: ${count(total)} ${total === 1 ? 'annuncio' : 'annunci'} di concessionari verificati, con prezzo, chilometri, foto e storia del veicolo.`,
   },
 } as const;

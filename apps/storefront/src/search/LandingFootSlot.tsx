@@ -13,7 +13,7 @@ export const LandingFootSlot = part.Slot;
 export async function loadLandingFoot(
   context: Readonly<RouterContextProvider>,
   { filters, page, ai }: SearchState,
-): Promise<{ page: LandingPage; title: string } | undefined> {
+): Promise<{ page: LandingPage; title: string; description: string } | undefined> {
   const { make, model, ...others } = filters;
   if (make === undefined || page > 1 || ai !== undefined || Object.keys(others).length > 0) return undefined;
   try {

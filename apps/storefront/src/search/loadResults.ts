@@ -85,6 +85,7 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
   const heading = landing?.title ?? searchHeading(state.filters, (filter) => names[filter]);
   const isAimless = Object.keys(state.filters).length === 0;
   const title = isAimless ? capitalised(FALLBACK_TITLE) : heading;
-  const head = resultsHead({ state, title, names, page, origin: url.origin });
+  const found = { state, title, names, page, origin: url.origin };
+  const head = resultsHead(landing ? { ...found, description: landing.description } : found);
   return { state, dropped, title: heading, text, ...(landing ? { landing: landing.page } : {}), head };
 }

@@ -110,16 +110,18 @@ function nameIn(list: readonly Named[] | undefined, slug: string | undefined): s
 /** The names that titles need, as far as their lists are there. */
 function namesOf(context: Context, filters: ListingFilters): Names {
   const { api, queryClient } = context.get(appContext);
-  const { make = '', model, exteriorColor, interiorColor } = filters;
+  const { make = '', model, exteriorColor, interiorColor, province = [] } = filters;
   const brands = queryClient.getQueryData(callQuery(api, 'filters', 'brands').queryKey);
   const models = queryClient.getQueryData(callQuery(api, 'filters', 'models', { brand: make }).queryKey);
   const exteriors = queryClient.getQueryData(callQuery(api, 'filters', 'exteriorColors').queryKey);
   const interiors = queryClient.getQueryData(callQuery(api, 'filters', 'interiorColors').queryKey);
+  const provinces = queryClient.getQueryData(callQuery(api, 'filters', 'provinces').queryKey);
   return {
     make: nameIn(brands, make),
     model: nameIn(models, model),
     exteriorColor: nameIn(exteriors, exteriorColor),
     interiorColor: nameIn(interiors, interiorColor),
+    province: province.length === 1 ? provinces?.find(({ code }) => code === province[0])?.name : undefined,
   };
 }
 

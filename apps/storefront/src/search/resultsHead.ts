@@ -42,14 +42,17 @@ interface Found {
   names: Names;
   page: Pick<Page<ListingCard>, 'total' | 'items'>;
   origin: string;
+  /** What its own page says of a make or a model. */
+  description?: string;
 }
 
 /** The head of a page of results, with the cars that it lists. */
-export function resultsHead({ state: { filters, page: number }, title, names, page, origin }: Found): Head {
+export function resultsHead({ state, title, names, page, origin, description }: Found): Head {
+  const { filters, page: number } = state;
   const absolute = (path: string) => new URL(path, origin).href;
   return {
     title,
-    description: resultsIt.meta.description(title, page.total),
+    description: description ?? resultsIt.meta.description(title, page.total),
     ...(page.total === 0
       ? {}
       : { image: `/og/ricerca.jpg?${new URLSearchParams({ path: searchHref(firstPage(filters)) })}`, imageAlt: title }),

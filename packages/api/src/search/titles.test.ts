@@ -7,6 +7,7 @@ const names: Record<NamedFilter, Record<string, string>> = {
   model: { giulia: 'Giulia', 'serie-3': 'Serie 3' },
   exteriorColor: { rosso: 'Rosso' },
   interiorColor: { nero: 'Nero' },
+  province: { MI: 'Milano', PV: 'Pavia' },
 };
 const title = (filters: ListingFilters) =>
   searchTitle(filters, (filter, slug) => names[filter][slug]).replaceAll('\u00a0', ' ');
@@ -33,6 +34,9 @@ describe('the title of a search', () => {
     ['a point without a name', { location: place('') }, 'la tua ricerca'],
     ['paint', { make: 'bmw', exteriorColor: 'rosso' }, 'BMW con esterni rosso'],
     ['upholstery', { make: 'bmw', interiorColor: 'nero' }, 'BMW con interni nero'],
+    ['a province', { make: 'bmw', province: ['MI'] }, 'BMW in provincia di Milano'],
+    ['a province without a name', { make: 'bmw', province: ['XX'] }, 'BMW'],
+    ['several provinces', { make: 'bmw', province: ['MI', 'PV'] }, 'BMW'],
     ['regions', { region: ['toscana', 'lazio'] }, 'auto in Toscana e nel Lazio'],
     [
       'several cars',

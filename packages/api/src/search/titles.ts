@@ -4,7 +4,7 @@ import { euro, kilometres } from '../text/format.ts';
 import { toName, withArticle } from '../text/italian.ts';
 
 /** Filters whose slug has a name to be read. */
-export type NamedFilter = 'make' | 'model' | 'exteriorColor' | 'interiorColor';
+export type NamedFilter = 'make' | 'model' | 'exteriorColor' | 'interiorColor' | 'province';
 
 /** The name of a slug, where the reference lists are at hand. */
 export type NameOf = (filter: NamedFilter, slug: string) => string | undefined;
@@ -35,7 +35,7 @@ function amounts(from: number | undefined, to: number | undefined, write: (n: nu
  * Begins in lower case when no make is chosen; `FALLBACK_TITLE` when nothing can be said.
  */
 export function searchTitle(filters: ListingFilters, nameOf: NameOf = () => undefined): string {
-  const name = (filter: NamedFilter) => {
+  const name = (filter: Exclude<NamedFilter, 'province'>) => {
     const slug = filters[filter];
     return slug === undefined ? '' : (nameOf(filter, slug) ?? spelled(slug));
   };
@@ -44,6 +44,9 @@ export function searchTitle(filters: ListingFilters, nameOf: NameOf = () => unde
     filters.interiorColor && `con interni ${name('interiorColor').toLowerCase()}`,
   ];
   const { city, postal_code: postalCode } = filters.location ?? {};
+  // Nobody reads a list of provinces in a title, nor a code that has no name at hand.
+  const [code = '', ...more] = filters.province ?? [];
+  const province = more.length === 0 ? nameOf('province', code) : undefined;
   const details = [
     years(filters.yearFrom, filters.yearTo),
     amounts(filters.priceFrom, filters.priceTo, euro),
@@ -51,6 +54,7 @@ export function searchTitle(filters: ListingFilters, nameOf: NameOf = () => unde
     amounts(filters.kmFrom, filters.kmTo, kilometres),
     city ? toName(city) : postalCode ? `vicino al CAP ${postalCode}` : '',
     filters.region?.map(inRegion).join(' e ') ?? '',
+    province === undefined ? '' : `in provincia di ${province}`,
     colours.filter(Boolean).join(' e '),
     filters.seatsFrom === undefined ? '' : `con almeno ${filters.seatsFrom} posti`,
     filters.ownersTo === 1 ? 'di un solo proprietario' : '',

@@ -10,11 +10,12 @@ export function euro(label: string) {
     .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Al massimo due decimali');
 }
 
+/** `label` with its article, as for amounts: "il TAN". */
 export function percent(label: string) {
   return z
-    .number({ error: `Indica il ${label}` })
-    .min(0, `Il ${label} non può essere negativo`)
-    .max(100, `Il ${label} è troppo alto`);
+    .number({ error: `Indica ${label}` })
+    .min(0, 'La percentuale non può essere negativa')
+    .max(100, 'La percentuale è troppo alta');
 }
 
 export const financeText = z
@@ -47,9 +48,9 @@ export const storedFinanceExample = z
     instalments: z.int('Indica il numero di rate').min(1, 'Almeno una rata').max(240, 'Al massimo 240 rate'),
     /** Paid at the end, after the instalments ("maxirata"); 0 where there is none. */
     final_payment: euro('la maxirata'),
-    tan: percent('TAN'),
+    tan: percent('il TAN'),
     tan_kind: z.enum(['fixed', 'variable'], 'Indica se il TAN è fisso o variabile'),
-    taeg: percent('TAEG'),
+    taeg: percent('il TAEG'),
     /** All fees of the credit. */
     fees: euro('le spese'),
     /** Services without which the credit is not to be had; empty where there are none. */

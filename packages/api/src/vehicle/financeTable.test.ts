@@ -116,3 +116,9 @@ test('a table with two rates for the same car, or that lends nothing, is refused
   expect(refused({ deposit: 60, balloon: 40 })).toBe('balloon');
   expect(refused({ rates: [] })).toBe('rates');
 });
+
+test('what is missing is asked for with its article', () => {
+  const { error } = financeTable.safeParse({ rates: [{ age: 5, months: 60 }] });
+  const asked = error?.issues.map(({ message }) => message);
+  expect(asked).toEqual(expect.arrayContaining(['Indica l’anticipo', 'Indica la maxirata', 'Indica il TAN']));
+});

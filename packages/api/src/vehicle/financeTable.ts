@@ -6,7 +6,7 @@ const financeRate = z.strictObject({
   /** Whole years since the first registration, at most. */
   age: z.int('Indica l’età').min(0, 'L’età non può essere negativa').max(50, 'Al massimo 50 anni'),
   months: z.int('Indica i mesi').min(1, 'Almeno un mese').max(240, 'Al massimo 240 mesi'),
-  tan: percent('TAN'),
+  tan: percent('il TAN'),
 });
 export type FinanceRate = z.infer<typeof financeRate>;
 
@@ -17,9 +17,9 @@ export const financeTable = z
     lender_address: financeText.min(1, 'Indica la sede della finanziaria').max(200, 'Al massimo 200 caratteri'),
     tan_kind: z.enum(['fixed', 'variable'], 'Indica se il TAN è fisso o variabile'),
     /** Per cent of the price that is paid at once. */
-    deposit: percent('anticipo').max(90, 'L’anticipo arriva al 90%'),
+    deposit: percent('l’anticipo').max(90, 'L’anticipo arriva al 90%'),
     /** Per cent of the price that is left to the end; 0 where there is none. */
-    balloon: percent('maxirata').max(90, 'La maxirata arriva al 90%'),
+    balloon: percent('la maxirata').max(90, 'La maxirata arriva al 90%'),
     /** The months of the example, where a car may have them; else the longest shorter ones. */
     months: z.int('Indica i mesi').min(1, 'Almeno un mese').max(240, 'Al massimo 240 mesi'),
     /** Paid once, at the beginning. */

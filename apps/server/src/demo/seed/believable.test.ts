@@ -44,12 +44,32 @@ test.each([
 const told = (isIt: (one: SeededListing['listing']) => boolean) =>
   stock.filter(isIt).map(({ version, description }) => `${version}: ${description}`);
 
+const SMALL = ['panda', '500', 'i10', 'up', 'twingo', 'aygo', 'c1', 'picanto', 'fortwo'];
+const isSmall = ({ model, registration_year }: SeededListing['listing']) =>
+  SMALL.includes(model) && registration_year < 2020;
+const has = (slug: string) => (one: SeededListing['listing']) => one.equipment?.includes(slug) === true;
+
 describe('the demo tells nothing that a dealer would laugh at', () => {
   it('diesel engines have no spark plugs, and no power is told twice in a row', () => {
     expect(told(({ power_type, description = '' }) => power_type === 'diesel' && /candele/.test(description))).toEqual(
       [],
     );
     expect(told(({ description = '' }) => /(\d+) ?cv\b[^.]*, \1 cv\b/i.test(description))).toEqual([]);
+  });
+
+  it('a car of two seats has no rear ones to fold, and the smallest cars have nothing that only large ones had', () => {
+    const rear = has('sedile-posteriore-sdoppiato');
+    expect(told((one) => one.seats === 2 && rear(one))).toEqual([]);
+    expect(told(isSmall).length).toBeGreaterThan(50);
+    for (const slug of ['adaptive-cruise-control', 'freno-di-stazionamento-elettrico', 'head-up-display']) {
+      expect(told((one) => isSmall(one) && has(slug)(one))).toEqual([]);
+    }
+  });
+
+  it('no car was registered after its engine had left the price list', () => {
+    const golfs = stock.filter(({ model, power_type }) => model === 'golf' && power_type === 'diesel');
+    expect(golfs.length).toBeGreaterThan(5);
+    expect(golfs.filter((one) => one.displacement === 1598 && one.registration_year > 2020)).toEqual([]);
   });
 
   it('no car bears a trim of another make, and none is both electric and a body it never had', () => {

@@ -107,6 +107,29 @@ const ONLY_FOR: Record<string, readonly string[]> = {
   'tetto-panoramico': ['city-car', 'berlina', 'station-wagon', 'suv', 'monovolume', 'coupe'],
   'tettuccio-apribile': ['city-car', 'berlina', 'station-wagon', 'suv', 'coupe'],
 };
+/** What no car of the smallest segment had before 2020, whatever its trim. */
+const NEVER_SMALL: ReadonlySet<string> = new Set([
+  'adaptive-cruise-control',
+  'freno-di-stazionamento-elettrico',
+  'controllo-elettronico-della-corsia',
+  'lane-assist',
+  'assistente-abbaglianti',
+  'blind-spot-monitor',
+  'head-up-display',
+  '360-camera',
+  'portellone-posteriore-elettrico',
+  'sedili-ventilati',
+  'sedili-massaggianti',
+  'sospensioni-pneumatiche',
+  'regolazione-elettrica-sedili',
+  'sistema-di-parcheggio-automatico',
+  'fari-di-profondita-antiabbagliamento',
+  'volante-riscaldato',
+  'riscaldamento-ausiliario',
+]);
+const SMALL_HAVE_IT = 2020;
+/** What belongs to seats that a car of two does not have. */
+const REAR_SEATS: ReadonlySet<string> = new Set(['sedile-posteriore-sdoppiato']);
 /** Nothing that burns fuel is in an electric car. */
 const COMBUSTION = new Set(['start-stop-automatico', 'marmitta-catalitica', 'riscaldamento-ausiliario']);
 /** Of each group one at most: who has the better has not the lesser. */
@@ -125,6 +148,12 @@ const CARE: readonly [number, number] = [0.45, 1.25];
 
 /** Ranks are taken in so many steps, which lets the chances be reckoned once. */
 const RANK_STEPS = 8;
+
+/** What such a car cannot have, whoever says so. */
+function isNever(slug: string, { model, year, seats }: Vehicle): boolean {
+  if (seats <= 2 && REAR_SEATS.has(slug)) return true;
+  return model.segment === 'A' && year < SMALL_HAVE_IT && NEVER_SMALL.has(slug);
+}
 
 function chanceOf(item: Catalogue['equipment'][number], car: Vehicle, rank: number): number {
   const { slug, frequency } = item;
@@ -175,6 +204,7 @@ export function equipmentOf({ equipment }: Catalogue): DrawEquipment {
       const isThen = car.year >= (SINCE[slug] ?? 0) && car.year <= (UNTIL[slug] ?? 9999);
       if (isThen && named.chance(NAMED)) chosen.add(slug);
     }
+    for (const slug of chosen) if (isNever(slug, car)) chosen.delete(slug);
     for (const rivals of RIVALS) {
       const best = rivals.find((slug) => chosen.has(slug));
       for (const slug of rivals) if (slug !== best) chosen.delete(slug);

@@ -17,7 +17,7 @@ import { urn, whole } from './weighted.ts';
  */
 const COLOURS = urn<string>([
   ['bianco', 22],
-  ['grigio', 20.5],
+  ['grigio', 22],
   ['argento', 7.5],
   ['nero', 16],
   ['blu', 9],

@@ -46,7 +46,7 @@ const judgements = new Map<string, boolean>();
 function engineMeant(car: Drawn, known: readonly Generation[]): Meant | undefined {
   const [best] = known
     .flatMap((generation) => generation.engines)
-    .filter(({ fuel, from, to }) => fuel === car.fuel && car.year >= from && car.year <= to + 1)
+    .filter(({ fuel, from, to }) => fuel === car.fuel && car.year >= from && car.year <= to)
     .map((engine) => ({ engine, step: nearestStep(engine, car.power) }))
     .filter(({ step }) => Math.abs(step - car.power) <= car.power * SAME_POWER)
     .toSorted(

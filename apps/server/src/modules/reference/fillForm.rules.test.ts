@@ -27,3 +27,15 @@ test.each(['elettrica', 'ibrida-plug-in', 'gpl', 'metano', 'ibrida-diesel'])(
     expect([...poor].filter((name) => name !== UNTOLD)).toEqual([]);
   },
 );
+
+test.each([
+  ['volkswagen', 'id-3', 2022],
+  ['volkswagen', 'id-4', 2022],
+  ['volvo', 'xc40', 2021],
+  ['alfa-romeo', 'tonale', 2023],
+  ['dacia', 'spring', 2022],
+] as const)('a %s %s of %i has engines to choose from', (brand, slug, year) => {
+  const models = readCatalogue().brands.flatMap((one) => one.models);
+  const model = models.find((one) => one.brand === brand && one.slug === slug);
+  expect(model && soldCars(model, year, null).length).toBeGreaterThan(0);
+});

@@ -7,6 +7,7 @@ import type { Named, Page } from '@carzaa/api/calls/shared';
 import { photoWidths } from '@carzaa/api/constants';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { formatQuery } from '@carzaa/api/contract/query';
+import { PROVINCE_SEATS } from '@carzaa/api/geography/provinceSeats';
 import { toApiSearch } from '@carzaa/api/search/apiFilters';
 import type { ApiFilters, ListingFilters } from '@carzaa/api/search/filters';
 import { searchHeading } from '@carzaa/api/search/headings';
@@ -106,7 +107,8 @@ async function namesOf(ask: <Data>(url: string) => Promise<Data>, filters: Listi
     make && model ? ask<Named[]>(`/api/vehicles/brands/${encodeURIComponent(make)}/models`) : nothing,
   ]);
   const lists: Partial<Record<NamedFilter, Named[]>> = { make: makes, model: models };
-  return (filter, slug) => lists[filter]?.find((one) => one.slug === slug)?.name;
+  return (filter, slug) =>
+    filter === 'province' ? PROVINCE_SEATS[slug]?.[0] : lists[filter]?.find((one) => one.slug === slug)?.name;
 }
 
 /** Sends the card of some words and a picture, drawn once. */

@@ -32,6 +32,9 @@ export interface Figures {
 
 /** The lower of the two in the middle, so that it is some car's own; the list is sorted. */
 const quantile = (sorted: ArrayLike<number>, share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+/** The price in the middle: of an even number, half-way between the two. */
+const middlePrice = (sorted: ArrayLike<number>) =>
+  Math.round((quantile(sorted, 0.5) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2);
 
 const sortedOf = (slots: Uint32Array, valueOf: (slot: number) => number) =>
   Float64Array.from(slots, valueOf).toSorted();
@@ -86,7 +89,7 @@ export function figuresOf(columns: Columns, query: ApiFilters, now: number): Fig
     total,
     lowest: prices[0] ?? 0,
     highest: prices.at(-1) ?? 0,
-    median: quantile(prices, 0.5),
+    median: middlePrice(prices),
     usual: [quantile(prices, 0.25), quantile(prices, 0.75)],
     daysOnSale: Math.max(0, quantile(ages, 0.5)),
     consumption: consumptionOf(columns, fuel, slots),
