@@ -1,7 +1,7 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { protocolFailure } from '../../http/failures.ts';
-import { ForgedEvent } from '../../integrations/payments/payments.ts';
+import { ForgedEvent, PaymentsAway } from '../../integrations/payments/payments.ts';
 import type { BillingServices } from './billingServices.ts';
 import { receiveEvent } from './receiveEvent.queries.ts';
 import { UnknownPayment } from './receipts.queries.ts';
@@ -45,6 +45,8 @@ async function refuseForged(log: FastifyBaseLogger, work: () => Promise<void>): 
       log.warn({ reason: error.message }, 'payment event without a counterpart');
       throw new ApiError('S1', { message: 'Il messaggio non corrisponde a nessuna operazione.' });
     }
+    // It is sent again, when the provider can say which of two events holds.
+    if (error instanceof PaymentsAway) throw new ApiError('S1', { status: 503, retryAfter: 30 });
     throw error;
   }
 }
