@@ -20,7 +20,7 @@ import { healthRoutes } from './http/health.ts';
 import { loggerOptions, requestId } from './http/logging.ts';
 import { photoRoutes } from './http/photos.ts';
 import { policyReports } from './http/policyReports.ts';
-import { proxiesOf } from './http/proxies.ts';
+import { forgetPorts, proxiesOf } from './http/proxies.ts';
 import { shedLoad } from './http/shedding.ts';
 import { dropSlowReaders } from './http/slowReaders.ts';
 import { traceRequests } from './http/traceRequests.ts';
@@ -101,7 +101,11 @@ function openServer({ env, logStream }: AppDependencies): FastifyInstance {
     // Queries are read by `serve.ts`, in the house's dialect.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 500 },
     clientErrorHandler: answerClientError,
-    rewriteUrl: ({ url = '/' }) => ownPath(url),
+    // Nothing meets a request sooner, its first line in the log included.
+    rewriteUrl: ({ url = '/', headers }) => {
+      forgetPorts(headers);
+      return ownPath(url);
+    },
     frameworkErrors: (error, request, reply: FastifyReply) => {
       answerFailure(error, request, reply);
     },
