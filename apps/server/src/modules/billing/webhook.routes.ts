@@ -6,6 +6,9 @@ import type { BillingServices } from './billingServices.ts';
 import { receiveEvent } from './receiveEvent.queries.ts';
 import { UnknownPayment } from './receipts.queries.ts';
 
+/** Of an event: an invoice may have many lines. */
+const MOST_BYTES = 1024 * 1024;
+
 /** `POST /webhooks/stripe`: the only write without an anti-forgery token, which a signature takes the place of. */
 export function webhookRoute(
   app: FastifyInstance,
@@ -17,7 +20,9 @@ export function webhookRoute(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/webhooks/stripe', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { billing } = services() ?? {};
