@@ -12,7 +12,9 @@ type NamedPlan = NonNullable<AgreedSubscription['plan']>;
 
 /** A dearer plan begins at once, a cheaper one with the next month; the present one chosen again calls that off. */
 export async function changePlan(trx: Db, held: SubscriptionRow, named: NamedPlan, now: Date): Promise<void> {
-  const { from, to, isBetter } = await compare(trx, held, named);
+  const plans = await compare(trx, held, named);
+  if (!plans) throw new UnknownPayment(`no plan ${named.uuid}`);
+  const { from, to, isBetter } = plans;
   if (isBetter) return beginDearer(trx, held, { from, to, price: named.price, next: null, now });
   const isSame = to.id === from.id;
   await trx
@@ -30,20 +32,22 @@ export async function beginPaidFor(
   named: NamedPlan,
   { told, now }: { told: Date; now: Date },
 ): Promise<void> {
-  const { from, to, isBetter } = await compare(trx, held, named);
-  if (!isBetter) return;
+  const plans = await compare(trx, held, named);
+  // The money has come, whatever it was for.
+  if (!plans?.isBetter) return;
   const isKnown = held.provider_moment !== null && held.provider_moment >= told;
   const next = { plan: held.next_plan_id ?? held.plan_id, price: held.next_price ?? held.price };
-  await beginDearer(trx, held, { from, to, price: named.price, next: isKnown ? next : null, now });
+  await beginDearer(trx, held, { ...plans, price: named.price, next: isKnown ? next : null, now });
 }
 
+/** The plan that is held and the one that is named; undefined where there is no such plan to pay for. */
 async function compare(trx: Db, held: SubscriptionRow, { uuid }: NamedPlan) {
   const [from, to] = [await findPlan(trx, held.plan_id), await findPlan(trx, uuid)];
-  if (!from || !to || to.tier === 'Free') throw new UnknownPayment(`no plan ${uuid}`);
+  if (!from || !to || to.tier === 'Free') return undefined;
   return { from, to, isBetter: to.position > from.position };
 }
 
-type Plan = Awaited<ReturnType<typeof compare>>['to'];
+type Plan = NonNullable<Awaited<ReturnType<typeof compare>>>['to'];
 
 interface Dearer {
   from: Plan;
