@@ -165,9 +165,18 @@ describe.each(testDatabases())('what every call has in common, on $kind', ({ ope
   });
 
   test('bodies that are too large or not JSON are refused', async () => {
-    expectFailure(await post(JSON.stringify({ name: 'a'.repeat(1_100_000) })), 413, 2);
+    expectFailure(await post(JSON.stringify({ name: 'a'.repeat(300_000) })), 413, 2);
     expectFailure(await post('name=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 2);
     expectFailure(await post('<a/>', { 'content-type': 'text/xml' }), 415, 2);
+  });
+
+  test('countless values are refused before anybody looks at each, in an answer that names none', async () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, 1]));
+    for (const payload of [many, { name: many }, { name: Object.keys(many) }]) {
+      const answer = await post(payload);
+      expectFailure(answer, 422, 2, { body: ['I dati sono troppi per una volta sola'] });
+      expect(answer.body.length).toBeLessThan(300);
+    }
   });
 
   test('writes need the token of the cookie, from a page of this site', async () => {

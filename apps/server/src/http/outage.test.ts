@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open.ts';
-import { buildReference } from '../testing/builders.ts';
+import { buildDealer, buildReference } from '../testing/builders.ts';
 import { testDatabases } from '../testing/database.ts';
 import { bootApp } from '../testing/site.ts';
 import { openWire } from '../testing/wire.ts';
@@ -13,6 +13,7 @@ describe.runIf(postgres !== undefined)('a database that goes away', () => {
     const opened = await postgres?.open();
     if (opened?.url === undefined) throw new Error('needs a server');
     await buildReference(opened.db);
+    await buildDealer(opened.db, { slug: 'auto-emilia' });
     const url = new URL(opened.url);
     const cable = await openWire(new URL(opened.url));
     url.port = String(cable.port);
@@ -25,6 +26,11 @@ describe.runIf(postgres !== undefined)('a database that goes away', () => {
       expect(refused.statusCode).toBe(503);
       expect(refused.headers['retry-after']).toBe('2');
       expect(refused.json()).toMatchObject({ error: true, error_code: 1, data: null });
+      // What the server asks of itself, for a picture or another site, is not gone either.
+      for (const address of ['/og/concessionari/auto-emilia.jpg', '/widget/auto-emilia.json']) {
+        const { statusCode, headers } = await app.inject(address);
+        expect([address, statusCode, headers['retry-after']]).toEqual([address, 503, '2']);
+      }
       expect((await app.inject('/readyz')).statusCode).toBe(503);
       expect((await app.inject('/healthz')).statusCode).toBe(200);
       await cable.mend();

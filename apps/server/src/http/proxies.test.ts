@@ -52,6 +52,9 @@ describe.each(testDatabases())('behind proxies on $kind', ({ open }) => {
     ['networks', '::ffff:10.0.0.1', '203.0.113.9, 2001:db9::7, 2001:db8::1', '2001:db9::7'],
     ['networks', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
     ['networks', '10.0.0.1', '203.0.113.9, nonsense, 10.0.0.3', 'nonsense'],
+    ['oneHop', '10.0.0.1', '203.0.113.9:1, 198.51.100.7:50123', '198.51.100.7'],
+    ['oneHop', '10.0.0.1', '[2001:db9::7]:50123', '2001:db9::7'],
+    ['networks', '10.0.0.1', '198.51.100.7:50123, 10.0.0.3:443, [2001:db8::1]', '198.51.100.7'],
   ] as const)('%s: %s that forwards %s speaks for %s', async (name, peer, forwarded, expected) => {
     expect(await sessionAddress(name, peer, forwarded)).toBe(expected);
   });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -45,4 +46,19 @@ export function proxiesOf(trust: TrustProxy): IsProxy {
     else list.addSubnet(address, Number(prefix), kind);
   }
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Takes the ports out of X-Forwarded-For, which some proxies write as `192.0.2.1:5000` or `[2001:db8::1]:5000`: each
+ * connection would count as somebody else.
+ */
+export function forgetPorts(headers: IncomingHttpHeaders): void {
+  const name = 'x-forwarded-for';
+  const given = headers[name];
+  if (typeof given !== 'string') return;
+  const addresses = given.split(',').map((part) => {
+    const text = part.trim();
+    return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
+  });
+  headers[name] = addresses.join(', ');
 }

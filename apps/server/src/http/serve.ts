@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 import type { Once } from '../db/createOnce.ts';
 import { visitorId } from './csrf.ts';
-import { findUnsafeText } from './unsafeText.ts';
+import { findUnsafeText, type Unsafe } from './unsafeText.ts';
 import { readServed } from './serialised.ts';
 import { fieldErrors } from './zodTexts.ts';
 import type { AnyHandler } from './handlerTable.ts';
@@ -90,18 +90,22 @@ function checkQuery(row: Endpoint, search: string): unknown {
 export function checkQueryOf<Schema extends z.ZodType>(schema: Schema, search: string): z.output<Schema> {
   const raw = parseQuery(search);
   for (const [key, value] of Object.entries(raw)) {
-    if (findUnsafeText(key) || findUnsafeText(value))
-      throw invalid({ [key.slice(0, 40)]: ['Contiene caratteri non ammessi'] });
+    if (findUnsafeText(key) || findUnsafeText(value)) throw invalid({ [key.slice(0, 40)]: [UNSAFE_TEXTS.text] });
   }
   const result = schema.safeParse(raw);
   if (!result.success) throw invalid(fieldErrors(result.error, 'query'));
   return result.data;
 }
 
+const UNSAFE_TEXTS: Record<Unsafe, string> = {
+  text: 'Contiene caratteri non ammessi',
+  depth: 'I dati sono troppo annidati',
+  count: 'I dati sono troppi per una volta sola',
+};
+
 async function check(schema: z.ZodType, value: unknown, root: string): Promise<unknown> {
   const unsafe = findUnsafeText(value);
-  if (unsafe === 'depth') throw invalid({ [root]: ['I dati sono troppo annidati'] });
-  if (unsafe) throw invalid({ [root]: ['Contiene caratteri non ammessi'] });
+  if (unsafe) throw invalid({ [root]: [UNSAFE_TEXTS[unsafe]] });
   const result = await schema.safeParseAsync(value);
   if (!result.success) throw invalid(fieldErrors(result.error, root));
   return result.data;

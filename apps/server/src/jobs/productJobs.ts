@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts';
 import { gatherStatistics } from '../db/statistics.ts';
 import { forgetViewers } from '../shared/listings/views.ts';
-import { sendDue, type Transport } from '../integrations/mail/sendDue.queries.ts';
+import { forgetSent, sendDue, type Transport } from '../integrations/mail/sendDue.queries.ts';
 import { sendPushes } from '../integrations/push/sendPushes.ts';
 import { removeOrphans } from '../integrations/photos/orphans.queries.ts';
 import type { PhotoStore } from '../integrations/photos/store.ts';
@@ -77,6 +77,15 @@ function priceJobs({ db, outbox, now }: Services['accounts']): Job[] {
   ];
 }
 
+/** Every minute too, for mails that wait for another try. */
+function mailJob(db: Database['db'], transport: Transport, now: () => Date): Job {
+  const run = async () => {
+    await sendDue(db, transport, now);
+    await forgetSent(db, transport);
+  };
+  return { name: MAIL_JOB, cron: EVERY_MINUTE, run, pollSeconds: 2 };
+}
+
 /** What has been kept for as long as it may be. */
 async function forgetOld(db: Database['db'], now: Date): Promise<void> {
   await pruneSessions(db, now);
@@ -104,8 +113,7 @@ export function productJobs(
   const { now } = accounts;
   const imports = { db, now, photos, hasSpace };
   return [
-    // Every minute too, for mails that wait for another try.
-    { name: MAIL_JOB, cron: EVERY_MINUTE, run: () => sendDue(db, transport, now), pollSeconds: 2 },
+    mailJob(db, transport, now),
     { name: PUSH_JOB, cron: EVERY_MINUTE, run: () => sendPushes(accounts.pushes), pollSeconds: 2 },
     { name: IMPORT_JOB, cron: EVERY_MINUTE, run: () => workRuns(imports), pollSeconds: 2 },
     // Only begins them: a slow address would keep the job from taking up the next one.

@@ -26,14 +26,19 @@ class InUseError extends Error {
   }
 }
 
+/** Throws `InUseError` where anybody has put something into the database. */
+export async function refuseUsed(db: Db): Promise<void> {
+  const used = await tablesInUse(db);
+  if (used.length > 0) throw new InUseError(used);
+}
+
 /**
  * Fills an empty database with what `fill` puts, and brings it up to this program's migrations: all or nothing, so that
  * it may be tried again. Rows, checksums and sequences are compared before it counts. Throws `InUseError`, and where
  * the copy is newer than this program or has not arrived whole.
  */
 export async function loadDatabase(db: Db, head: Head, fill: (put: PutRows) => Promise<Tail>): Promise<Tail> {
-  const used = await tablesInUse(db);
-  if (used.length > 0) throw new InUseError(used);
+  await refuseUsed(db);
   await migrateTo(db, head);
   const tail = await db.transaction().execute(async (trx) => {
     await speakPlainly(trx);

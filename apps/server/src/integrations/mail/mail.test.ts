@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { testDatabases } from '../../testing/database.ts';
 import { openTestDatabase } from '../../testing/openSite.ts';
 import { startJobs } from '../../jobs/jobs.ts';
 import { createOutbox } from './outbox.queries.ts';
-import { sendDue } from './sendDue.queries.ts';
+import { forgetSent, sendDue } from './sendDue.queries.ts';
 import { folderTransport, smtpTransport } from './transports.ts';
 
 const FROM = 'Carzaa <noreply@carzaa.example>';
@@ -232,6 +232,23 @@ describe.each(testDatabases())('mail on $kind', ({ open }) => {
     expect(text).toMatch(/^To: anna@example\.test\r$/m);
     expect(text).not.toContain('List-Unsubscribe');
     expect(row?.body).toContain('Ciao Anna');
+  });
+
+  test('mail in a folder lies there as long as its row, and what else lies there stays', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'carzaa-outbox-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    const transport = folderTransport(folder, FROM);
+    await forgetSent(opened.db, folderTransport(join(folder, 'missing'), FROM));
+    await post('anna@example.test');
+    await post('ugo@example.test');
+    await sendDue(opened.db, transport, now);
+    await writeFile(join(folder, 'note.txt'), 'of the operator');
+    await forgetSent(opened.db, transport);
+    expect(await readdir(folder)).toHaveLength(3);
+    await opened.db.deleteFrom('outbox').where('recipient', '=', 'anna@example.test').execute();
+    await forgetSent(opened.db, transport);
+    const [ugo] = await rows();
+    expect((await readdir(folder)).toSorted()).toEqual([`${ugo?.id}.eml`, 'note.txt'].toSorted());
   });
 
   test('mail that nobody has to get says where a mail program ends it with one click', async () => {

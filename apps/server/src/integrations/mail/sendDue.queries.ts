@@ -9,6 +9,8 @@ export interface Transport {
   send(mail: OutboxRow): Promise<void>;
   /** Whether what was sent stays readable in the table, for the development page. */
   keepsContent: boolean;
+  /** Where what was sent stays elsewhere: removes all of it but the mails that `findKept` finds among those there. */
+  keepOnly?(findKept: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 }
 
 /** A mail is nobody else's for so long once its sending has begun. */
@@ -43,6 +45,16 @@ export async function sendDue(db: Kysely<Schema>, transport: Transport, now: () 
       .execute();
     sent += 1;
   }
+}
+
+/** Has a transport forget mails whose rows are gone: kept long enough, or of somebody who has left. */
+export async function forgetSent(db: Kysely<Schema>, transport: Transport): Promise<void> {
+  await transport.keepOnly?.(async (ids) => {
+    const { rows } = await sql<{ id: string }>`SELECT id FROM outbox WHERE id = ANY(${sql.val(ids)}::uuid[])`.execute(
+      db,
+    );
+    return new Set(rows.map(({ id }) => id));
+  });
 }
 
 function claim(db: Kysely<Schema>, now: Date): Promise<OutboxRow | undefined> {

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Transport } from './sendDue.queries.ts';
@@ -54,6 +54,9 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
+/** A mail's file, and one whose writing broke off. */
+const FILE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/;
+
 /** Mail as .eml files in a folder, for who has no mail server. */
 export function folderTransport(folder: string, from: string): Transport {
   return {
@@ -67,6 +70,15 @@ export function folderTransport(folder: string, from: string): Transport {
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
+    },
+    async keepOnly(findKept) {
+      const files = (await readdir(folder).catch(() => [])).flatMap((name) => {
+        const id = FILE.exec(name)?.[1];
+        return id === undefined ? [] : [{ name, id }];
+      });
+      if (files.length === 0) return;
+      const kept = await findKept(files.map(({ id }) => id));
+      for (const { name, id } of files) if (!kept.has(id)) await rm(join(folder, name), { force: true });
     },
   };
 }

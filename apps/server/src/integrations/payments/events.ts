@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadStripe } from './loadStripe.ts';
-import { ForgedEvent, type PaymentEvent } from './payments.ts';
+import { type AgreedSubscription, ForgedEvent, type PaymentEvent } from './payments.ts';
 
 /** Seconds by which a message's own time may differ from ours. */
 const TOLERANCE_SECONDS = 300;
@@ -63,7 +63,13 @@ const invoice = z.object({
 
 const subscription = z.object({ id, cancel_at_period_end: z.boolean(), cancel_at: seconds.nullish(), metadata });
 
-function planOf({ plan, price }: Record<string, string>): { uuid: string; price: number } | null {
+/** What a subscription of the provider's own shape says. Throws a ZodError where it has another one. */
+export function readSubscription(object: unknown): AgreedSubscription {
+  const { metadata: named, ...data } = subscription.parse(object);
+  return { plan: planOf(named), isCancelled: data.cancel_at_period_end || (data.cancel_at ?? null) !== null };
+}
+
+function planOf({ plan, price }: Record<string, string>): AgreedSubscription['plan'] {
   return plan !== undefined && price !== undefined && /^\d{1,9}$/.test(price)
     ? { uuid: plan, price: Number(price) }
     : null;
@@ -89,9 +95,8 @@ const READERS: Record<string, (object: unknown, event: Base) => PaymentEvent | u
   'invoice.paid': (object, event) => readInvoice(object, event, true),
   'invoice.payment_failed': (object, event) => readInvoice(object, event, false),
   'customer.subscription.updated': (object, event) => {
-    const { id: name, ...data } = subscription.parse(object);
-    const isCancelled = data.cancel_at_period_end || (data.cancel_at ?? null) !== null;
-    return { ...event, type: 'subscription-changed', subscription: name, plan: planOf(data.metadata), isCancelled };
+    const { id: name } = subscription.parse(object);
+    return { ...event, type: 'subscription-changed', subscription: name, ...readSubscription(object) };
   },
   'customer.subscription.deleted': (object, event) => {
     return { ...event, type: 'subscription-ended', subscription: subscription.parse(object).id };
@@ -133,7 +138,8 @@ function readInvoice(object: unknown, event: Base, isPaid: boolean): PaymentEven
   };
   if (!isPaid) return { ...of, type: 'invoice-failed' };
   const periodStart = new Date(Math.max(0, ...starts));
-  return { ...of, type: 'invoice-paid', reason, total: data.amount_paid, currency: data.currency, periodStart };
+  const [total, plan] = [data.amount_paid, planOf(details.metadata)];
+  return { ...of, type: 'invoice-paid', reason, total, currency: data.currency, periodStart, plan };
 }
 
 const stripeEvent = z.object({

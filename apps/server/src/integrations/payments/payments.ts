@@ -36,6 +36,13 @@ export interface PlanChange {
   idempotencyKey: string;
 }
 
+/** What the provider and a dealership have agreed on from now on. */
+export interface AgreedSubscription {
+  /** The plan that the next month will be paid for, and its price; null where we never named one. */
+  plan: { uuid: string; price: number } | null;
+  isCancelled: boolean;
+}
+
 /** A payment provider. */
 export interface Payments {
   kind: PaymentProvider;
@@ -49,6 +56,8 @@ export interface Payments {
   setCancel(subscription: string, isCancelled: boolean): Promise<void>;
   /** Ends a plan at once, without giving money back. */
   endNow(subscription: string): Promise<void>;
+  /** A subscription as it is now. */
+  readSubscription(subscription: string): Promise<AgreedSubscription>;
   /** The event in a signed message. Throws `ForgedEvent` for any other. */
   readEvent(payload: Buffer, signature: string, now: Date): Promise<PaymentEvent>;
 }
@@ -97,15 +106,16 @@ export type PaymentEvent = EventBase &
         currency: string;
         periodStart: Date;
         periodEnd: Date;
+        /** The plan that was agreed on when it was written. */
+        plan: AgreedSubscription['plan'];
       }
     | { type: 'invoice-failed'; invoice: string; subscription: string; periodEnd: Date }
-    | {
+    | ({
         type: 'subscription-changed';
         subscription: string;
-        /** The plan that it is on by now, and the price agreed; null where we never named one. */
-        plan: { uuid: string; price: number } | null;
-        isCancelled: boolean;
-      }
+        /** Where the provider itself was asked what holds: the change of our own row that was the last before. */
+        askedAfter?: Date;
+      } & AgreedSubscription)
     | { type: 'subscription-ended'; subscription: string }
     | { type: 'other'; name: string }
   );

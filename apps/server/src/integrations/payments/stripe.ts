@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../db/schema/billing.ts';
-import { readSignedEvent } from './events.ts';
+import { readSignedEvent, readSubscription } from './events.ts';
 import { loadStripe } from './loadStripe.ts';
 import { CardRefused, type CheckoutOrder, type Payments, PaymentsAway, type PlanChange } from './payments.ts';
 
@@ -73,6 +73,10 @@ export function stripePayments(settings: StripeSettings): Payments {
           if (!(cause instanceof StripeInvalidRequestError && cause.statusCode === 404)) throw error;
         }
       }),
+    readSubscription: (subscription) =>
+      withStripe(async (stripe, asking) =>
+        readSubscription(await asking(() => stripe.subscriptions.retrieve(subscription))),
+      ),
     readEvent: (payload, signature, moment) => readSignedEvent(payload, signature, webhookSecret, moment),
   };
 }

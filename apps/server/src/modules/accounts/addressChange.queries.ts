@@ -6,6 +6,7 @@ import { decideForOwner } from '../../shared/dealers/verification.ts';
 import type { UserRow } from './accounts.queries.ts';
 import type { AccountServices } from './accountServices.ts';
 import { forgetDevices } from './devices.queries.ts';
+import { removeFactorsSince } from './factors/factors.queries.ts';
 import { endSessions, endSessionsBut } from './sessions.queries.ts';
 import { endObjectionsSince, endTokens, issueToken, oldLink, useToken } from './tokens.queries.ts';
 
@@ -101,6 +102,7 @@ export async function restoreAddress({ db, now }: AccountServices, token: string
       await endSessions(trx, user.id);
       await forgetDevices(trx, user.id);
       await endTokens(trx, user.id);
+      await removeFactorsSince(trx, user.id, used.created_at);
       // Objections to earlier changes outlive this one: who took the account may object too.
       await endObjectionsSince(trx, user.id, used.created_at);
       return issueToken(trx, 'reset', user, now());

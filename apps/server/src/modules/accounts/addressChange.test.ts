@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testDatabases } from '../../testing/database.ts';
 import { type Agent, agentOf, buildAccount, PASSWORD, signedIn } from '../../testing/site.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './factors/codes.ts';
 import { accountsSite, consents, NEW_PASSWORD, outcome } from '../../testing/accounts.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +16,7 @@ const reset = (agent: Agent, token: string, password = NEW_PASSWORD) =>
   agent.post('/api/reset-password', { token, password, password_confirmation: password });
 
 describe.each(testDatabases())('another address, on $kind', ({ open }) => {
-  const { site, mails, lastToken, wait } = accountsSite(open);
+  const { site, mails, lastToken, wait, now } = accountsSite(open);
 
   const follow = async (agent: Agent) => agent.get(`/verify-email/${await lastToken('verify-email')}`);
   const restore = async (token: string) => agentOf(site).post('/api/restore-address', { token });
@@ -141,6 +143,45 @@ describe.each(testDatabases())('another address, on $kind', ({ open }) => {
     const owner = agentOf(site);
     expect((await reset(owner, restored.json().data.token, 'Terza-Via-2026')).statusCode).toBe(200);
     expect((await owner.post('/api/login', { email, password: 'Terza-Via-2026' })).statusCode).toBe(200);
+  });
+
+  test('a second factor that was added since goes with who added it; the owner’s own stays', async () => {
+    for (const isOwners of [false, true]) {
+      const { email, id } = await buildAccount(site.db);
+      const thief = await signedIn(site, email);
+      const addKey = (by: string) =>
+        site.db
+          .insertInto('user_passkeys')
+          .values({
+            id: randomUUID(),
+            user_id: id,
+            credential_id: `${by}-${id}`,
+            public_key: 'key',
+            counter: 0,
+            transports: [],
+            name: by,
+            created_at: now(),
+          })
+          .execute();
+      if (isOwners) await addKey('own');
+      wait(60_000);
+      await ask(thief, `ladro-${id}@example.test`);
+      await follow(thief);
+      const objection = (await mails('emailChanging')).at(isOwners ? -2 : 0)?.body ?? '';
+      wait(60_000);
+      await addKey('thief');
+      const codes = newRecoveryCodes().map((code) => ({
+        user_id: id,
+        code_hash: hashRecoveryCode(code),
+        created_at: now(),
+      }));
+      await site.db.insertInto('recovery_codes').values(codes).execute();
+      expect((await restore(/restore-address\/([\w-]+)/.exec(objection)?.[1] ?? '')).statusCode).toBe(200);
+      const kept = await site.db.selectFrom('user_passkeys').select('name').where('user_id', '=', id).execute();
+      expect(kept).toEqual(isOwners ? [{ name: 'own' }] : []);
+      const left = await site.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', id).execute();
+      expect(left).toEqual([]);
+    }
   });
 
   test('an objection is good before the confirmation too, and no longer than a week', async () => {

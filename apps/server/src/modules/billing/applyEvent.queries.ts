@@ -2,20 +2,32 @@ import { nextPeriodEnd } from '@carzaa/api/text/romeTime';
 import { isUuid } from '@carzaa/api/text/text';
 import type { Kysely } from 'kysely';
 import { ownersMails } from '../../shared/dealers/dealerMail.ts';
-import { addPackageCredits, grantMonthlyCredits } from '../../shared/billing/credits.ts';
+import { addPackageCredits } from '../../shared/billing/credits.ts';
 import { lockDealer } from '../../shared/billing/plans.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PaymentProvider } from '../../db/schema/billing.ts';
 import type { PaymentEvent } from '../../integrations/payments/payments.ts';
-import { findBilledDealer, findPlan, isInvoiced, type SubscriptionRow } from './billing.queries.ts';
-import { partsOf, proratedCredits, withVat } from './billing.rules.ts';
+import { findBilledDealer, findPlan, isInvoiced, nextUpdate } from './billing.queries.ts';
+import { partsOf, withVat } from './billing.rules.ts';
 import type { BillingServices } from './billingServices.ts';
+import { beginPaidFor, changePlan } from './changePlan.queries.ts';
 import { keepCustomer, receive, tellEnded, UnknownPayment } from './receipts.queries.ts';
-import { beginPaid, creditsUntil, endPlan, renew } from './transitions.queries.ts';
+import { beginPaid, endPlan, renew } from './transitions.queries.ts';
 
 type Db = Kysely<Schema>;
 type Of<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>;
 export type Outcome = 'applied' | 'ignored';
+
+/** Two events of one second, which do not say which of them came last: the provider has to be asked what holds. */
+export class TiedEvent extends Error {
+  override name = 'TiedEvent';
+  lastUpdate: Date;
+
+  constructor(lastUpdate: Date) {
+    super('another event of the same second');
+    this.lastUpdate = lastUpdate;
+  }
+}
 
 /** Does what an event says, inside a transaction; whatever came before or twice changes nothing. */
 export async function applyEvent(trx: Db, event: PaymentEvent, services: BillingServices): Promise<Outcome> {
@@ -152,6 +164,9 @@ async function invoicePaid(trx: Db, event: Of<'invoice-paid'>, services: Billing
     amount: partsOf(event.total, dealer.country),
   };
   if (event.reason === 'plan-change') {
+    if (event.plan && held.status !== 'ended' && event.periodEnd > held.period_start) {
+      await beginPaidFor(trx, held, event.plan, { told: event.createdAt, now });
+    }
     await receive(trx, { ...sale, cause: 'plan-change', description: 'Cambio di piano, resto del mese' }, services);
     return 'applied';
   }
@@ -190,54 +205,26 @@ async function invoiceFailed(trx: Db, event: Of<'invoice-failed'>, services: Bil
 async function subscriptionChanged(
   trx: Db,
   event: Of<'subscription-changed'>,
-  { now }: BillingServices,
+  services: BillingServices,
 ): Promise<Outcome> {
+  const now = services.now();
   const { held } = await findHeld(trx, event.subscription);
-  const isOld = held.provider_moment !== null && event.createdAt < held.provider_moment;
-  if (held.status === 'ended' || isOld) return 'ignored';
-  await trx
-    .updateTable('subscriptions')
-    .set({ cancel_at_period_end: event.isCancelled, provider_moment: event.createdAt, updated_at: now() })
-    .where('id', '=', held.id)
-    .execute();
-  if (event.plan) await changePlan(trx, held, event.plan, now());
-  return 'applied';
-}
-
-/** A dearer plan begins at once, a cheaper one with the next month; the present one chosen again calls that off. */
-async function changePlan(
-  trx: Db,
-  held: SubscriptionRow,
-  { uuid, price }: { uuid: string; price: number },
-  now: Date,
-): Promise<void> {
-  const [from, to] = [await findPlan(trx, held.plan_id), await findPlan(trx, uuid)];
-  if (!from || !to || to.tier === 'Free') throw new UnknownPayment(`no plan ${uuid}`);
-  const isSame = to.id === from.id;
-  const isBetter = !isSame && to.position > from.position;
+  const told = held.provider_moment?.getTime() ?? 0;
+  if (held.status === 'ended' || event.createdAt.getTime() < told) return 'ignored';
+  if (event.createdAt.getTime() === told && event.askedAfter?.getTime() !== held.updated_at.getTime()) {
+    throw new TiedEvent(held.updated_at);
+  }
   await trx
     .updateTable('subscriptions')
     .set({
-      ...(isBetter ? { plan_id: to.id, price } : {}),
-      ...(isSame || isBetter ? { next_plan_id: null, next_price: null } : { next_plan_id: to.id, next_price: price }),
+      cancel_at_period_end: event.isCancelled,
+      provider_moment: event.createdAt,
+      updated_at: nextUpdate(held, now),
     })
     .where('id', '=', held.id)
     .execute();
-  if (!isBetter) return;
-  await grantMonthlyCredits(trx, {
-    dealerId: held.dealer_id,
-    cause: 'plan-change',
-    reference: `${held.id}/${to.id}/${held.period_start.toISOString()}`,
-    credits: proratedCredits({
-      from: from.carfax_monthly,
-      to: to.carfax_monthly,
-      start: held.period_start,
-      end: held.period_end,
-      now,
-    }),
-    until: creditsUntil(held),
-    now,
-  });
+  if (event.plan) await changePlan(trx, held, event.plan, now);
+  return 'applied';
 }
 
 async function subscriptionEnded(

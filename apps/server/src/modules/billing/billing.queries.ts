@@ -19,8 +19,16 @@ export function liveSubscription(trx: Db, dealerId: string): Promise<Subscriptio
 
 /** Notes that a plan is no longer as it was found, before the provider tells what it has become. */
 export async function touchSubscription(db: Db, held: SubscriptionRow, now: Date): Promise<void> {
-  const updated_at = new Date(Math.max(now.getTime(), held.updated_at.getTime() + 1));
-  await db.updateTable('subscriptions').set({ updated_at }).where('id', '=', held.id).execute();
+  await db
+    .updateTable('subscriptions')
+    .set({ updated_at: nextUpdate(held, now) })
+    .where('id', '=', held.id)
+    .execute();
+}
+
+/** The moment of a change to a plan, which no other change of it has. */
+export function nextUpdate(held: Pick<SubscriptionRow, 'updated_at'>, now: Date): Date {
+  return new Date(Math.max(now.getTime(), held.updated_at.getTime() + 1));
 }
 
 export async function findPlan(db: Db, id: string) {

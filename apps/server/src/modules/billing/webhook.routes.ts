@@ -1,10 +1,13 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { protocolFailure } from '../../http/failures.ts';
-import { ForgedEvent } from '../../integrations/payments/payments.ts';
+import { ForgedEvent, PaymentsAway } from '../../integrations/payments/payments.ts';
 import type { BillingServices } from './billingServices.ts';
 import { receiveEvent } from './receiveEvent.queries.ts';
 import { UnknownPayment } from './receipts.queries.ts';
+
+/** Of an event: an invoice may have many lines. */
+const MOST_BYTES = 1024 * 1024;
 
 /** `POST /webhooks/stripe`: the only write without an anti-forgery token, which a signature takes the place of. */
 export function webhookRoute(
@@ -17,7 +20,9 @@ export function webhookRoute(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/webhooks/stripe', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { billing } = services() ?? {};
@@ -45,6 +50,8 @@ async function refuseForged(log: FastifyBaseLogger, work: () => Promise<void>): 
       log.warn({ reason: error.message }, 'payment event without a counterpart');
       throw new ApiError('S1', { message: 'Il messaggio non corrisponde a nessuna operazione.' });
     }
+    // It is sent again, when the provider can say which of two events holds.
+    if (error instanceof PaymentsAway) throw new ApiError('S1', { status: 503, retryAfter: 30 });
     throw error;
   }
 }

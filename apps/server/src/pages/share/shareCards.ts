@@ -21,6 +21,7 @@ import { openPhotoVariant } from '../../integrations/photos/openPhotoVariant.ts'
 import { pictureQueue } from '../../integrations/photos/queue.ts';
 import type { PhotoStore } from '../../integrations/photos/store.ts';
 import type { CarsOfCard } from './shareCard.ts';
+import { ownCalls } from '../ownCalls.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SLUG = /^[a-z0-9-]{1,120}$/;
@@ -36,11 +37,7 @@ type Picture = { src: string; widths: readonly number[] } | undefined;
  * `/og/annunci/<id>.jpg`, `/og/ricerca.jpg?path=<address of the search>`, `/og/concessionari/<slug>.jpg`.
  */
 export function shareCards(app: FastifyInstance, photos: PhotoStore): void {
-  async function ask<Data>(url: string): Promise<Data> {
-    const found = await app.inject({ url, headers: { 'user-agent': DRAWER } });
-    if (found.statusCode !== 200) throw new ApiError('4');
-    return found.json<{ data: Data }>().data;
-  }
+  const ask = ownCalls(app, DRAWER);
 
   const send = keptCards(photos);
 

@@ -8,6 +8,7 @@ import { bandLabel } from '@carzaa/api/search/bandNames';
 import { duration } from '@carzaa/api/text/duration';
 import { euro, kilometres } from '@carzaa/api/text/format';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownCalls } from '../ownCalls.ts';
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
 /** Cars that it shows; the page here has all. */
@@ -41,11 +42,7 @@ const open = (reply: FastifyReply, seconds: number) =>
 /** `/widget.js` and the data that it shows: the stock of a dealership for its own site, readable from any. */
 export function widgetRoutes(app: FastifyInstance, appUrl: string): void {
   let script: string | undefined;
-  async function ask<Data>(url: string): Promise<Data> {
-    const found = await app.inject({ url, headers: { 'user-agent': ASKER } });
-    if (found.statusCode !== 200) throw new ApiError('4');
-    return found.json<{ data: Data }>().data;
-  }
+  const ask = ownCalls(app, ASKER);
 
   app.get('/widget.js', async (_request, reply) => {
     script ??= readFileSync(new URL('widget.js', import.meta.url), 'utf8');

@@ -87,7 +87,9 @@ describe.each(engines)('a backup of $kind', ({ open }) => {
       // Triggers and references are at work again.
       await expect(buildListing(target.db, { dealer_id: '01900000-0000-7000-8000-000000000000' })).rejects.toThrow();
       await expect(sql`DELETE FROM audit_log`.execute(target.db)).rejects.toThrow();
-      await expect(restore(target, file, to)).rejects.toThrow('non è vuoto');
+      const unasked = folderStore(join(folder, `unasked-${count}`));
+      await expect(restore(target, file, unasked)).rejects.toThrow('non è vuoto');
+      expect(await unasked.has('listing/photo-1/320.webp')).toBe(false);
     });
 
     test('breaks nothing where the file is broken', async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Database } from '../../db/open.ts';
 import { dumpRows, type PutRows } from '../../db/transfer/dump.ts';
-import { loadDatabase } from '../../db/transfer/load.ts';
+import { loadDatabase, refuseUsed } from '../../db/transfer/load.ts';
 import { headOf, summing, type Tail } from '../../db/transfer/tables.ts';
 import { storedVariants } from '../../integrations/photos/storedVariants.ts';
 import type { PhotoStore } from '../../integrations/photos/store.ts';
@@ -78,6 +78,8 @@ async function check(file: string, onPhoto: (key: string, body: Buffer, contentT
 
 /** Fills an empty database and the store with what a file holds. */
 export async function restore({ db }: Source, file: string, store: PhotoStore): Promise<Copied & { head: BackupHead }> {
+  // Else the pictures of another site would be among its own, where no row names them.
+  await refuseUsed(db);
   await check(file, async () => undefined);
   // Before the rows that name them: a bucket that fails half-way leaves a database that is still empty.
   const photos = await check(file, async (key, body, contentType) => {

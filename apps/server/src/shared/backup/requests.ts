@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,7 @@ const request = z.object({ id: z.uuid() });
 const copied = z.object({ tables: z.int(), rows: z.int(), photos: z.int() });
 const answer = z.object({ id: z.uuid(), copied: copied.optional(), failure: z.string().optional() });
 
+const COPY = /^backup-[\da-f-]{36}\.part$/;
 const pathOf = (folder: string, id: string) => join(folder, `backup-${z.uuid().parse(id)}.part`);
 
 function read<T>(path: string, schema: z.ZodType<T>): T | undefined {
@@ -32,8 +33,14 @@ function write(path: string, value: object): void {
   renameSync(`${path}.new`, path);
 }
 
+/** Removes copies that nobody has fetched: who asked for them was stopped meanwhile. */
+function removeForgotten(folder: string): void {
+  for (const name of readdirSync(folder)) if (COPY.test(name)) rmSync(join(folder, name), { force: true });
+}
+
 /** Makes a copy whenever one is asked for in the folder; returns what ends that. */
 export function answerBackupRequests(folder: string, make: (file: string) => Promise<Copied>): () => Promise<void> {
+  removeForgotten(folder);
   let working: Promise<void> | undefined;
   const look = async () => {
     const asked = read(join(folder, REQUEST), request);

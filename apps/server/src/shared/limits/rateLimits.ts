@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@carzaa/api/contract/errors';
+import ipaddr from 'ipaddr.js';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
@@ -18,9 +19,15 @@ export function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
 
-/** The network of an address: an IPv6 client has 64 bits of it to itself. */
+/** Bytes of an IPv6 address that tell clients apart: each has the other eight to itself. */
+const OWN_BYTES = 8;
+
+/** The network of an address, however it is written; an address that is none stands for itself. */
 export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return Buffer.from(address.toByteArray().slice(0, OWN_BYTES)).toString('hex');
 }
 
 /**

@@ -207,6 +207,15 @@ export async function noteFactor(trx: Db, sessionSecret: string, factor: FactorK
     .execute();
 }
 
+/** Of an account that was in other hands since a moment: what those have added or renewed. */
+export async function removeFactorsSince(trx: Db, userId: string, since: Date): Promise<void> {
+  for (const table of ['user_passkeys', 'user_totp', 'recovery_codes'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute();
+  }
+  // Codes that stand in for nothing are not kept.
+  if ((await methodsOf(trx, userId)).length === 0) await setRecoveryCodes(trx, userId, [], since);
+}
+
 /** Of who has lost them all. */
 export async function removeAllFactors(trx: Db, userId: string): Promise<void> {
   for (const table of ['user_passkeys', 'user_totp', 'recovery_codes'] as const) {
