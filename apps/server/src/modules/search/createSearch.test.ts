@@ -62,6 +62,19 @@ describe.each(testDatabases())('search index on $kind', ({ open }) => {
     expect(await index.facets({ brand: 'fiat' })).toEqual(naiveFacets(rows, { brand: 'fiat' }));
   });
 
+  test('others are heard while months are reckoned for a use that nobody has asked for lately', async () => {
+    await storeRows(opened.db, sampleRows(40, 5).map(stored));
+    const index = await start();
+    const use = { ...ALL, monthly_for: 'RM_12000_4', sort_by: 'monthly' } as const;
+    // A machine on which each look at the clock comes 10 ms after the last.
+    let clock = 0;
+    const slow = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10));
+    const others = vi.fn<() => void>();
+    setImmediate(others);
+    const { total } = await index.search(use).finally(() => slow.mockRestore());
+    expect([total > 0, others.mock.calls.length]).toEqual([true, 1]);
+  });
+
   test('follows inserts, edits, pictures, states and deletions within a second, without being told', async () => {
     await buildReference(opened.db);
     const dealer_id = await buildDealer(opened.db);

@@ -8,8 +8,9 @@ import { pageByDistance } from './distance.ts';
 import { type ActiveFilter, filtersOf, flag } from './filters.ts';
 import { metresOf, toVector } from '../geo.ts';
 import type { KeptOrder } from './layout.ts';
-import { compare, tie, walkOrder } from './ordering.ts';
-import { monthAt, UNKNOWN_MONTH } from './months.ts';
+import { compare, walkOrder } from './ordering.ts';
+import { pageByMonth } from './monthPage.ts';
+import { monthAt } from './months.ts';
 import { type Move, moveOf } from './moves.ts';
 import { pageOfSlots } from './selection.ts';
 
@@ -88,24 +89,6 @@ function pageInOrder(
   }
   const walked = walkOrder(columns, set, { by, direction, fromEnd, skip, take: end - offset });
   return fromEnd ? walked.toReversed() : walked;
-}
-
-/** A page by what a month costs; where nobody can tell it comes last both ways. */
-function pageByMonth(
-  columns: Columns,
-  set: Bits,
-  use: string | undefined,
-  { total, offset, limit, direction }: Wanted,
-): number[] {
-  const months = columns.months.columnOf(columns, use);
-  const sign = direction === 'asc' ? 1 : -1;
-  const order = (a: number, b: number) => {
-    const [one, other] = [months[a] ?? UNKNOWN_MONTH, months[b] ?? UNKNOWN_MONTH];
-    if (one === other) return tie(columns, a, b);
-    if (one === UNKNOWN_MONTH || other === UNKNOWN_MONTH) return one - other;
-    return sign * (one - other);
-  };
-  return pageOfSlots(Int32Array.from(slotsOf(set, wordsFor(columns.used), total)), offset, limit, order);
 }
 
 /** One page of a search with its exact total. */

@@ -48,6 +48,18 @@ export function slotsOf(bits: Bits, words: number, count: number): Uint32Array {
   return slots;
 }
 
+/** The slots of a set that pass, in rising order. */
+export function slotsWhere(bits: Bits, words: number, passes: (slot: number) => boolean): number[] {
+  const slots: number[] = [];
+  for (let word = 0; word < words; word += 1) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      const slot = word * 32 + 31 - Math.clz32(rest & -rest);
+      if (passes(slot)) slots.push(slot);
+    }
+  }
+  return slots;
+}
+
 /** Leaves in `into` what both sets have. */
 export function and(into: Bits, a: Bits, b: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) into[word] = (a[word] ?? 0) & (b[word] ?? 0);

@@ -87,6 +87,62 @@ test('facets that are worked out in slices tell of one state of the columns, tho
   expect(await facets({ include_no_photos: true })).toEqual(whole[1]);
 });
 
+const USE = 'MI_20000_3';
+
+/** More than are compared one by one. */
+function manyWithMonths(rows: Iterable<SearchRow>) {
+  const columns = createColumns();
+  columns.months.source = SAMPLE_MONTHS;
+  for (const row of rows) put(columns, { ...row, photos: true });
+  return columns;
+}
+
+test('months that are reckoned step by step follow listings that come, change and go meanwhile', () => {
+  const held = new Map(sampleRows(5000, 14).map((row) => [row.id, row]));
+  const columns = manyWithMonths(held.values());
+  const rows = [...held.values()];
+  let steps = 0;
+  for (const _ of columns.months.stepsTo(columns, USE)) {
+    steps += 1;
+    // Among those that are reckoned already as among those that are not.
+    for (const row of rows.filter((_row, at) => at % 97 === steps)) {
+      held.set(row.id, { ...row, price: 3000 + 100 * steps });
+      put(columns, { ...row, photos: true, price: 3000 + 100 * steps });
+    }
+    for (const { id } of rows.filter((_row, at) => at % 97 === 50 + steps)) {
+      held.delete(id);
+      remove(columns, id);
+    }
+    for (const row of sampleRows(300, 100 + steps)) {
+      held.set(row.id, row);
+      put(columns, { ...row, photos: true });
+    }
+  }
+  expect(steps).toBeGreaterThan(3);
+  const query = { monthly_for: USE, sort_by: 'monthly', page: 1, per_page: held.size } as const;
+  expect(searchHits(columns, query)).toEqual(searchHits(manyWithMonths(held.values()), query));
+});
+
+test('pages by what a month costs, of many results, hold those of the whole order one after the other', () => {
+  const rows = sampleRows(5000, 15).map((row) => ({ ...row, photos: true }));
+  const columns = manyWithMonths(rows);
+  const { hits } = searchHits(columns, { monthly_for: USE, sort_by: 'price', page: 1, per_page: rows.length });
+  const months = new Map(hits.map(({ id, monthly }) => [id, monthly]));
+  const newest = naiveSearch(rows, { sort_by: 'created_at', sort_direction: 'desc' });
+  const untold = newest.filter((id) => months.get(id) === null);
+  expect(untold.length).toBeGreaterThan(100);
+  for (const [sort_direction, sign] of [['asc', 1] as const, ['desc', -1] as const]) {
+    const told = newest
+      .filter((id) => months.get(id) !== null)
+      .toSorted((a, b) => sign * ((months.get(a) ?? 0) - (months.get(b) ?? 0)));
+    const query = { monthly_for: USE, sort_by: 'monthly', sort_direction, per_page: 100 } as const;
+    const paged = Array.from({ length: 50 }, (_, index) =>
+      searchHits(columns, { ...query, page: index + 1 }).hits.map(({ id }) => id),
+    );
+    expect(paged.flat()).toEqual([...told, ...untold]);
+  }
+});
+
 test('pages from either end of an order that holds many equal keys are the same', () => {
   const columns = createColumns();
   const rows = sampleRows(5000, 13).map((row) => ({ ...row, photos: true }));

@@ -1,4 +1,4 @@
-import { type Bits, tally, wordsFor } from './bits.ts';
+import { type Bits, slotsWhere, tally, wordsFor } from './bits.ts';
 import type { Columns } from './layout.ts';
 import { chordSquared } from './columns.ts';
 import type { Vector } from '../geo.ts';
@@ -18,27 +18,18 @@ const FEW_PLACES = 12;
 function slotsIn(columns: Columns, set: Bits, places: readonly number[]): number[] {
   const { codes, space, used } = columns;
   const words = wordsFor(used);
-  const isWanted = new Uint8Array(columns.points.length);
-  for (const place of places) isWanted[place] = 1;
-  const found: number[] = [];
-  const collect = (bits: Bits) => {
-    for (let word = 0; word < words; word += 1) {
-      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
-        const slot = word * 32 + 31 - Math.clz32(rest & -rest);
-        if (isWanted[codes.place[slot] ?? 0] === 1) found.push(slot);
-      }
-    }
-  };
-  if (places.length > FEW_PLACES) collect(set);
-  else {
-    const own = space.bits();
-    for (const place of places) {
-      space.range(own, codes.place, words, place, place);
-      space.and(own, own, set, words);
-      collect(own);
-    }
-    space.release(own);
+  if (places.length > FEW_PLACES) {
+    const isWanted = new Uint8Array(columns.points.length);
+    for (const place of places) isWanted[place] = 1;
+    return slotsWhere(set, words, (slot) => isWanted[codes.place[slot] ?? 0] === 1);
   }
+  const own = space.bits();
+  const found = places.flatMap((place) => {
+    space.range(own, codes.place, words, place, place);
+    space.and(own, own, set, words);
+    return slotsWhere(own, words, () => true);
+  });
+  space.release(own);
   return found;
 }
 

@@ -1,12 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Facets } from '@carzaa/api/calls/public/listings';
 import type { ApiFilters } from '@carzaa/api/search/filters';
 import type { Columns } from './layout.ts';
 import { facetsOf, facetSteps } from './facets.ts';
 import { daysAgo } from '../daysAgo.ts';
+import { inSlices } from './slices.ts';
 
-/** Milliseconds for which nobody else is heard. */
-const SLICE_MS = 3;
 /** Where listings change all the time, an answer is worked out at once in the end. */
 const TRIES = 3;
 const KEPT = 64;
@@ -21,15 +19,8 @@ export function createFacetAnswers(current: () => Columns): (query: ApiFilters) 
     for (let tried = 0; tried < TRIES; tried += 1) {
       const columns = current();
       const { version } = columns;
-      const steps = facetSteps(columns, query);
-      let began = performance.now();
-      for (let step = steps.next(); !isOld(columns, version); step = steps.next()) {
-        if (step.done) return step.value;
-        if (performance.now() - began > SLICE_MS) {
-          await nextTurn();
-          began = performance.now();
-        }
-      }
+      const facets = await inSlices(facetSteps(columns, query), () => isOld(columns, version));
+      if (facets) return facets;
     }
     return facetsOf(current(), query);
   }

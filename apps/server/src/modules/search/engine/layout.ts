@@ -171,5 +171,7 @@ export interface Months {
   source: MonthSource | undefined;
   /** What a month of every listing costs whom `use` (`writeUse`) names, today; kept right with every change. */
   columnOf(columns: Columns, use: string | undefined): Uint16Array;
+  /** Reckons that column step by step, and `columnOf` has next to nothing left to do; columns may change in between. */
+  stepsTo(columns: Columns, use: string | undefined): Generator<void, void>;
   changed(columns: Columns, slot: number): void;
 }

@@ -76,22 +76,60 @@ function reckonBy(source: MonthSource | undefined, use: string | undefined, day:
   };
 }
 
+interface KeptMonths {
+  reckon: Reckon;
+  column: Uint16Array;
+  /** The slots before it are reckoned. */
+  upTo: number;
+}
+
+/** Slots that are reckoned before others may be heard: a third of a millisecond. */
+const AT_ONCE = 1024;
+
+function reckonOn(columns: Columns, kept: KeptMonths, to: number): void {
+  const { reckon, column } = kept;
+  for (let slot = kept.upTo; slot < to; slot += 1) column[slot] = reckon(columns, slot);
+  kept.upTo = Math.max(kept.upTo, to);
+}
+
 export function createMonths(): Months {
-  const kept = new Map<string, { reckon: Reckon; column: Uint16Array }>();
+  const kept = new Map<string, KeptMonths>();
+  /** The column as far as it is reckoned, and the last to be let go. */
+  function take(columns: Columns, use: string | undefined): KeptMonths {
+    const key = monthKey(use);
+    const { used, space } = columns;
+    const found = kept.get(key) ?? {
+      reckon: reckonBy(months.source, use, dayInRome(new Date())),
+      column: new Uint16Array(space.capacity),
+      upTo: 0,
+    };
+    if (found.column.length < used) {
+      const larger = new Uint16Array(space.capacity);
+      larger.set(found.column);
+      found.column = larger;
+    }
+    kept.delete(key);
+    kept.set(key, found);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return found;
+  }
+
   const months: Months = {
     source: undefined,
     columnOf(columns, use) {
-      const key = monthKey(use);
-      const known = kept.get(key);
-      kept.delete(key);
-      const isWhole = known !== undefined && known.column.length >= columns.used;
-      const reckon = known?.reckon ?? reckonBy(months.source, use, dayInRome(new Date()));
-      const column = isWhole ? known.column : new Uint16Array(columns.space.capacity);
-      if (!isWhole) for (let slot = 0; slot < columns.used; slot += 1) column[slot] = reckon(columns, slot);
-      kept.set(key, { reckon, column });
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return column;
+      const found = take(columns, use);
+      reckonOn(columns, found, columns.used);
+      return found.column;
+    },
+    *stepsTo(columns, use) {
+      const found = take(columns, use);
+      // It may grow meanwhile: the slots beyond are left to `columnOf`.
+      const to = columns.used;
+      while (found.upTo < to) {
+        reckonOn(columns, found, Math.min(to, found.upTo + AT_ONCE));
+        yield;
+      }
     },
     changed(columns, slot) {
       for (const { reckon, column } of kept.values()) column[slot] = reckon(columns, slot);

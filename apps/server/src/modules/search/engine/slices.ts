@@ -1,0 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds for which nobody else is heard. */
+const SLICE_MS = 3;
+
+/** Goes through the steps in slices, between which others are heard; undefined as soon as what they work on is old. */
+export async function inSlices<Result>(
+  steps: Iterator<void, Result>,
+  isOld: () => boolean = () => false,
+): Promise<Result | undefined> {
+  let began = performance.now();
+  for (let step = steps.next(); !isOld(); step = steps.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - began > SLICE_MS) {
+      await nextTurn();
+      began = performance.now();
+    }
+  }
+  return undefined;
+}
