@@ -28,6 +28,7 @@ COPY --from=packages /carzaa ./
 COPY --from=build /carzaa/packages/api/src ./packages/api/src
 COPY --from=build /carzaa/packages/catalogue ./packages/catalogue
 COPY --from=build /carzaa/packages/car-art/src ./packages/car-art/src
+COPY --from=build /carzaa/packages/design/*.ts ./packages/design/
 COPY --from=build /carzaa/apps/server/src ./apps/server/src
 COPY --from=build /carzaa/apps/storefront/dist ./apps/storefront/dist
 COPY --from=build /carzaa/apps/backoffice/dist ./apps/backoffice/dist

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTheme, ThemeProvider } from '@mui/material';
+import { Chip, createTheme, ThemeProvider } from '@mui/material';
 import { describe, expect, test, vi } from 'vitest';
 import { mount } from '../testing.tsx';
 import { StateChip } from '../ui/StateChip.tsx';
@@ -44,4 +44,16 @@ test('the dot of a state stands where the chip puts its icon', async () => {
   const dot = await vi.waitFor(() => page.querySelector('svg') ?? Promise.reject(new Error('No dot')));
   expect(dot.classList.contains('MuiChip-icon')).toBe(true);
   expect(getComputedStyle(dot).marginLeft).toBe('8px');
+});
+
+test("a choice is taken away by the office's own cross, not by MUI's disc", async () => {
+  const page = mount(
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <Chip label="ABS" onDelete={() => undefined} />
+    </ThemeProvider>,
+  );
+  const cross = await vi.waitFor(
+    () => page.querySelector('.MuiChip-deleteIcon') ?? Promise.reject(new Error('No cross')),
+  );
+  expect(cross.classList.contains('lucide-x')).toBe(true);
 });

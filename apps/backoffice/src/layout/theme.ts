@@ -1,7 +1,7 @@
 import { itIT } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { adminParts } from './adminParts.ts';
-import { controls } from './controls.ts';
+import { controls } from './controls.tsx';
 import { fields } from './fields.tsx';
 import { DESK, PHONE } from './look.ts';
 import { surfaces } from './surfaces.ts';

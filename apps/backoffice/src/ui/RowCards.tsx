@@ -130,6 +130,11 @@ function Head({ look: { title, figure }, to }: { look: RowLook; to: string }) {
           fontSize: 15,
           fontWeight: 640,
           overflowWrap: 'anywhere',
+          // A long version beside a price would be a column of single words.
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: '2',
+          overflow: 'hidden',
           '& a': { color: 'inherit', textDecoration: 'none' },
           // The whole card leads where its name does.
           '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isObject } from '../isObject.ts';
 import { conflictTexts } from '../it/conflict.ts';
 import { ConflictDialog, type Tellers } from './ConflictDialog.tsx';
+import { FormWaiting } from './FormWaiting.tsx';
 import { type Edits, mergeEdits, type Version } from './mergeEdit.ts';
 import { type HeldForm, HeldFormContext } from './saveFirst.tsx';
 import { WHOLE } from './whole.ts';
@@ -98,6 +99,7 @@ export function SafeEdit({ children, tell, body, shape = asIs, ...props }: SafeE
     <HeldFormContext value={held}>
       <Edit
         mutationMode="pessimistic"
+        loading={<FormWaiting />}
         {...props}
         queryOptions={{ meta: WHOLE }}
         mutationOptions={{

@@ -19,7 +19,8 @@ a{color:var(--green)}
 .brand{display:inline-flex;align-items:center;gap:9px;min-height:44px;font-size:26px;font-weight:760;letter-spacing:-.045em;color:var(--green);text-decoration:none}body:has(main.narrow) .bar{max-width:34rem}.bar span{color:var(--soft);font-size:.875rem}
 main{max-width:64rem;margin:0 auto;padding:0 1rem 4rem;display:grid;gap:1.5rem}
 main.narrow{max-width:34rem}
-main.plain{min-height:70vh;align-content:center;justify-items:center;gap:.5rem;text-align:center}main.plain p{margin:0;max-width:44ch}main.plain .code{color:var(--green);font-size:5rem;line-height:1.1;font-weight:760;font-variant-numeric:tabular-nums}main.plain .acts{margin-top:1.25rem}
+main.plain{min-height:70vh;align-content:center;justify-items:center;gap:.5rem;text-align:center}main.plain p{margin:0;max-width:44ch}main.plain .code{color:var(--green);font-size:5rem;line-height:1.1;font-weight:760;font-variant-numeric:tabular-nums}main.plain .acts{margin-top:1.25rem;justify-content:center}
+.drawing{width:min(100%,20rem);margin-bottom:.5rem;fill:none;stroke:var(--strong);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.drawing .car{stroke-width:2}.drawing .missing{stroke-dasharray:5 6}.drawing .sign{fill:var(--green);stroke:none}.drawing .letter{stroke:var(--on);stroke-width:3.5}
 @media(min-width:52rem){main.two{grid-template-columns:minmax(0,5fr) minmax(0,6fr);align-items:start;gap:3rem}}
 h1{margin:0 0 .25rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;text-wrap:balance}h2{margin:0 0 .75rem;font-size:1.125rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1.5rem;min-width:0}

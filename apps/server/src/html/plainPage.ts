@@ -1,4 +1,5 @@
 import type { Actor } from '@carzaa/api/contract/rules';
+import { errorDrawing } from '@carzaa/design/outlines';
 import { BRAND, LOOK_STYLE } from './look.ts';
 
 const TEXTS = {
@@ -8,6 +9,14 @@ const TEXTS = {
   503: ['Torniamo subito', 'Il servizio non risponde: ricarica la pagina tra qualche secondo.'],
 } as const;
 
+/** The storefront's drawing for the same failure. */
+function drawing(status: number): string {
+  const strokes = errorDrawing(status).map(
+    ({ d, kind, place }) => `<path${kind ? ` class="${kind}"` : ''} d="${d}"${place ? ` transform="${place}"` : ''}/>`,
+  );
+  return `<svg class="drawing" viewBox="0 0 320 140" aria-hidden="true">${strokes.join('')}</svg>`;
+}
+
 /** The page for when the storefront itself cannot make one; `text` says more than the usual words, without markup. */
 export function plainPage(status: keyof typeof TEXTS, text: string = TEXTS[status][1]): string {
   const [title] = TEXTS[status];
@@ -16,7 +25,7 @@ export function plainPage(status: keyof typeof TEXTS, text: string = TEXTS[statu
 <meta name="robots" content="noindex"><link rel="icon" href="/art/favicon.svg"><title>${title} · Carzaa</title>
 ${LOOK_STYLE}</head>
 <body><header class="bar">${BRAND}</header>
-<main class="plain"><p class="code">${status}</p><h1>${title}</h1><p class="soft">${text}</p>
+<main class="plain">${drawing(status)}<p class="code">${status}</p><h1>${title}</h1><p class="soft">${text}</p>
 <p class="acts"><a class="btn" href="/">Torna alla pagina iniziale</a></p></main></body></html>
 `;
 }

@@ -1,3 +1,4 @@
+import type { Favourite } from '@carzaa/api/calls/public/favourites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api.ts';
 import { failureText } from '../failureText.ts';
@@ -6,6 +7,7 @@ import { cardIt } from '../it/card.ts';
 import { ListingGrid } from '../cards/ListingGrid.tsx';
 import { toast } from '../ui/toast.ts';
 import { favouritesQuery } from './favouritesQuery.ts';
+import { byDrop } from './priceDrop.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 import { SavedCar } from './SavedCar.tsx';
 import type { Chosen } from './useChosen.ts';
@@ -36,6 +38,31 @@ function GoneCars({ uuids }: { uuids: readonly string[] }) {
   );
 }
 
+/** All of them, those that became cheaper first and by themselves. */
+function Groups({ saved, chosen }: { saved: readonly Favourite[]; chosen: Chosen }) {
+  const { dropped, others } = byDrop(saved);
+  const grid = (cars: readonly Favourite[]) => (
+    <div className={listingCardStyles.grid}>
+      {cars.map(({ listing, saved_price: savedPrice }) => (
+        <SavedCar key={listing.uuid} listing={listing} savedPrice={savedPrice} chosen={chosen} />
+      ))}
+    </div>
+  );
+  if (dropped.length === 0) return grid(others);
+  return (
+    <>
+      <h2 className={styles.group}>{it.droppedGroup}</h2>
+      {grid(dropped)}
+      {others.length > 0 && (
+        <>
+          <h2 className={styles.group}>{it.otherGroup}</h2>
+          {grid(others)}
+        </>
+      )}
+    </>
+  );
+}
+
 /** The favourites of whoever is signed in. */
 export function AccountCars({ chosen }: { chosen: Chosen }) {
   const { data, error, refetch } = useQuery(favouritesQuery(useApi()));
@@ -61,15 +88,7 @@ export function AccountCars({ chosen }: { chosen: Chosen }) {
     <>
       {data.items.length > 0 && <h2 className={`${styles.count} num`}>{it.count(data.items.length)}</h2>}
       {data.gone.length > 0 && <GoneCars uuids={data.gone} />}
-      {data.items.length === 0 ? (
-        <NoFavourites />
-      ) : (
-        <div className={listingCardStyles.grid}>
-          {data.items.map(({ listing, saved_price: savedPrice }) => (
-            <SavedCar key={listing.uuid} listing={listing} savedPrice={savedPrice} chosen={chosen} />
-          ))}
-        </div>
-      )}
+      {data.items.length === 0 ? <NoFavourites /> : <Groups saved={data.items} chosen={chosen} />}
     </>
   );
 }

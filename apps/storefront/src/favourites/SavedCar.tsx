@@ -3,6 +3,7 @@ import { favouritesIt } from '../it/favourites.ts';
 import { listingName } from '../cards/describe.ts';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { priceDrop } from './priceDrop.ts';
 import type { Chosen } from './useChosen.ts';
 import styles from './favourites.module.css';
 
@@ -15,10 +16,9 @@ interface SavedCarProps {
 
 /** A favourite: its card, what became of the price, and the box that puts it into the comparison. */
 export function SavedCar({ listing, savedPrice, chosen }: SavedCarProps) {
-  const { uuid, price, previous_price: reference = null, previous_price_days: days = null } = listing;
+  const { uuid, previous_price: reference = null, previous_price_days: days = null } = listing;
   const isChosen = chosen.uuids.includes(uuid);
-  // A reduction may be told by the lowest price of the 30 days before it alone (art. 17-bis Codice del consumo).
-  const drop = savedPrice !== undefined && price < savedPrice && reference !== null ? reference - price : 0;
+  const drop = priceDrop(listing, savedPrice);
   return (
     <div className={styles.saved} data-testid="saved">
       <ListingCard listing={listing} />

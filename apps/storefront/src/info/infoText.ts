@@ -59,6 +59,8 @@ export interface InfoText {
   cut?: Picture;
   /** Groups of questions that open on demand. */
   questions?: { title: string; items: InfoQuestion[] }[];
+  /** The last word, over the ways onward. */
+  closing?: { title: string; text: string };
   /** Ways onward, the first one the main one. */
   actions?: { to: string; label: string }[];
   /** Day of the last change, ISO 8601, where it matters. */

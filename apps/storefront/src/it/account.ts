@@ -135,6 +135,7 @@ export const accountIt = {
     title: 'Il tuo profilo',
     since: (date: string) => `Su Carzaa ${withArticle('dal', longDate(date))}`,
     sections: 'Sezioni del profilo',
+    tabs: { label: 'Il profilo in due parti', own: 'Le tue cose', settings: 'Impostazioni' },
     data: 'I tuoi dati',
     dataText: 'Li usiamo per scrivere ai concessionari al posto tuo.',
     save: 'Salva',

@@ -9,6 +9,8 @@ export const favouritesIt = {
   signIn: 'Accedi per averle ovunque',
   failed: 'Non è stato possibile caricare i preferiti.',
   retry: 'Riprova',
+  droppedGroup: 'Scesi di prezzo',
+  otherGroup: 'Le altre auto',
   dropped: (amount: number) => `Prezzo sceso di ${euro(amount)}`,
   droppedFrom: (price: number, days: number) => `rispetto a ${euro(price)}, il più basso ${referencePeriod(days)}`,
   goneCount: (n: number) =>

@@ -13,7 +13,7 @@ export const frameIt = {
   buy: 'Compra',
   reports: 'Rapporti Carfax',
   faq: 'Domande frequenti',
-  ranking: 'Come ordiniamo i risultati',
+  ranking: 'Ordine dei risultati',
   dealers: 'Concessionari',
   whyCarzaa: 'Perché Carzaa',
   dealerArea: 'Area concessionari',

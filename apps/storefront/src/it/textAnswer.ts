@@ -2,7 +2,7 @@ import { kilometres } from '@carzaa/api/text/format';
 
 /** What the results page says of a text that a person described a car with. */
 export const textAnswerIt = {
-  read: 'Ho trasformato la tua descrizione in filtri: togli quelli che non ti servono.',
+  read: 'Ecco i filtri: togli quelli che non ti servono.',
   order: (name: string, words: string) => `Ordine: ${name.toLowerCase()}, come dici con «${words}».`,
   assumed: (km: number) => `Non hai indicato una distanza: ho cercato entro ${kilometres(km)}.`,
   contradiction: (kept: string, dropped: string) =>

@@ -25,7 +25,7 @@ export interface ClusterMark extends Spot {
 const REGIONS_FROM = 420;
 const TOWNS_BELOW = 90;
 /** What texts and marks take of the view, in hundredths: half of a letter's width, a line, and a mark's halves with it. */
-const [HALF_LETTER, LINE, HALF_MARK, MARK_LINE] = [0.8, 4.2, 5.5, 5.3];
+const [HALF_LETTER, LINE, HALF_MARK, MARK_LINE] = [0.95, 4.2, 5.5, 5.3];
 /** Where a name stands: in its place, under or over it. */
 const ASIDE = [0, 5.5, -5.5, 8.5, -8.5];
 

@@ -67,7 +67,12 @@ export function Component() {
           <InfoParts {...text} />
         </div>
         <div className={styles.close}>
-          <p>{text.lead}</p>
+          {text.closing && (
+            <div>
+              <h2>{text.closing.title}</h2>
+              <p>{text.closing.text}</p>
+            </div>
+          )}
           <Actions actions={text.actions} />
         </div>
       </div>

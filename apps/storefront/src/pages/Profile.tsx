@@ -6,6 +6,7 @@ import { MyMessages } from '../account/MyMessages.tsx';
 import { PasswordSection } from '../account/PasswordSection.tsx';
 import { ProfileData } from '../account/ProfileData.tsx';
 import { ProfileOverview } from '../account/ProfileOverview.tsx';
+import { ProfileTabs, useProfileTab } from '../account/ProfileTabs.tsx';
 import { Sessions } from '../account/Sessions.tsx';
 import { RoleSection } from '../account/RoleSection.tsx';
 import { MyReports } from '../carfax/MyReports.tsx';
@@ -46,25 +47,28 @@ const SECTIONS = [
 ] as const;
 
 const FIRST_SETTING = 'dati';
+const SETTINGS = SECTIONS.map(([id]) => id).slice(SECTIONS.findIndex(([id]) => id === FIRST_SETTING));
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>().user;
   // Once the session is over what was typed stays on the page, until it is left.
   const user = useUser() ?? loaded;
   const { hash } = useLocation();
+  const tab = useProfileTab(hash.slice(1), SETTINGS);
   if (!user) return null;
   return (
-    <main className={`wrap ${styles.profile}`}>
+    <main className={`wrap ${styles.profile}`} data-tab={tab}>
       <header>
         <h1>{it.title}</h1>
         <p>{it.since(user.created_at)}</p>
         <ThemeSwitch />
       </header>
+      <ProfileTabs tab={tab} />
       <nav className={styles.nav} aria-label={it.sections}>
         {SECTIONS.map(([id, label]) => (
           <a
             key={id}
-            className={id === FIRST_SETTING ? styles.settings : undefined}
+            className={id === FIRST_SETTING ? styles.firstSetting : undefined}
             href={`#${id}`}
             aria-current={hash === `#${id}` ? 'location' : undefined}
           >
@@ -73,29 +77,33 @@ export function Component() {
         ))}
       </nav>
       <div className={styles.parts}>
-        <ProfileOverview />
-        <MyMessages />
-        <MyReports />
-        <section className={styles.part} id="ricerche" aria-labelledby="ricerche-title">
-          <h2 id="ricerche-title">{savedSearchesIt.title}</h2>
-          <p className={styles.partText}>{savedSearchesIt.text}</p>
-          <p>
-            <Link className="btn btn-2" to={paths.savedSearches()}>
-              {savedSearchesIt.all}
-            </Link>
-          </p>
-        </section>
-        {!user.support && <NotificationsSlot />}
-        <ProfileData user={user} />
-        <PasswordSection user={user} />
-        {!user.support && <Factors user={user} />}
-        {!user.support && <Sessions />}
-        <RoleSection user={user} />
-        <section className={styles.part} id="privacy" aria-labelledby="privacy-title">
-          <h2 id="privacy-title">{it.privacy}</h2>
-          <ExportData />
-          <DeleteAccount user={user} />
-        </section>
+        <div className={styles.own}>
+          <ProfileOverview />
+          <MyMessages />
+          <MyReports />
+          <section className={styles.part} id="ricerche" aria-labelledby="ricerche-title">
+            <h2 id="ricerche-title">{savedSearchesIt.title}</h2>
+            <p className={styles.partText}>{savedSearchesIt.text}</p>
+            <p>
+              <Link className="btn btn-2" to={paths.savedSearches()}>
+                {savedSearchesIt.all}
+              </Link>
+            </p>
+          </section>
+          {!user.support && <NotificationsSlot />}
+        </div>
+        <div className={styles.settings}>
+          <ProfileData user={user} />
+          <PasswordSection user={user} />
+          {!user.support && <Factors user={user} />}
+          {!user.support && <Sessions />}
+          <RoleSection user={user} />
+          <section className={styles.part} id="privacy" aria-labelledby="privacy-title">
+            <h2 id="privacy-title">{it.privacy}</h2>
+            <ExportData />
+            <DeleteAccount user={user} />
+          </section>
+        </div>
       </div>
     </main>
   );

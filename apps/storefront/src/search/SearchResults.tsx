@@ -107,14 +107,20 @@ function HeadingLine({ as: Heading, heading, title, page, wanted }: HeadingLineP
   const words = it.count(page?.total ?? 0, wanted.page, page?.last_page ?? 1);
   return (
     <div className={styles.line}>
-      <Heading ref={heading} tabIndex={-1}>
-        {title}
-      </Heading>
-      <output className={`${styles.count} num`}>
-        {page && <b>{words.cars}</b>}
-        {page && page.total > 0 && ` · ${words.page}`}
-      </output>
-      <Link to={paths.savedSearches(searchHref({ ...wanted, page: 1 }))}>{it.save}</Link>
+      <div className={styles.words}>
+        <Heading ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        <output className={`${styles.count} num`}>
+          {page && <b>{words.cars}</b>}
+          {page && page.total > 0 && (
+            <span className={wanted.page === 1 ? styles.first : undefined}> · {words.page}</span>
+          )}
+        </output>
+        <Link className={styles.save} to={paths.savedSearches(searchHref({ ...wanted, page: 1 }))}>
+          {it.save}
+        </Link>
+      </div>
       <Link className={styles.ranking} to={paths.ranking()}>
         {it.ranking}
       </Link>

@@ -1,3 +1,4 @@
+import { CAR_OUTLINE } from '@carzaa/design/outlines';
 import styles from './EmptyState.module.css';
 
 /** What stands beside the drawn car, by what is missing. */
@@ -9,25 +10,13 @@ const MARKS = {
 };
 export type EmptyMark = keyof typeof MARKS;
 
-/** The outline of a car, 200 wide and 108 high, its wheels on the ground. */
-export function CarOutline() {
-  return (
-    <>
-      <path d="M30 92H20c-4 0-7-3-7-7V73c0-8 5-13 14-15l24-5 22-17c6-5 12-7 20-7h26c9 0 16 3 22 9l16 16 20 4c8 2 11 7 11 14v13c0 4-2 7-6 7h-8" />
-      <path d="M66 92h72M58 53l18-14c5-3 9-5 15-5h9v19H58Zm52-19h8c7 0 12 2 16 6l13 13h-37V34Z" />
-      <path
-        d="M48 78a14 14 0 1 1 0 28 14 14 0 0 1 0-28Zm108 0a14 14 0 1 1 0 28 14 14 0 0 1 0-28Z"
-        transform="translate(0 -2)"
-      />
-    </>
-  );
-}
-
 /** A car, with a mark that says what is not there. */
 export function EmptyDrawing({ mark }: { mark: EmptyMark }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 108" aria-hidden="true">
-      <CarOutline />
+      {CAR_OUTLINE.map((d) => (
+        <path key={d} d={d} />
+      ))}
       <path className={styles.mark} d={MARKS[mark]} />
     </svg>
   );

@@ -1,6 +1,6 @@
 import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/admin/operations';
 import { count, dateTime } from '@carzaa/api/text/format';
-import { Box, Card, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { Box, Card, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { dashboardTexts as texts } from '../../it/dashboard.ts';
@@ -105,7 +105,7 @@ function Kind({ name, total, nothing = texts.nothing, children }: KindProps) {
         children
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {nothing}
+          {total === undefined ? <Skeleton width={120} /> : nothing}
         </Typography>
       )}
     </Card>

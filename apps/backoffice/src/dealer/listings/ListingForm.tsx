@@ -26,17 +26,29 @@ const PARTS = ['vehicle', 'condition', 'price', 'finance', 'identity', 'equipmen
 interface SectionProps {
   id: keyof typeof sections;
   hint?: string;
+  /** Whether its heading says all that its only field's label does, which is then for screen readers. */
+  isOneField?: boolean;
   children: ReactNode;
 }
 
+const HIDDEN_LABEL = {
+  '& .MuiInputLabel-root.MuiInputLabel-root': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
 /** A part of the form; hints of the quality panel lead to it by its id. */
-function Section({ id, hint, children }: SectionProps) {
+function Section({ id, hint, isOneField = false, children }: SectionProps) {
   return (
     <Card
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 116 }}
+      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 116, ...(isOneField ? HIDDEN_LABEL : {}) }}
     >
       <Typography id={`${id}-title`} variant="h6" component="h2" gutterBottom>
         {sections[id]}
@@ -194,15 +206,15 @@ export function ListingForm({ photos, side, isNew = false }: ListingFormProps) {
             <FinanceInputs />
           </Section>
           <IdentitySection />
-          <Section id="equipment">
+          <Section id="equipment" isOneField>
             <EquipmentInput />
           </Section>
-          <Section id="description">
+          <Section id="description" isOneField>
             <FromTemplate />
             <TemplateNote />
             <FilledText source="description" multiline minRows={6} maxRows={20} parse={asTyped} />
           </Section>
-          <Section id="place">
+          <Section id="place" isOneField>
             <PlaceField source="place" label={sections.place} hint={listingTexts.placeHint} />
           </Section>
         </Stack>

@@ -12,6 +12,7 @@ main{max-width:80rem}.bar{max-width:80rem;flex-wrap:wrap}.bar nav{display:flex;f
 .bad,.bad b{color:var(--red)}code,pre{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.8125rem}
 pre{overflow:auto;max-height:16rem;margin:.5rem 0 0;padding:.75rem;border-radius:10px;background:var(--deep)}td code{display:inline-block;min-width:9rem;overflow-wrap:anywhere}td{min-width:6rem}@media(max-width:40rem){.bar nav{margin-left:-.75rem}.bar nav a{white-space:nowrap}.card{padding:1rem}}
 td.n+td,th.n+th{padding-left:1.5rem}td.n,th.n{padding-left:1rem}summary{cursor:pointer;padding:.25rem 0}td button{min-height:44px}
+@media(max-width:40rem){table,tbody,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.75rem 0;border-top:1px solid var(--line)}td,td.n,td.n+td{min-width:0;padding:0;border:0;text-align:left}td:has(code){flex:1 1 70%;min-width:0}td[data-name]:not(:has(code))::before{content:attr(data-name) " ";color:var(--soft);font-size:.8125rem}td code{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}td:has(details){flex:1 1 100%}}
 .bars{display:block;width:100%;height:8rem}.bars rect{fill:var(--green)}.bars .err{fill:var(--red)}`);
 
 const PAGES = [
@@ -41,8 +42,11 @@ export function table(caption: string, columns: readonly string[], rows: readonl
   const isNumber = (index: number) => columns[index]?.endsWith('#') === true;
   const cell = (tag: string, text: string, index: number) =>
     `<${tag}${isNumber(index) ? ' class="n"' : ''}>${text}</${tag.split(' ')[0]}>`;
-  const head = columns.map((name, index) => cell('th scope="col"', name.replace('#', ''), index));
-  const body = rows.map((row) => `<tr>${row.map((text, index) => cell('td', text, index)).join('')}</tr>`);
+  const names = columns.map((name) => name.replace('#', ''));
+  const head = names.map((name, index) => cell('th scope="col"', name, index));
+  // On phones, where there are no columns, a cell says what it tells; the first says what its row is about.
+  const tag = (index: number) => (index === 0 ? 'td' : `td data-name="${names[index]}"`);
+  const body = rows.map((row) => `<tr>${row.map((text, index) => cell(tag(index), text, index)).join('')}</tr>`);
   return `<section class="card"><h2>${caption}</h2><div class="scroll" tabindex="0" role="region" aria-label="${caption}">
 <table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
 }

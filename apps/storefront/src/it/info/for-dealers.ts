@@ -85,6 +85,10 @@ export const text: InfoText = {
       ],
     },
   ],
+  closing: {
+    title: 'Porta qui il tuo parco auto',
+    text: 'Il piano Pro è in prova per 30 giorni, senza carta di credito.',
+  },
   actions: [
     { to: '/dealer/signup', label: 'Iscrivi la concessionaria' },
     { to: '/contact-us', label: 'Parla con noi' },

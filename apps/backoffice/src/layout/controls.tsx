@@ -1,4 +1,5 @@
 import { officeTexts } from '../it/office.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import { type Parts, type Token, TOUCH, TOUCHED, TOUCHED_SCREEN } from './look.ts';
 
 const PRESSED = { '&:active': { transform: 'scale(0.985)' }, transition: 'transform 80ms, background 120ms' };
@@ -39,8 +40,16 @@ export function controls(t: Token): Parts {
     // File names and the like have no place to break at.
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiChip: {
+      defaultProps: { deleteIcon: <CloseIcon /> },
       styleOverrides: {
         root: { fontWeight: 600 },
+        deleteIcon: {
+          fontSize: 16,
+          color: t('ink-soft'),
+          fill: 'none',
+          '&:hover': { color: t('ink') },
+          [TOUCHED_SCREEN]: { fontSize: 20 },
+        },
         clickable: { [TOUCHED_SCREEN]: { height: TOUCH, borderRadius: TOUCH / 2, padding: '0 4px' } },
       },
     },
