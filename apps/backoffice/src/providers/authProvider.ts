@@ -6,7 +6,7 @@ import { api, leaveFor } from './client.ts';
 import { mayDo, type OfficeResource } from './permissions.ts';
 import { detourFromHere, loadUser } from './session.ts';
 
-/** Passes whoever may stay; sends the others where they belong. */
+/** Lets permitted users in and redirects everybody else. */
 async function enter(): Promise<void> {
   const target = detourFromHere(await loadUser());
   if (target === null) return;
