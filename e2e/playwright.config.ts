@@ -14,6 +14,7 @@ const executablePath = findBrowser();
  */
 export default defineConfig({
   testDir: 'stories',
+  globalSetup: './mockSite.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -60,13 +61,8 @@ export default defineConfig({
     },
   ],
   webServer: [
-    {
-      command: `node scripts/mockSite.mjs ${MOCK_PORT}`,
-      cwd: root,
-      url: `http://localhost:${MOCK_PORT}/`,
-      reuseExistingServer: !onCi,
-      timeout: 120_000,
-    },
+    // Without an address Playwright does not wait for it, but starts the other one too; `mockSite.ts` waits.
+    { command: `node scripts/mockSite.mjs ${MOCK_PORT}`, cwd: root },
     {
       command: 'node --max-semi-space-size=16 --max-old-space-size=1024 apps/server/src/main.ts',
       cwd: root,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
 
 export { expect };
@@ -10,6 +10,9 @@ const WORKER_LEFT = /Failed to update a ServiceWorker .*mockServiceWorker\.js'\)
 
 /** Playwright's own line where a story does without the worker. */
 const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
+
+/** What each page has asked for and not been answered yet. */
+const unanswered = new WeakMap<Page, Set<Request>>();
 
 /** A story fails on any console message, uncaught error or request that leaves the site's own origin. */
 export const test = base.extend<{ silent: undefined; expectedMessage: RegExp | undefined }>({
@@ -28,7 +31,12 @@ export const test = base.extend<{ silent: undefined; expectedMessage: RegExp | u
         );
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
+      const asked = new Set<Request>();
+      unanswered.set(page, asked);
+      page.on('requestfinished', (request) => asked.delete(request));
+      page.on('requestfailed', (request) => asked.delete(request));
       page.on('request', (request) => {
+        asked.add(request);
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) complaints.push(`left the origin: ${url.href}`);
       });
@@ -62,6 +70,15 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
+/** Waits until all that the page has asked for is answered, and shown. */
+export async function answered(page: Page): Promise<void> {
+  const left = async () => {
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    return unanswered.get(page)?.size;
+  };
+  await expect.poll(left, { intervals: [50] }).toBe(0);
+}
+
 /** Without its comments and long names it takes a page half the time to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -70,17 +87,18 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Fails with axe's findings (WCAG 2.2 AA and best practices) on the page as it stands. `rules: 'colours'` asks only what
- * another colour scheme changes. One look at each screen and state is enough: the back office's screens have theirs in
- * mock/officeScreens.spec.ts, the storefront's pages in real/accessibility.spec.ts, and stories look at what those lack.
+ * another colour scheme changes; `within` looks at one part of a page whose rest has been looked at. One look at each
+ * screen and state is enough: the back office's screens have theirs in mock/officeScreens.spec.ts, the storefront's pages
+ * in real/accessibility.spec.ts, and stories look at what those lack.
  */
 export async function expectAccessible(
   page: Page,
-  { rules = 'all' }: { rules?: 'all' | 'colours' } = {},
+  { rules = 'all', within = page.locator(':root') }: { rules?: 'all' | 'colours'; within?: Locator } = {},
 ): Promise<void> {
   // Once a document: reading it takes the page as long as a third of looking.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(
-    async (only) => {
+  const found = await within.evaluate(
+    async (part, only) => {
       // A colour on its way to another is neither; what has just been changed moves from the next frame on.
       for (const began = performance.now(); performance.now() - began < 2000; ) {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -92,7 +110,7 @@ export async function expectAccessible(
       const { axe: onPage } = globalThis as unknown as { axe: typeof axe };
       // The options of menus are the browser's own, hundreds of them, and take half of the time.
       const { violations } = await onPage.run(
-        { exclude: ['option'] },
+        { include: [part], exclude: ['option'] },
         {
           // Of what passes no list is made, element by element, and style sheets are not fetched a second time.
           resultTypes: ['violations'],

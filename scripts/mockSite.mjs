@@ -37,15 +37,25 @@ async function build() {
       logLevel: 'error',
       build: { outDir: OUT, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
     });
-    keepWorker(join(folderOf(app), 'mockServiceWorker.js'));
+    adaptWorker(join(folderOf(app), 'mockServiceWorker.js'));
   }
 }
 
-/** The worker leaves with the last page, perhaps just when the next one has come: here it stays. */
-function keepWorker(file) {
+/** What the rows answer; files are the server's. */
+const MOCKED = '/^\\/(?:api|photos)\\//';
+
+/**
+ * The worker leaves with the last page, perhaps just when the next one has come: here it stays. And every file would go
+ * through the page that asks for it: here files pass by.
+ */
+function adaptWorker(file) {
   if (!existsSync(file)) return;
   const leaving = /if \(remainingClients\.length === 0\) \{[^}]*\}/;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(leaving, ''));
+  const listening = "addEventListener('fetch', function (event) {";
+  const passing = `  if (!${MOCKED}.test(new URL(event.request.url).pathname)) return`;
+  const worker = readFileSync(file, 'utf8').replace(leaving, '').replace(listening, `${listening}\n${passing}`);
+  if (!worker.includes(passing)) throw new Error('The worker of the mocks has changed: see scripts/mockSite.mjs');
+  writeFileSync(file, worker);
 }
 
 /** A file by its path below a folder, never above it; undefined for a page's address. */
@@ -63,13 +73,14 @@ function resolve(path) {
   );
 }
 
-await build();
 const port = Number(process.argv[2] ?? 4173);
-createServer((request, response) => {
+let isBuilt = false;
+
+function answer(request, response) {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-  const file = resolve(path);
+  const file = isBuilt ? resolve(path) : undefined;
   if (!file) {
-    response.writeHead(404).end();
+    response.writeHead(isBuilt ? 404 : 503).end();
     return;
   }
   response.writeHead(200, {
@@ -77,4 +88,15 @@ createServer((request, response) => {
     'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   createReadStream(file).pipe(response);
-}).listen(port, () => console.log(`The mock site is at http://localhost:${port}`));
+}
+
+// The port first: a site that is there already must not lose its files to a second build.
+createServer(answer)
+  .on('error', ({ code, message }) => {
+    console.log(code === 'EADDRINUSE' ? `Somebody serves http://localhost:${port} already.` : message);
+  })
+  .listen(port, async () => {
+    await build();
+    isBuilt = true;
+    console.log(`The mock site is at http://localhost:${port}`);
+  });

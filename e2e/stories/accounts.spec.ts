@@ -181,7 +181,7 @@ test('a message to the dealer is sent and found again', async ({ page }) => {
   await page.getByRole('button', { name: 'Scrivi al concessionario' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: dialog });
   await dialog.getByRole('button', { name: 'Invia il messaggio' }).click();
   await expect(dialog.getByText('Il campo Privacy è richiesto')).toBeVisible();
   await dialog.getByRole('checkbox').check();

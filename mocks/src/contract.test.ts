@@ -6,16 +6,17 @@ import { inbox } from './rows/inbox.ts';
 import { leads } from './rows/leads.ts';
 import { savedSearches, savedViews } from './rows/saved.ts';
 import { MOCK_SESSION_COOKIE } from './session.ts';
-import { resetTables } from './tables.ts';
+import { resetTables, tables } from './tables.ts';
 import { bodyOf, queries } from './testing/bodies.ts';
 import { client, cookies, ORIGIN, serveMocks } from './testing/client.ts';
 
 serveMocks();
 beforeEach(() => resetTables());
 
-/** What the part of a path before a parameter stands for; the first listing's id where it is not here. */
+/** What the part of a path before a parameter stands for, where it is not the first row of the table of that name. */
 const IDS: Readonly<Record<string, string>> = {
   dealers: ids.dealerId(1),
+  favourites: ids.listingId(1),
   photos: ids.photoId(1, 1),
   'carfax-requests': ids.requestId(2),
   'carfax-reports': ids.reportId(1),
@@ -29,7 +30,6 @@ const IDS: Readonly<Record<string, string>> = {
   'import-sources': ids.importId(1),
   'import-runs': ids.importId(11),
   'subscription-plans': ids.planId(3),
-  rates: ids.rateId(1),
   'audit-log': ids.auditId(1),
   'listing-reports': ids.flagId(2),
   'dealer-verifications': ids.dealerId(51),
@@ -64,7 +64,7 @@ async function call(name: string, row: Endpoint) {
   const { method, path, access, upload } = row;
   const address = path.replaceAll(
     /([\w-]+)\/\{\w+\}/g,
-    (_, part: string) => `${part}/${IDS[part] ?? ids.listingId(1)}`,
+    (_, part: string) => `${part}/${IDS[part] ?? tables.get(part)?.rows[0]?.uuid ?? ids.listingId(1)}`,
   );
   const query = new URLSearchParams(queries[name]);
   const body = bodyOf(name, row);

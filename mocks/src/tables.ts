@@ -7,6 +7,8 @@ const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined =
   typeof window === 'undefined' ? undefined : window.localStorage;
 
 const resets: (() => void)[] = [];
+/** Every table, by its name. */
+export const tables = new Map<string, { rows: { uuid: string }[] }>();
 
 /** Every table as it was before anybody changed it, for tests. */
 export function resetTables(): void {
@@ -23,6 +25,7 @@ export class Table<Row extends { uuid: string }> {
     const kept = storage?.getItem(this.#key);
     // Written by `#keep` alone.
     this.rows = kept ? (JSON.parse(kept) as Row[]) : structuredClone([...seed]);
+    tables.set(name, this);
     resets.push(() => {
       this.rows = structuredClone([...seed]);
       storage?.removeItem(this.#key);

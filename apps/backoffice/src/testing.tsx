@@ -5,9 +5,15 @@ import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-adm
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { DealershipContext } from './dealer/dealership.ts';
-import { i18nProvider } from './providers/i18nProvider.ts';
+import { reportResource } from './it/moderation.ts';
+import { listingResource } from './it/listingFields.ts';
+import { createI18nProvider } from './providers/i18nProvider.ts';
 
 const theme = createTheme();
+const i18nProvider = createI18nProvider([
+  { name: 'listings', texts: listingResource },
+  { name: 'moderation', texts: reportResource },
+]);
 
 /** Shows a part of the office in a page of its own, as the dealership `d` sees it, until the test is over. */
 export function mount(part: ReactNode, data: Partial<DataProvider> = {}): HTMLElement {

@@ -11,7 +11,7 @@ const CLEAR = '\r\u001b[K';
 
 const number = (value: unknown) => (typeof value === 'number' ? count(value) : '?');
 
-/** What a person reads of a step; undefined for what is told to machines alone. */
+/** A log line as a person reads it; undefined for lines meant for machines only. */
 const STEPS: Readonly<Record<string, (line: Entry) => string | undefined>> = {
   'database migrated': ({ applied }) =>
     `Database pronto: ${Array.isArray(applied) ? applied.length : 0} migrazioni applicate.`,

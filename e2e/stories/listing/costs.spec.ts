@@ -30,7 +30,7 @@ test('what the car costs in one’s own province is reckoned line by line, and t
   await expect(costs).toContainText(/Tariffe in vigore dal/);
   await costs.getByLabel('Hai già la patente B? Da quando').fill('2010-05-01');
   await expect(costs.getByRole('heading', { name: /^Neopatentati (Sì|No|Da verificare)$/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: costs });
 
   await page.reload();
   await costs.scrollIntoViewIfNeeded();

@@ -41,7 +41,7 @@ test('what the car costs a month comes when opened, follows kilometres, years an
   await expect(costs).toContainText('per 3 anni, in provincia di Napoli.');
   await costs.getByText('Come si calcola, voce per voce').last().click();
   await expect(costs).toContainText('nella tua zona');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: costs });
 
   await page.reload();
   await costs.scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ test('a visitor reports a listing, and is told where the outcome goes', async ({
   await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Segnala l’annuncio' });
   await expect(dialog).toContainText(name);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: dialog });
   await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
   await expect(dialog.getByText('Scegli il motivo della segnalazione')).toBeVisible();
 
@@ -18,7 +18,7 @@ test('a visitor reports a listing, and is told where the outcome goes', async ({
   await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
   const sent = page.getByRole('dialog', { name: 'Segnalazione inviata' });
   await expect(sent).toContainText(address);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: sent });
   await sent.getByRole('button', { name: 'Chiudi' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ test('what the car is worth is said, or why not, with the cars it was compared w
   );
   await worth.getByText('Come lo calcoliamo').click();
   await expect(worth).toContainText('Nessuno può pagare per cambiare il giudizio');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: worth });
   await worth.getByRole('link', { name: 'Vedi le auto simili' }).click();
   await expect(page).toHaveURL(/\/risultati[/?].*kmFrom=/);
 });

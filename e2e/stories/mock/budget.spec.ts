@@ -8,7 +8,7 @@ test('on a phone a budget a month is set in the sheet, and the cards say what a 
   const sheet = page.getByRole('dialog', { name: 'Filtri' });
   await sheet.getByLabel('Tutto compreso, al mese fino a').selectOption('600');
   await expect(sheet.getByLabel('La tua provincia')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: sheet });
   await sheet.locator('footer').getByRole('button').click();
   await expect(page).toHaveURL(/monthlyTo=600/);
   await expect(page.getByText('di costi, tutto compreso').first()).toBeVisible();

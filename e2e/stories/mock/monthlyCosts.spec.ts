@@ -16,6 +16,6 @@ test('on a phone the costs of a month open inside the costs, and nothing is wide
   await costs.getByLabel('Età di chi guida').selectOption('22');
   await costs.getByText('Come si calcola, voce per voce').last().click();
   await expect(costs).toContainText('per chi ha 22 anni');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: costs });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,44 +1,11 @@
 import type { Page } from '@playwright/test';
 import { englishOn } from '../../english.ts';
 import { enterAdministration, enterDealerArea, expectToFitPhone, openOffice } from '../../office.ts';
-import { expect, expectAccessible, test } from '../../story.ts';
+import { answered, expect, expectAccessible, test } from '../../story.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 const DESK = { width: 1440, height: 900 };
-
-/** What has its own page in each instance, by the last part of its address. */
-const ADMIN_SCREENS = [
-  'dashboard',
-  'users',
-  'dealers',
-  'verifications',
-  'dealer-admins',
-  'listings',
-  'moderation',
-  'messages',
-  'carfax',
-  'carfax-reports',
-  'import-runs',
-  'plans',
-  'rates',
-  'audit-log',
-];
-const DEALER_SCREENS = [
-  'listings',
-  'carfax',
-  'carfax-reports',
-  'messages',
-  'imports',
-  'plan',
-  'pricing',
-  'statistics',
-  'settings',
-  'defaults',
-  'colleagues',
-  'activity',
-  'integrations',
-];
 
 /**
  * Fails where the page that is open is empty, says anything in English, keeps anybody out, or is wider than a phone. A form
@@ -48,7 +15,7 @@ async function expectGood(page: Page, kind: 'list' | 'form' = 'list'): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   await expect.soft(page, new URL(page.url()).pathname).toHaveTitle(/^\S.* · Carzaa$/);
   await expect(page.locator('main [aria-busy=true], main .MuiSkeleton-root')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   // Soft, so that one run tells of every screen.
   expect.soft(await englishOn(page), new URL(page.url()).pathname).toEqual([]);
   await test.step(new URL(page.url()).pathname, async () => {
@@ -106,14 +73,15 @@ async function walk(page: Page, base: string, screens: readonly string[]): Promi
   return seen;
 }
 
-/** The screens that the menu leads to, so that a new one cannot be left out. */
+/** The screens that the menu leads to, by the last part of their addresses: a new one cannot be left out. */
 async function inMenu(page: Page, base: string): Promise<string[]> {
   const hrefs = await page
     .getByRole('menuitem')
     .evaluateAll((items) => items.map((item) => item.getAttribute('href') ?? ''));
-  return hrefs
+  const screens = hrefs
     .filter((href) => href.startsWith(`${base}/`))
     .map((href) => href.slice(base.length + 1).split(/[/?]/)[0] ?? '');
+  return [...new Set(screens)];
 }
 
 /** Proves that what looks for English finds it where it is. */
@@ -135,9 +103,11 @@ async function expectToFindEnglish(page: Page): Promise<void> {
 
 test('every screen of the administration is Italian, accessible, and fits a phone', async ({ page }) => {
   await enterAdministration(page, '/admin/dashboard');
-  expect([...new Set(await inMenu(page, '/admin'))].toSorted()).toEqual(ADMIN_SCREENS.toSorted());
-  const seen = await walk(page, '/admin', ADMIN_SCREENS);
-  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(ADMIN_SCREENS.length + 8);
+  await answered(page);
+  const screens = await inMenu(page, '/admin');
+  expect(screens.length).toBeGreaterThanOrEqual(14);
+  const seen = await walk(page, '/admin', screens);
+  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(screens.length + 8);
   await openOffice(page, '/admin/nessuna-pagina');
   await expectGood(page);
   await expectToFindEnglish(page);
@@ -145,9 +115,11 @@ test('every screen of the administration is Italian, accessible, and fits a phon
 
 test('every screen of a dealership’s area is Italian, accessible, and fits a phone', async ({ page }) => {
   const base = `/dealer/${await enterDealerArea(page)}`;
-  expect([...new Set(await inMenu(page, base))].toSorted()).toEqual(DEALER_SCREENS.toSorted());
-  const seen = await walk(page, base, DEALER_SCREENS);
-  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(DEALER_SCREENS.length + 3);
+  await answered(page);
+  const screens = await inMenu(page, base);
+  expect(screens.length).toBeGreaterThanOrEqual(13);
+  const seen = await walk(page, base, screens);
+  expect(seen.length, seen.join('\n')).toBeGreaterThanOrEqual(screens.length + 3);
   await openOffice(page, `${base}/listings/create`);
   await expectGood(page, 'form');
   await expectToFindEnglish(page);

@@ -102,7 +102,7 @@ test('the slider is moved by arrows and by typing, for one car and for several',
   await expect(apply).toBeEnabled();
   await expect(dialog.getByRole('status')).not.toHaveText(before ?? '');
   await expect(dialog.getByRole('status')).toContainText(/Ricerche senza risultati\d+ negli ultimi 30 giorni/);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: dialog });
   await dialog.getByLabel('Prezzo', { exact: true }).fill('7.777');
   await expect(dialog.getByRole('status')).toContainText('€ 7.777');
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
@@ -123,7 +123,7 @@ test('proposals are accepted together after a look at them, and taken back', asy
   await expect(dialog.getByText(/^Da €\s.* a €\s/).first()).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Tutte' }).check();
   await expect(dialog.getByRole('status')).toContainText(/il parco vale −€/);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: dialog });
   await dialog.getByRole('button', { name: /^Cambia / }).click();
   await expect(page.getByText(/^Prezz. cambiat/)).toBeVisible();
   const recent = page.getByRole('region', { name: 'Ultimi cambi di prezzo' });

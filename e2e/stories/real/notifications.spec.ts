@@ -133,7 +133,7 @@ test('a price drop is shown as a notification and not mailed; one press ends it,
   await card.getByLabel('Dalle', { exact: true }).selectOption('0:00');
   await card.getByLabel('Alle', { exact: true }).selectOption('0:00');
   await expect(card).toContainText('ti avvisiamo sempre');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: card });
   await expect.poll(async () => (await ask(page, '/api/private/push')).quiet).toEqual({ from: 0, to: 0 });
   await page.reload();
   await expect(card.getByRole('status')).toHaveText('Le notifiche sono attive.');

@@ -12,7 +12,7 @@ test('cars by the instalment of their example: no figure of it but in its block,
   await group.getByRole('combobox').selectOption('200');
   await expectAsked(page, 'instalmentTo', '200');
   await settled(page);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: group });
   await expect(cards(page).first()).toBeVisible();
   for (const text of await cards(page).allInnerTexts()) expect(text).not.toMatch(/\b([Rr]at[ae]|TAEG|TAN)\b/);
 

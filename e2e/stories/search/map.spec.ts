@@ -44,7 +44,7 @@ test('somebody without a mouse narrows the search by the map, and opens a group 
   await page.keyboard.press('Enter');
   await expect(mapOf(page).getByRole('heading', { name: label })).toBeFocused();
   await expect(mapOf(page).getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: mapOf(page) });
   await mapOf(page).getByRole('button', { name: 'Mostra nell’elenco' }).click();
   const own = label.replace(/^.*: /, '').replace(/ auto$/, '');
   await expect(total(page)).toHaveText(cars(Number(own.replaceAll('.', ''))));
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await visit(page, '/risultati');
     await openMap(page);
     await expect(cards(page).first()).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: mapOf(page) });
     await groupsOf(page).first().tap();
     await mapOf(page).getByRole('button', { name: 'Mostra nell’elenco' }).click();
     await expect(mapOf(page)).toHaveCount(0);

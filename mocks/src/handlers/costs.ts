@@ -8,7 +8,7 @@ import { monthlyCostsOf } from '@carzaa/api/vehicle/monthly/monthlyCosts';
 import { novice } from '@carzaa/api/vehicle/novice';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import type { MockGroup } from '../adapter.ts';
-import { NOW, rateId } from '../rows/ids.ts';
+import { id, NOW } from '../rows/ids.ts';
 import { listingOf, listings, titleOf } from '../rows/listings.ts';
 import { ESTIMATE, OFFERED } from '../rows/tradeIn.ts';
 import { provinces } from '../rows/places.ts';
@@ -22,7 +22,7 @@ function toRow(uuid: string, rate: RateBody): RateRow {
 
 const rates = new Table<RateRow>(
   'rates',
-  FIRST_RATES.map((rate, index) => toRow(rateId(index + 1), rate)),
+  FIRST_RATES.map((rate, index) => toRow(id('7a7e', index + 1), rate)),
 );
 
 export const costsHandlers: MockGroup<'costs'> = {

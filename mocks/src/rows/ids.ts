@@ -1,5 +1,5 @@
 /** A readable UUID (version 7): the kind in its second group, the number at its end. */
-function id(kind: string, n: number): string {
+export function id(kind: string, n: number): string {
   return `01932f3e-${kind}-7000-8000-${String(n).padStart(12, '0')}`;
 }
 
@@ -11,7 +11,6 @@ export const packageId = (n: number) => id('9ac4', n);
 export const mailId = (n: number) => id('3a11', n);
 export const leadId = (n: number) => id('1ead', n);
 export const auditId = (n: number) => id('a0d1', n);
-export const rateId = (n: number) => id('7a7e', n);
 export const reportId = (n: number) => id('ca5f', n);
 export const flagId = (n: number) => id('f1a6', n);
 export const requestId = (n: number) => id('ca59', n);

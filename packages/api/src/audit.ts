@@ -24,6 +24,19 @@ export const AUDIT_SUBJECTS = {
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
+/** What a refusal says of the row that somebody else changed in the meantime. */
+export const CHANGED_TEXTS = {
+  card: 'La scheda è stata cambiata',
+  'import-source': 'L’origine è stata cambiata',
+  lead: 'Il contatto è stato cambiato',
+  listing: 'L’annuncio è stato cambiato',
+  owners: 'I titolari sono stati cambiati',
+  plan: 'Il piano è stato cambiato',
+  profile: 'I dati sono stati cambiati',
+  rate: 'La tariffa è stata cambiata',
+  user: 'L’utente è stato cambiato',
+} as const;
+
 /** What was done, with its Italian name. */
 export const AUDIT_ACTIONS = {
   create: 'Creazione',

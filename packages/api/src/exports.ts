@@ -21,7 +21,7 @@ export type ListCall = Endpoint & {
 };
 export type ListRow<Call extends ListCall> = Data<Call>['items'][number] & { uuid: string };
 
-/** A list that administrators take away as a file: what it is of, the call that shows it, and what is told of each row. */
+/** A list that administrators export as a file: its subject, the call that lists it, and the columns of each row. */
 export interface ExportList<Call extends ListCall = ListCall> {
   subject: AuditSubject;
   call: Call;

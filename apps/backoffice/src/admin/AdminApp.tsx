@@ -10,13 +10,15 @@ import { PATHS } from '../providers/paths.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { api } from '../providers/client.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
-import { i18nProvider } from '../providers/i18nProvider.ts';
+import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { AdminBar, AdminMenu } from './AdminMenu.tsx';
 import { adminPages } from './adminPages.tsx';
+import { adminResources } from './adminResources.ts';
 
 const parts = {
   dataProvider: createDataProvider(api, '/api/admin', PATHS),
-  authProvider: createAuthProvider('admin'),
+  authProvider: createAuthProvider(adminResources),
+  i18nProvider: createI18nProvider(adminResources),
   store: officeStore('carzaa-admin'),
   queryClient: new QueryClient(),
   layout: officeLayout({ menu: AdminMenu, bar: AdminBar, title: officeTexts.administration }),
@@ -28,7 +30,6 @@ export function AdminApp() {
     <Admin
       {...parts}
       basename="/admin"
-      i18nProvider={i18nProvider}
       theme={lightTheme}
       darkTheme={darkTheme}
       title={officeTexts.administration}

@@ -10,13 +10,16 @@ import { darkTheme, lightTheme } from '../layout/theme.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { api } from '../providers/client.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
-import { i18nProvider } from '../providers/i18nProvider.ts';
+import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { DEALER_PATHS } from '../providers/paths.ts';
 import { DealerBar, DealerMenu } from './DealerMenu.tsx';
 import { DealershipContext } from './dealership.ts';
 import { dealerPages } from './dealerPages.tsx';
+import { dealerResources } from './dealerResources.ts';
 import { ReviewBanner } from './verification/ReviewBanner.tsx';
 import { DealerSwitch } from './DealerSwitch.tsx';
+
+const i18nProvider = createI18nProvider(dealerResources);
 
 /** The area of one dealership. Mounted anew for another one: provider, store and cache are its own. */
 export function DealerApp({ uuid, user }: { uuid: string; user: CurrentUser }) {
@@ -28,7 +31,7 @@ export function DealerApp({ uuid, user }: { uuid: string; user: CurrentUser }) {
   const parts = useMemo(
     () => ({
       dataProvider: createDataProvider(api, `/api/dealers/${uuid}`, DEALER_PATHS),
-      authProvider: createAuthProvider('dealer', dealership.role),
+      authProvider: createAuthProvider(dealerResources, dealership.role),
       store: officeStore(`carzaa-dealer-${uuid}`),
       queryClient: new QueryClient(),
       layout: officeLayout({

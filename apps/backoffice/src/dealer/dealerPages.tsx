@@ -1,15 +1,11 @@
+import type { ReactElement } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { carfaxRequests } from '../both/carfax/index.ts';
-import { carfaxReports } from '../both/carfaxReports/index.ts';
-import { dealerActivity } from './activity/index.ts';
 import { ColleaguesPage } from './colleagues/ColleaguesPage.tsx';
 import { OwnersOnly } from './colleagues/OwnersOnly.tsx';
+import { dealerResources } from './dealerResources.ts';
 import { DefaultsPage } from './defaults/DefaultsPage.tsx';
-import { dealerImports } from './imports/index.ts';
 import { RunPage } from './imports/RunPage.tsx';
-import { dealerListings } from './listings/index.ts';
-import { dealerLeads } from './leads/index.ts';
 import { IntegrationsPage } from './integrations/IntegrationsPage.tsx';
 import { PricingPage } from './pricing/PricingPage.tsx';
 import { BuyPlanPage } from './plan/BuyPlanPage.tsx';
@@ -19,18 +15,21 @@ import { OwnVerificationPage } from './verification/OwnVerificationPage.tsx';
 import { ListingStatisticsPage } from './statistics/ListingStatisticsPage.tsx';
 import { StatisticsPage } from './statistics/StatisticsPage.tsx';
 
-/** What a dealership's area consists of. */
+/** Pages of single rows, beside their forms. */
+const ROW_PAGES: Readonly<Record<string, ReactElement>> = {
+  listings: <Route path=":id/statistics" element={<ListingStatisticsPage />} />,
+  imports: <Route path="runs/:run" element={<RunPage />} />,
+};
+
+/** The addresses of a dealership's area. */
 export const dealerPages = [
-  <Resource key="listings" {...dealerListings}>
-    <Route path=":id/statistics" element={<ListingStatisticsPage />} />
-  </Resource>,
-  <Resource key="carfax" {...carfaxRequests} />,
-  <Resource key="carfax-reports" {...carfaxReports} />,
-  <Resource key="messages" {...dealerLeads} />,
-  <Resource key="activity" {...dealerActivity} />,
-  <Resource key="imports" {...dealerImports}>
-    <Route path="runs/:run" element={<RunPage />} />
-  </Resource>,
+  ...dealerResources
+    .filter(({ list }) => list)
+    .map((resource) => (
+      <Resource key={resource.name} {...resource}>
+        {ROW_PAGES[resource.name]}
+      </Resource>
+    )),
   <CustomRoutes key="pages">
     <Route path="/dashboard" element={<Navigate to="../listings" replace />} />
     <Route path="/colleagues" element={<ColleaguesPage />} />

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { listingTexts } from '../it/listings.ts';
-import { resourceTexts } from '../it/resources.ts';
+import { listingFields } from '../it/listingFields.ts';
 import { mount } from '../testing.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ConsumptionInput } from './VehicleInputs.tsx';
@@ -40,7 +40,7 @@ test.each([
 
 describe('no label repeats a unit', () => {
   const { finance, extraCosts } = listingTexts;
-  const texts: [string, unknown][] = Object.entries({ ...resourceTexts.listings.fields, ...finance, ...extraCosts });
+  const texts: [string, unknown][] = Object.entries({ ...listingFields, ...finance, ...extraCosts });
   test.each(texts.filter(([, label]) => typeof label === 'string'))('%s', (_, label) => {
     expect(label).not.toMatch(/\((?:€|%|kW|CV|kg|km|cm³|g\/km)\)/);
   });

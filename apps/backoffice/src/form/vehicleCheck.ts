@@ -84,7 +84,7 @@ export function useFieldHint(source: string): FieldHint | null {
   return hintOf(check, source, value);
 }
 
-/** The slugs that a field was sold with; null where nobody knows. */
+/** The slugs that this model was sold with; null if unknown. */
 export function useSoldSlugs(source: string): readonly string[] | null {
   const check = use(VehicleCheckContext);
   if (check === null || !isSoldField(source, check)) return null;

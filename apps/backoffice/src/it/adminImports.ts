@@ -1,5 +1,6 @@
 import { count } from '@carzaa/api/text/format';
 import type { ImportRun } from '@carzaa/api/calls/dealer/imports';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the administration's pages about imports. */
 export const adminImportTexts = {
@@ -37,3 +38,27 @@ export const adminImportTexts = {
   result: ({ inserted, updated, withdrawn }: Pick<ImportRun, 'inserted' | 'updated' | 'withdrawn'>) =>
     `${inserted} nuovi, ${updated} aggiornati, ${withdrawn} ritirati`,
 };
+
+export const importRunResource = describeResource({
+  name: 'Importazione |||| Importazioni',
+  one: 'Importazione',
+  many: 'importazioni',
+  end: 'a',
+  fields: {
+    q: 'Cerca',
+    message: 'Risultato',
+    dealer: 'Concessionaria',
+    source: 'Origine',
+    file_name: 'File',
+    mode: 'Tipo',
+    state: 'Stato',
+    with_errors: 'Con errori',
+    rows_total: 'Righe',
+    inserted: 'Nuovi',
+    updated: 'Aggiornati',
+    unchanged: 'Invariati',
+    withdrawn: 'Ritirati',
+    errors: 'Errori',
+    created_at: 'Quando',
+  },
+});

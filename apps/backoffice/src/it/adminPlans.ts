@@ -1,4 +1,5 @@
 import { count } from '@carzaa/api/text/format';
+import { describeResource } from './resourceTexts.ts';
 
 const dealers = (n: number) => (n === 1 ? '1 concessionaria' : `${count(n)} concessionarie`);
 
@@ -28,3 +29,21 @@ export const adminPlanTexts = {
   free: 'Gratuito',
   dealers,
 };
+
+export const planResource = describeResource({
+  name: 'Piano |||| Piani',
+  one: 'Piano',
+  many: 'piani',
+  end: 'o',
+  fields: {
+    tier: 'Livello',
+    name: 'Nome',
+    description: 'Descrizione',
+    price: 'Prezzo',
+    showcase_limit: 'Posti in vetrina',
+    featured_limit: 'Annunci in evidenza',
+    carfax_monthly: 'Rapporti Carfax al mese',
+    holders: 'Lo hanno',
+    trials: 'Lo provano',
+  },
+});

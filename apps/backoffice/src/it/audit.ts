@@ -1,4 +1,5 @@
 import { count } from '@carzaa/api/text/format';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the audit log. */
 export const auditTexts = {
@@ -62,3 +63,24 @@ export const auditTexts = {
     photo_order: 'Ordine delle foto',
   } as Readonly<Record<string, string>>,
 };
+
+export const auditResource = describeResource({
+  name: 'Voce del registro |||| Registro',
+  one: 'Voce',
+  many: 'voci',
+  end: 'a',
+  fields: {
+    at: 'Quando',
+    actor: 'Chi',
+    action: 'Operazione',
+    action_name: 'Operazione',
+    subject_type: 'Tipo',
+    subject_type_name: 'Tipo',
+    subject_id: 'Codice dell’elemento',
+    subject_name: 'Elemento',
+    changes: 'Cambiato',
+    ip: 'Indirizzo IP',
+    from: 'Dal',
+    to: 'Al',
+  },
+});

@@ -1,5 +1,6 @@
 import { count } from '@carzaa/api/text/format';
 import type { RequestStatus } from '@carzaa/api/calls/carfaxRows';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the pages about Carfax requests and reports, in both instances. */
 export const carfaxTexts = {
@@ -89,3 +90,37 @@ export const carfaxTexts = {
   buyForListingText: 'Usa un rapporto disponibile della concessionaria.',
   toNumbers: 'Controlla telaio e targa',
 };
+
+export const carfaxRequestResource = describeResource({
+  name: 'Richiesta Carfax |||| Richieste Carfax',
+  one: 'Richiesta',
+  many: 'richieste',
+  end: 'a',
+  fields: {
+    title: 'Veicolo',
+    user: 'Cliente',
+    dealer: 'Concessionaria',
+    status: 'Stato',
+    created_at: 'Chiesta',
+    decided_at: 'Decisa',
+  },
+});
+
+export const carfaxReportResource = describeResource({
+  name: 'Rapporto Carfax |||| Rapporti Carfax',
+  one: 'Rapporto',
+  many: 'rapporti',
+  end: 'o',
+  fields: {
+    make: 'Veicolo',
+    vin: 'Telaio (VIN)',
+    plate: 'Targa',
+    year: 'Anno',
+    warnings: 'Segnali d’attenzione',
+    dealer: 'Concessionaria',
+    listings: 'Annunci',
+    bought_by: 'Acquistato da',
+    created_at: 'Acquistato',
+    uuid: 'Rapporto',
+  },
+});

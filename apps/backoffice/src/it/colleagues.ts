@@ -1,6 +1,7 @@
 import { DEALER_ROLE_TEXTS } from '@carzaa/api/contract/dealerRoles';
 import { count, longDate } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts about who works in a dealership, and what they did. */
 export const colleagueTexts = {
@@ -59,3 +60,11 @@ export const activityFields = {
   subject_name: 'Su che cosa',
   changes: 'Cambiato',
 };
+
+export const activityResource = describeResource({
+  name: 'Attività |||| Attività',
+  one: 'Voce',
+  many: 'voci',
+  end: 'a',
+  fields: activityFields,
+});

@@ -1,6 +1,7 @@
 import { count } from '@carzaa/api/text/format';
 import type { AdminDealerDetail } from '@carzaa/api/calls/admin/adminDealers';
 import { withArticle } from '@carzaa/api/text/italian';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the dealerships' pages. */
 export const dealerTexts = {
@@ -54,3 +55,40 @@ export const dealerTexts = {
   ownersNone: 'Nessuno',
   toDealer: 'Vai alla concessionaria',
 };
+
+export const dealerResource = describeResource({
+  name: 'Concessionaria |||| Concessionarie',
+  one: 'Concessionaria',
+  many: 'concessionarie',
+  end: 'a',
+  fields: {
+    name: 'Nome',
+    city: 'Luogo',
+    enabled: 'Abilitata',
+    tier: 'Piano',
+    listings: 'Annunci',
+    owners_count: 'Titolari',
+    kind: 'Tipo',
+    country: 'Paese',
+    vat: 'Partita IVA',
+    email: 'Email',
+    phone: 'Telefono',
+    has_owner: 'Con titolare',
+    created_at: 'Iscrizione',
+  },
+});
+
+export const dealerAdminResource = describeResource({
+  name: 'Titolari |||| Titolari',
+  one: 'Titolari',
+  many: 'titolari',
+  end: 'i',
+  fields: {
+    name: 'Concessionaria',
+    city: 'Luogo',
+    owners: 'Titolari',
+    owners_count: 'Titolari',
+    has_owner: 'Con titolare',
+    enabled: 'Abilitata',
+  },
+});

@@ -1,6 +1,7 @@
 import type { ImportRun, ImportRowDetail } from '@carzaa/api/calls/dealer/imports';
 import { count } from '@carzaa/api/text/format';
 import type { Tone } from '../ui/StateChip.tsx';
+import { describeResource } from './resourceTexts.ts';
 
 const listings = (n: number) => (n === 1 ? '1 annuncio' : `${count(n)} annunci`);
 const rows = (n: number) => (n === 1 ? '1 riga' : `${count(n)} righe`);
@@ -164,3 +165,20 @@ export const FATE_TONES: Record<ImportRowDetail['fate'], Tone> = {
   withdraw: 'idle',
   error: 'bad',
 };
+
+export const importSourceResource = describeResource({
+  name: 'Origine dello stock |||| Origini dello stock',
+  one: 'Origine',
+  many: 'origini',
+  end: 'a',
+  fields: {
+    name: 'Nome',
+    url: 'Indirizzo del file',
+    schedule: 'Lettura',
+    format: 'Formato',
+    encoding: 'Caratteri',
+    separator: 'Separatore',
+    mapping: 'Corrispondenza delle colonne',
+    listings: 'Annunci',
+  },
+});

@@ -1,3 +1,5 @@
+import { describeResource } from './resourceTexts.ts';
+
 /** What the fields of a listing are called. */
 export const listingFields = {
   dealer: 'Concessionaria',
@@ -82,3 +84,11 @@ export const listingFields = {
   updated_at: 'Aggiornamento',
   published_at: 'Pubblicazione',
 };
+
+export const listingResource = describeResource({
+  name: 'Annuncio |||| Annunci',
+  one: 'Annuncio',
+  many: 'annunci',
+  end: 'o',
+  fields: listingFields,
+});

@@ -1,5 +1,6 @@
 import { count } from '@carzaa/api/text/format';
 import type { ListingReport } from '@carzaa/api/calls/admin/moderation';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the moderation queue. */
 export const moderationTexts = {
@@ -41,3 +42,24 @@ export const moderationTexts = {
     'L’annuncio resta com’è, e la stessa cosa non viene più segnalata finché non cambia. Il motivo resta nel registro.',
   dismissed: 'Segnalazione respinta',
 };
+
+export const reportResource = describeResource({
+  name: 'Segnalazione |||| Segnalazioni',
+  one: 'Segnalazione',
+  many: 'segnalazioni',
+  end: 'a',
+  fields: {
+    listing_title: 'Annuncio',
+    listing: 'Annuncio',
+    dealer: 'Concessionaria',
+    reason: 'Motivo',
+    reason_name: 'Motivo',
+    automatic: 'Controllo automatico',
+    text: 'Testo',
+    state: 'Stato',
+    email: 'Esito a',
+    created_at: 'Arrivata',
+    decided_at: 'Decisa',
+    decided_by: 'Decisa da',
+  },
+});

@@ -1,5 +1,6 @@
 import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
 import { conditionName } from './tradeIn.ts';
+import { describeResource } from './resourceTexts.ts';
 
 /** What the detail of a kind says, where it is kept as a code or a bare figure. */
 const DETAILS: Readonly<Record<string, (detail: string) => string>> = {
@@ -28,3 +29,20 @@ export const rateTexts = {
   detail: ({ kind, detail }: Pick<RateRow, 'kind' | 'detail'>) =>
     detail === '' ? '' : (DETAILS[kind]?.(detail) ?? detail.replace(/^euro-/, 'Euro ').replace(/^ibrida-/, 'ibrida ')),
 };
+
+export const rateResource = describeResource({
+  name: 'Tariffa |||| Tariffe',
+  one: 'Tariffa',
+  many: 'tariffe',
+  end: 'a',
+  fields: {
+    kind: 'Tipo',
+    kind_name: 'Tipo',
+    area: 'Area',
+    detail: 'Dettaglio',
+    value: 'Valore',
+    valid_from: 'In vigore da',
+    source: 'Fonte',
+    estimate: 'Stima',
+  },
+});

@@ -1,9 +1,9 @@
 import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { isObject } from '../isObject.ts';
-import { i18nProvider } from '../providers/i18nProvider.ts';
+import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { reactAdminTexts } from './reactAdmin.ts';
-import { resourceTexts } from './resources.ts';
+import type { ResourceTexts } from './resourceTexts.ts';
 
 function flatten(texts: object, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
@@ -15,7 +15,14 @@ function flatten(texts: object, prefix = ''): Map<string, string> {
 }
 
 const placeholders = (text: string | undefined) => new Set(text?.match(/%\{\w+\}/g));
-const said = (key: string, smart_count: number) => i18nProvider.translate(`resources.${key}`, { smart_count });
+
+/** The texts of every resource, from all files of texts. */
+const resources = Object.values(import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }))
+  .flatMap((file) => Object.entries(file))
+  .filter((entry): entry is [string, ResourceTexts] => isObject(entry[1]) && 'notifications' in entry[1])
+  .map(([name, texts]) => ({ name, texts }));
+const { translate } = createI18nProvider(resources);
+const said = (key: string, smart_count: number) => translate(`resources.${key}`, { smart_count });
 const wanted = flatten(english);
 const given = flatten(reactAdminTexts);
 
@@ -42,26 +49,28 @@ describe("react-admin's texts in Italian", () => {
 
 describe('what the office says', () => {
   test('never of "records" or "modules"', () => {
-    const told = [...given, ...flatten(resourceTexts)].map(([, text]) => text.replaceAll(/%\{\w+\}/g, ''));
+    const told = [...given, ...resources.flatMap(({ texts }) => [...flatten(texts)])].map(([, text]) =>
+      text.replaceAll(/%\{\w+\}/g, ''),
+    );
     expect(told.filter((text) => /record|il modulo/i.test(text))).toEqual([]);
   });
 
   test('names what was added, saved or deleted, of every resource', () => {
-    for (const resource of Object.keys(resourceTexts)) {
+    expect(resources.length).toBeGreaterThanOrEqual(15);
+    for (const { name } of resources) {
       for (const done of ['created', 'updated', 'deleted']) {
-        const key = `resources.${resource}.notifications.${done}`;
-        expect(i18nProvider.translate(key, { smart_count: 1 })).toMatch(/^[A-Z]\S+ (creat|salvat|eliminat)[oai]$/);
+        expect(said(`${name}.notifications.${done}`, 1)).toMatch(/^[A-Z]\S+ (creat|salvat|eliminat)[oai]$/);
       }
     }
-    expect(said('listings.notifications.updated', 1)).toBe('Annuncio salvato');
-    expect(said('listings.notifications.deleted', 3)).toBe('3 annunci eliminati');
-    expect(said('rates.notifications.created', 1)).toBe('Tariffa creata');
-    expect(said('dealer-admins.notifications.updated', 1)).toBe('Titolari salvati');
+    expect(said('listingResource.notifications.updated', 1)).toBe('Annuncio salvato');
+    expect(said('listingResource.notifications.deleted', 3)).toBe('3 annunci eliminati');
+    expect(said('rateResource.notifications.created', 1)).toBe('Tariffa creata');
+    expect(said('dealerAdminResource.notifications.updated', 1)).toBe('Titolari salvati');
   });
 
   test('groups the figures of long lists', () => {
     const range = { offsetBegin: 1, offsetEnd: 25, total: 3600 };
-    expect(i18nProvider.translate('ra.navigation.page_range_info', range)).toBe('1-25 di 3.600');
-    expect(i18nProvider.translate('ra.navigation.page', { page: 1200 })).toBe('Vai alla pagina 1.200');
+    expect(translate('ra.navigation.page_range_info', range)).toBe('1-25 di 3.600');
+    expect(translate('ra.navigation.page', { page: 1200 })).toBe('Vai alla pagina 1.200');
   });
 });

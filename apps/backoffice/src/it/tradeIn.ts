@@ -15,7 +15,7 @@ const QUESTIONS: Record<ConditionQuestion, string> = {
 };
 const ANSWERS: Record<ConditionAnswer, string> = { good: 'in ordine', fair: 'usato', poor: 'da sistemare' };
 
-/** What is said of one part of a car, out of `tyres:poor`. */
+/** Describes the condition of one part, written as `tyres:poor`. */
 export function conditionName(detail: string): string {
   const question = CONDITION_QUESTIONS.find((each) => detail.startsWith(`${each}:`));
   const answer = CONDITION_ANSWERS.find((each) => detail.endsWith(`:${each}`));

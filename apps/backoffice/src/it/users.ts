@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@carzaa/api/roleNames';
 import { withArticle } from '@carzaa/api/text/italian';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the users' pages. */
 export const userTexts = {
@@ -50,3 +51,21 @@ export const userTexts = {
   supportHint: 'Resta nel registro: scrivi perché serve il tuo aiuto.',
   supportConfirm: 'Entra',
 };
+
+export const userResource = describeResource({
+  name: 'Utente |||| Utenti',
+  one: 'Utente',
+  many: 'utenti',
+  end: 'o',
+  fields: {
+    name: 'Nome e cognome',
+    email: 'Email',
+    phone: 'Telefono',
+    role: 'Ruolo',
+    enabled: 'Abilitato',
+    verified: 'Email confermata',
+    dealers_count: 'Concessionarie',
+    last_seen_at: 'Ultima attività',
+    created_at: 'Iscrizione',
+  },
+});

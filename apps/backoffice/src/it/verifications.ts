@@ -1,4 +1,5 @@
 import type { Proof } from '@carzaa/api/calls/verification';
+import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the check of new dealerships, for administrators and for the dealership itself. */
 export const verificationTexts = {
@@ -77,3 +78,21 @@ export const verificationTexts = {
   sent: 'Ricevuto, grazie: ora tocca a noi',
   sentAccepted: 'Tutto coincide: la concessionaria è sul sito',
 };
+
+export const verificationResource = describeResource({
+  name: 'Iscrizione |||| Iscrizioni',
+  one: 'Iscrizione',
+  many: 'iscrizioni',
+  end: 'a',
+  fields: {
+    name: 'Nome',
+    company_name: 'Ragione sociale',
+    city: 'Luogo',
+    missing: 'Manca',
+    state: 'Stato',
+    vat: 'Partita IVA',
+    created_at: 'Iscrizione',
+    decided_at: 'Decisa',
+    decided_by: 'Decisa da',
+  },
+});

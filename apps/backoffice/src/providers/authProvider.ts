@@ -3,10 +3,10 @@ import { errorText } from '@carzaa/api/contract/errors';
 import { forgetDrafts } from '@carzaa/api/officeDrafts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { api, leaveFor } from './client.ts';
-import { type Instance, mayDo } from './permissions.ts';
+import { mayDo, type OfficeResource } from './permissions.ts';
 import { detourFromHere, loadUser } from './session.ts';
 
-/** Passes whoever may stay; sends the others where they belong. */
+/** Lets permitted users in and redirects everybody else. */
 async function enter(): Promise<void> {
   const target = detourFromHere(await loadUser());
   if (target === null) return;
@@ -19,7 +19,7 @@ async function enter(): Promise<void> {
 /**
  * Who may see this instance; `role` is what they are in the dealership, where it is one's. Pages outside this application are loaded whole, so nothing of it stays behind.
  */
-export function createAuthProvider(instance: Instance, role?: DealerRole): AuthProvider {
+export function createAuthProvider(resources: readonly OfficeResource[], role?: DealerRole): AuthProvider {
   return {
     login: () => Promise.reject(new Error('Signing in is the storefront’s')),
     async logout() {
@@ -38,6 +38,6 @@ export function createAuthProvider(instance: Instance, role?: DealerRole): AuthP
     async getPermissions() {
       return role ?? (await loadUser())?.role;
     },
-    canAccess: async ({ resource, action }) => mayDo(instance, resource, action, role),
+    canAccess: async ({ resource, action }) => mayDo(resources, resource, action, role),
   };
 }

@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks why, before somebody is told so or it is written down. */
+/** Asks for a reason that will be mailed or logged. */
 export function ReasonDialog({
   title,
   text,

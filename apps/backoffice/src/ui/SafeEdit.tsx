@@ -40,7 +40,7 @@ function useMerging(
   const [update] = useUpdate<RaRecord>();
   const fields = Object.keys(body.shape).filter((field) => !GUARDS.has(field));
 
-  /** Any other failure is told by the form. */
+  /** The form shows any other failure. */
   const fail = (error: unknown, mine: unknown, before: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 409) return;
     const answer: unknown = error.body;

@@ -7,7 +7,7 @@ interface Outcome {
   first?: () => Promise<boolean>;
   /** Said when it went well. */
   done?: string;
-  /** Closes what asked for it, which keeps what was typed until it went well. */
+  /** Closes the dialog; called only after success, so that a failure loses nothing typed. */
   close?: () => void;
   /** Done then; without it the page is loaded anew. */
   after?: () => void;

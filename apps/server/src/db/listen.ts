@@ -34,7 +34,7 @@ export function listenOn(hosts: Pick<Hosts, 'current'>): Listen {
       try {
         await opened.connect();
         await opened.query(`LISTEN ${CHANGES_CHANNEL}`);
-        // What was told before is heard late rather than never.
+        // Notices from before are handled late rather than lost.
         heard();
       } catch {
         over();

@@ -75,7 +75,7 @@ class Watch {
     if (way === 'nameless') return () => undefined;
     const active = await activeNames(this.hosts.current(), names.title);
     if (active === 'away') return () => false;
-    // The server itself is there for everybody it lets in; behind a pooler the question may wait in the same row.
+    // PostgreSQL answers every connection it accepts; behind a pooler this check may wait in the same queue.
     if (active === 'busy') return () => (way === 'named' ? undefined : false);
     if (active === 'full') return () => true;
     const isBusy = (client: PoolClient) => active.some((name) => name.startsWith(names.nameOf(client)));

@@ -16,7 +16,7 @@ export function keyOfRequest({ headers: { authorization } }: FastifyRequest): st
 /** A request counts once, however often it is asked whose it is. */
 const called = new WeakMap<FastifyRequest, Promise<Actor>>();
 
-/** Who calls: whoever sends a key is known by it alone, whatever cookies come along. */
+/** Identifies the caller. A request with a key is identified by the key alone; its cookies are ignored. */
 export async function whoCalls(
   request: FastifyRequest,
   { identify, identifyKey }: { identify: Identify; identifyKey?: () => IdentifyKey | undefined },

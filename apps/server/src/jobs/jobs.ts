@@ -11,7 +11,7 @@ export interface Job {
   cron: string;
   /** Does what there is to do; may run in several processes at once. */
   run: () => Promise<unknown>;
-  /** How often, in seconds, it is looked whether somebody asked for it, where the database does not tell. */
+  /** Seconds between two looks at its queue, where the database sends no notice. */
   pollSeconds: number;
 }
 

@@ -10,7 +10,7 @@ interface RenderRequest extends PageRequest {
   icons?: unknown;
 }
 
-/** The `render` of the storefront's server entry, whoever loaded it. */
+/** The `render` function of the storefront's server entry. */
 export function renderOf(module: unknown): (request: RenderRequest) => Promise<PageAnswer> {
   const render = typeof module === 'object' && module !== null && 'render' in module ? module.render : undefined;
   if (typeof render !== 'function') throw new Error("The storefront's server entry exports no render()");

@@ -4,7 +4,7 @@ import { html } from '../http/forms.ts';
 import { escapeHtml } from '../html/html.ts';
 import { BRAND, LOOK_STYLE } from '../html/look.ts';
 
-/** The most that a form of ours holds; what is larger is none of them. */
+/** The largest body that one of our forms can have. */
 const MAX_FORM_BYTES = 100_000;
 /** What a browser sends a form as when no script does it. */
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;

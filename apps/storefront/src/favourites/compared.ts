@@ -19,7 +19,7 @@ export function readCompared(query: URLSearchParams): string[] {
 
 export interface ComparedCar {
   listing: ListingDetail;
-  /** What it costs a month whoever asks; null while nobody knows. */
+  /** The visitor's monthly cost; null while unknown. */
   monthly: ListingMonthlyCosts | null;
   /** How far it is from the place that the visitor chose for a search; none where they chose none. */
   away?: { metres: number; place: string };

@@ -1,20 +1,9 @@
+import { CHANGED_TEXTS } from '../audit.ts';
 import { ApiError } from './errors.ts';
 
-const CHANGED = {
-  card: 'La scheda è stata cambiata',
-  'import-source': 'L’origine è stata cambiata',
-  lead: 'Il contatto è stato cambiato',
-  listing: 'L’annuncio è stato cambiato',
-  owners: 'I titolari sono stati cambiati',
-  plan: 'Il piano è stato cambiato',
-  profile: 'I dati sono stati cambiati',
-  rate: 'La tariffa è stata cambiata',
-  user: 'L’utente è stato cambiato',
-} as const;
-
 /** Code 2 with status 409 for an edit that another one overtook; `current` is the row as it is now. */
-export function overtaken(subject: keyof typeof CHANGED, current: unknown): ApiError {
-  const message = `${CHANGED[subject]} nel frattempo: controlla i dati attuali e riprova.`;
+export function overtaken(subject: keyof typeof CHANGED_TEXTS, current: unknown): ApiError {
+  const message = `${CHANGED_TEXTS[subject]} nel frattempo: controlla i dati attuali e riprova.`;
   return new ApiError('2', { status: 409, message, current });
 }
 

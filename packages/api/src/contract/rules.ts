@@ -112,7 +112,7 @@ export function mayEnter(access: Access, actor: Actor | null): 'yes' | Refusal {
   return 'yes';
 }
 
-/** What is told to an administrator who is signed in as somebody else, and does what they alone may. */
+/** Refuses an administrator in a support session what only the account's owner may do. */
 export const REFUSED_IN_SUPPORT =
   'Durante l’assistenza non puoi cambiare password, email, ruolo e piano, fare acquisti, usare crediti, decidere richieste Carfax, aggiungere concessionarie, chiudere sessioni, cambiare le verifiche, esportare o cancellare l’account, né decidere chi lavora nella concessionaria.';
 

@@ -54,7 +54,7 @@ export function freeSlots({ hours, closedDays, taken, now }: SlotRules): SlotDay
     .filter(({ times }) => times.length > 0);
 }
 
-/** Whether an appointment may begin at a moment, whoever may have it already. */
+/** Whether an appointment may begin at a moment; does not check whether it is taken. */
 export function isSlot(at: Date, rules: Omit<SlotRules, 'taken'>): boolean {
   const slots = freeSlots({ ...rules, taken: new Set() });
   return slots.some(({ times }) => times.includes(at.toISOString()));

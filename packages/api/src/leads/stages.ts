@@ -12,7 +12,7 @@ export type LeadChannel = keyof typeof LEAD_CHANNELS;
 /** Channels that begin with something written. */
 export const WRITTEN_CHANNELS = ['message', 'report', 'price_drop'] as const;
 export type WrittenChannel = (typeof WRITTEN_CHANNELS)[number];
-/** Channels that are a press of a button, of which nobody knows who it was. */
+/** Channels where a visitor only pressed a button and stays unknown. */
 export const CLICK_CHANNELS = ['phone', 'whatsapp'] as const;
 export type ClickChannel = (typeof CLICK_CHANNELS)[number];
 

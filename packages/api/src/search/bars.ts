@@ -18,7 +18,7 @@ export function drawnRows(): DrawnRow[] {
   return [...barRows(), ...rowsOf('month')];
 }
 
-/** What its ends are called in addresses; undefined where it has none. */
+/** The names of its ends in addresses; undefined without ends. */
 export function drawnEnds(row: DrawnRow) {
   if (row.kind === 'month') return { from: undefined, to: row.address };
   const { min, max } = endsOf(row);

@@ -67,7 +67,7 @@ export type FilterRow =
   | ({ kind: 'unlessFlag' } & WithAddress & { column: string })
   /** It stands between two latitudes and two longitudes, as `writeArea` writes them. */
   | ({ kind: 'area' } & WithAddress)
-  /** A month costs so much at most, in whole euro, to whoever `monthly_for` says. */
+  /** The most that a month may cost, in whole euro, for the driver in `monthly_for`. */
   | ({
       kind: 'month';
       bounds: readonly [min: number, max: number];

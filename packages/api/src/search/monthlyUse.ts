@@ -10,7 +10,7 @@ export interface SearchUse {
 /** `province_km_years`, as addresses and calls have it. */
 export const USE_PATTERN = /^[A-Z]{2}_\d{1,6}_\d{1,2}$/;
 const USE_BOUNDS = { km: [1000, 60_000], years: [1, 10] } as const;
-/** For whoever does not say: the capital's province, and the usual kilometres and years. */
+/** The default: the capital's province, with average kilometres and age. */
 export const USUAL_SEARCH_USE: SearchUse = { province: 'RM', km: 10_000, years: 5 };
 
 function within(value: number, [least, most]: readonly [number, number]): number {

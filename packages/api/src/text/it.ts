@@ -15,7 +15,7 @@ export const RULE_MESSAGES = {
   url: 'Il campo {field} deve essere un indirizzo web valido',
 } as const;
 
-/** The message of a rule that has none of its own. */
+/** The message of a rule that has no message of its own. */
 export const FALLBACK_RULE_MESSAGE = '{field} is not valid';
 
 /** What is still missing in a password, one line each (error A6 says all of it at once). */

@@ -9,7 +9,7 @@ export interface Change {
 /** What the server keeps for itself. */
 const UNSEEN = new Set(['id', 'uuid', 'revision']);
 
-/** The fields that an entry tells of and that differ, with what they were and what they became; what has a name is told by it. */
+/** The fields that an entry changed, with their values before and after; records are shown by their names. */
 export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'after'>): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

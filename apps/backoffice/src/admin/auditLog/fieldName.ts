@@ -1,11 +1,12 @@
 import { auditTexts } from '../../it/audit.ts';
-import { resourceTexts } from '../../it/resources.ts';
+import { planResource } from '../../it/adminPlans.ts';
+import { listingFields } from '../../it/listingFields.ts';
+import { rateResource } from '../../it/rates.ts';
 
-const { plans, rates, listings } = resourceTexts;
 const fields: Readonly<Record<string, string>> = {
-  ...rates.fields,
-  ...plans.fields,
-  ...listings.fields,
+  ...rateResource.fields,
+  ...planResource.fields,
+  ...listingFields,
   ...auditTexts.fields,
 };
 

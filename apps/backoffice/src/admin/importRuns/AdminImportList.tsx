@@ -33,7 +33,7 @@ const whenCell = ({ created_at: at }: AdminImportRun) => <span style={{ whiteSpa
 const errorsCell = ({ errors }: AdminImportRun) =>
   errors === 0 ? count(0) : <b style={{ color: 'var(--red)' }}>{count(errors)}</b>;
 
-/** What was imported for whom, and how it went. */
+/** All imports, with their dealership and outcome. */
 export function AdminImportList() {
   return (
     <OfficeList

@@ -2,15 +2,14 @@ import type { AdminPlan } from '@carzaa/api/calls/admin/adminPlans';
 import { euroCents } from '@carzaa/api/text/format';
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { adminPlanTexts as texts } from '../../it/adminPlans.ts';
+import { planResource, adminPlanTexts as texts } from '../../it/adminPlans.ts';
 import { planTexts } from '../../it/plan.ts';
-import { resourceTexts } from '../../it/resources.ts';
 import { api } from '../../providers/client.ts';
 import { ListHeading } from '../../ui/PageHeading.tsx';
 import { Facts } from '../../ui/Panel.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 
-const { fields } = resourceTexts.plans;
+const { fields } = planResource;
 
 /** The plans side by side, with who has them: they are few, and always the same. */
 export function PlanList() {

@@ -7,7 +7,7 @@ import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SecretForm } from '../../ui/SecretForm.tsx';
 
-/** The calls of whoever's keys they are. */
+/** The calls for a dealership's keys, or for the administration's. */
 export interface KeyCalls {
   name: string;
   scopes: readonly Scope[];

@@ -5,7 +5,7 @@ import { BlockIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useMay } from '../dealership.ts';
 
-/** A page of the owners; everybody else is told whose it is. */
+/** Shows a page to owners, and a notice to everybody else. */
 export function OwnersOnly({ page }: { page: ReactNode }) {
   if (useMay('owner')) return page;
   return (

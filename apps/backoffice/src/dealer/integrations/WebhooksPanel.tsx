@@ -13,7 +13,7 @@ import { useDealership } from '../dealership.ts';
 
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
-/** The addresses that are told what happens, and what they were told. */
+/** The dealership's webhooks and their deliveries. */
 export function WebhooksPanel() {
   const { uuid: dealer } = useDealership();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { api } from '../../providers/client.ts';
 
 const WORTH_FIELDS = Object.keys(valuationBody.shape);
 
-/** What comparable cars cost; null where nobody knows, or it cannot be asked now. */
+/** The price of comparable cars; null if unknown or not available now. */
 export async function usualPrice(
   dealer: string,
   form: Record<string, unknown>,

@@ -19,7 +19,7 @@ function expected({ desk }: DealerListing): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** What is expected of it, and who looks for it, a line each. */
+/** Two lines: the expected days to sell, and how many people search for such a car. */
 function Expected({ listing, wanted }: { listing: DealerListing; wanted: readonly string[] }) {
   return (
     <Box

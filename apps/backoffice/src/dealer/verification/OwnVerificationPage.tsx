@@ -16,7 +16,7 @@ import { useDealership } from '../dealership.ts';
 const resolver = contractResolver(verificationAnswerBody);
 const asTyped = (value: string) => value;
 
-/** How far the check of a dealership is, and what its owners send for it. */
+/** The state of a dealership's verification, and the form for its missing documents. */
 export function OwnVerificationPage() {
   const { uuid: dealer } = useDealership();
   const { data, error } = useQuery({

@@ -21,7 +21,7 @@ export interface DealersTable extends PlaceColumns {
   website: string | null;
   address: string | null;
   enabled: Generated<boolean>;
-  /** Why not, as the dealer was told. */
+  /** The reason given to the dealer. */
   disabled_reason: string | null;
   disabled_at: MomentOrNull;
   auto_approve_carfax_requests: Generated<boolean>;

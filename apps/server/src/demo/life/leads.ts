@@ -89,7 +89,7 @@ async function seedImpressions(db: Db, share: Share): Promise<void> {
     WHERE d.slug = ANY (${Object.keys(OWNERS)}) ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Three people who want to be called, of whom one was. */
+/** Three people who asked to be called; one of them has been. */
 async function seedCallBacks(db: Db, { id: dealer_id, slug }: Dealership, now: Date): Promise<void> {
   const cars = await sql<{ id: string; title: string }>`
     SELECT l.id, concat_ws(' ', b.name, m.name, nullif(l.version, '')) AS title FROM listings AS l

@@ -35,7 +35,7 @@ export function subscriptionsOf(db: Db, user: string): Promise<SubscriptionRow[]
   return db.selectFrom('push_subscriptions').where('user_id', '=', user).selectAll().execute();
 }
 
-/** A browser whose push service knows it no more, or that was told to be quiet. */
+/** Removes a browser that its push service no longer knows, or that was unsubscribed. */
 export async function forgetSubscriptions(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute();
 }

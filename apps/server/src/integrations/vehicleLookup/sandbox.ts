@@ -30,7 +30,7 @@ const CO2 = { base: 20, perKg: 0.06, perKw: 0.2, diesel: -8, plugIn: -90 } as co
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The register of who has none: every number belongs to a car that was sold like this, always the same. */
+/** Stands in for the register: every number belongs to a car that existed, always the same one. */
 export function sandboxRegister(now: () => Date): AskRegister {
   return async (number, signal) => {
     const told = 'plate' in number ? number.plate : number.vin;

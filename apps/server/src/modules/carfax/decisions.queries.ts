@@ -30,7 +30,7 @@ async function openRequest(trx: Db, id: string, scope: Scope): Promise<StoredReq
 /** Reads the answer where the decision is written: what is decided is never answered with a failure to read it. */
 type Shown<T> = (trx: Transaction<Schema>) => Promise<T>;
 
-/** Turns a request down; the asker is told. Throws 409 when somebody was quicker. */
+/** Rejects a request and mails whoever asked. Throws 409 if it has been decided meanwhile. */
 export async function reject<T>(
   { db, outbox, now }: CarfaxServices,
   id: string,

@@ -19,7 +19,7 @@ type Purchase = Selectable<CarfaxPurchasesTable>;
 const RESERVATION_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What is to be bought, for whom and at whose expense. */
+/** What to buy, for which customer, and who pays. */
 export interface Order {
   /** Null: the platform pays. */
   dealerId: string | null;

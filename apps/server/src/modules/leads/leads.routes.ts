@@ -162,7 +162,7 @@ export function leadHandlers(services: LeadServices): Desk {
   };
 }
 
-/** Only those who work here take a lead on; whoever has it already keeps it. */
+/** Only colleagues can be assigned a lead; its present owner may always keep it. */
 async function checkOwner(trx: Transaction<Schema>, lead: LeadRow, { owner }: LeadBody): Promise<void> {
   if (owner === null || owner === lead.owner_id) return;
   const people = await peopleOf(trx, lead.dealer_id);

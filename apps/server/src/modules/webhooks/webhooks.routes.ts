@@ -25,7 +25,7 @@ async function checkAddress(url: string): Promise<void> {
   }
 }
 
-/** What dealerships are told by other programs. */
+/** The calls that manage a dealership's webhooks. */
 export function webhookHandlers({ db, now }: WebhookServices): Handlers<typeof webhookCalls, OwnerContext> {
   async function own(dealer: string, id: string): Promise<string> {
     const found = await queries.findWebhook(db, dealer, id);

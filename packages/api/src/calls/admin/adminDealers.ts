@@ -110,7 +110,7 @@ const adminDealerDetail = adminDealer.extend({
 });
 export type AdminDealerDetail = z.infer<typeof adminDealerDetail>;
 
-/** What is told to whom a measure hits. */
+/** The reason that is mailed to the owners. */
 const reasonBody = z.strictObject({
   reason: textField('Motivo', ['required'], ['min', 10], ['max', 2000]),
 });

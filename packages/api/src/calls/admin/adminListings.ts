@@ -53,7 +53,7 @@ const adminListing = z.object({
   carfax: z.boolean(),
   /** Whether anybody can see it on the site. */
   is_public: z.boolean(),
-  /** Why it is disabled, as the dealer was told. */
+  /** The reason given to the dealer for disabling it. */
   disabled_reason: z.string().nullable(),
   disabled_at: isoDateTime.nullable(),
   open_reports: z.int(),

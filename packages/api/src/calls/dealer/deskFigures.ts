@@ -7,7 +7,7 @@ export const ratingBand = z.enum(VALUATION_BANDS);
 export const daysToSell = z.object({ expected: z.int(), low: z.int(), high: z.int() });
 export type DaysToSell = z.infer<typeof daysToSell>;
 
-/** Searches that found nothing are told of for so many days. */
+/** Searches without results count for this many days. */
 export const MISSED_SEARCH_DAYS = 30;
 
 /** What the pricing desk knows of a car on sale. */

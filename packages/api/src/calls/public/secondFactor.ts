@@ -57,7 +57,7 @@ export const secondFactorCalls = {
     path: '/api/second-factor',
     access: 'public',
     summary: 'Con che cosa può confermare chi sta accedendo, o chi ha già fatto l’accesso',
-    /** `fresh`: whether nothing asks for it again as yet. */
+    /** `fresh`: whether it was shown so recently that no call asks for it again. */
     data: z.object({ methods: z.array(factorKind), fresh: z.boolean() }),
   }),
   passkeyOptions: endpoint({

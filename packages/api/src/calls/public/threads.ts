@@ -5,7 +5,7 @@ import { appointment, bookingBody, leadChannel, slotDays, threadEntry, threadTex
 import { isoDateTime, pageOf, pageQuery, uuid } from '../shared.ts';
 
 const threadHead = z.object({
-  /** Opens it, for whoever has it: nobody guesses one. */
+  /** A secret that opens the conversation; too long to be guessed. */
   token: z.string(),
   channel: leadChannel,
   listing: aboutCar.nullable(),

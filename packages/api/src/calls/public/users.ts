@@ -82,7 +82,7 @@ export const loginBody = z.strictObject({ email: emailField, password: givenPass
 export const emailBody = z.strictObject({ email: emailField });
 /** `redirect_to`: where the link of the mail leads on to. */
 const verificationBody = z.strictObject({ redirect_to: onwardField }).optional();
-/** Without an address it is that of whoever is signed in. */
+/** Defaults to the address of the signed-in user. */
 const renewBody = z.strictObject({ email: emailField.optional(), redirect_to: onwardField }).optional();
 const resetTokenBody = z.strictObject({ token });
 export const resetPasswordBody = z

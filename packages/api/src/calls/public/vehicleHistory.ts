@@ -33,7 +33,7 @@ const recallStatus = z.enum(['open', 'done', 'unknown']);
 
 const check = z.object({ status: checkStatus, checked_at: day, note: text });
 
-/** Everything that a provider knows of a vehicle; lists are oldest first. What nobody knows is null or empty. */
+/** All that a provider knows about a vehicle. Lists are oldest first; unknown values are null or empty. */
 export const vehicleHistory = z.object({
   vin: z.string().regex(VIN),
   plate: z.string().min(2).max(12).nullable(),

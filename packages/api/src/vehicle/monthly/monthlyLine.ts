@@ -38,7 +38,7 @@ export interface Use {
   years: number;
   /** A year. */
   km: number;
-  /** Years of whoever drives. */
+  /** The driver's age in years. */
   age: number;
   /** Of the insurance, 1 to 18. */
   merit: number;

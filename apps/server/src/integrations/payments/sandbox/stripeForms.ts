@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Stripe takes, as far as this server asks for it; any other field, or another value, is refused. */
+/** The fields of Stripe's API that this server uses; any other field or value is refused. */
 
 const digits = z.string().regex(/^\d{1,9}$/);
 const month = z.strictObject({ interval: z.literal('month') });

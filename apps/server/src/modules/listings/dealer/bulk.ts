@@ -58,7 +58,7 @@ function act(trx: Trx, dealer: string, id: string, body: BulkBody, deed: Deed): 
   }
 }
 
-/** What the log calls it; what is not here is told where it is done, or not worth telling. */
+/** The log's name for each action; the others write their own entries or need none. */
 const NOTED: Partial<Record<BulkBody['action'], AuditAction>> = {
   publish: 'publish',
   delete: 'delete',

@@ -135,7 +135,7 @@ export async function undoOutcome(trx: Trx, dealer: string, id: string, deed: De
   await audit(trx, deed, { action: 'cancel', row, after: { state: back } });
 }
 
-/** The buyer for whom it was kept keeps it, until the day that was said. */
+/** The reservation stays with its buyer until the agreed day. */
 async function backToReserved(
   trx: Trx,
   row: ListingRow,

@@ -18,7 +18,7 @@ export interface SaleFacts {
 }
 
 export interface Sale extends SaleFacts {
-  /** Decides by whom it is foretold in the test; the same car stays where it was. */
+  /** Assigns the car to a fold of the back-test; a car always falls into the same one. */
   id: string;
   /** From its first publication to its sale. */
   days: number;

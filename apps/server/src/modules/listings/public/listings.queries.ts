@@ -67,7 +67,7 @@ const publicCards = preparedQuery('listing_cards', (db, ids: readonly string[]) 
   shownListings(db)
     .where(sql<boolean>`listings.id = ANY(${ids}::uuid[])`)
     .select((eb) => [
-      // The others are asked for by whoever leafs.
+      // The gallery asks for the others when a visitor leafs through it.
       jsonArrayFrom(
         eb
           .selectFrom('listing_photos')

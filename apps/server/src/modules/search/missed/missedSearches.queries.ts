@@ -37,7 +37,7 @@ interface Noted {
 export const keyOf = (normal: ApiFilters) =>
   createHash('sha256').update(JSON.stringify(normal)).digest('base64url').slice(0, 22);
 
-/** Adds to what is there; of new ones as many as the day has room for, the most wanted first. */
+/** Adds to the day's counts. New searches are taken up to the day's limit, the most frequent first. */
 async function write(db: Db, rows: readonly Noted[]): Promise<void> {
   await sql`
     WITH noted AS (

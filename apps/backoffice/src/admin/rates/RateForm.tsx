@@ -1,0 +1,91 @@
+import { createRateBody, updateRateBody } from '@carzaa/api/calls/admin/adminRates';
+import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
+import {
+  BooleanInput,
+  CloneButton,
+  DateInput,
+  DeleteButton,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../form/choicesOf.ts';
+import { contractResolver } from '../../form/contractResolver.ts';
+import { CreateForm } from '../../form/CreateForm.tsx';
+import { NumberInput } from '../../form/NumberInput.tsx';
+import { rateTexts as texts } from '../../it/rates.ts';
+import { Columns, Panel } from '../../ui/Panel.tsx';
+import { EditForm } from '../../ui/EditForm.tsx';
+import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
+import { RecordHead } from '../../ui/PageHeading.tsx';
+import { SafeEdit } from '../../ui/SafeEdit.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+
+const creating = contractResolver(createRateBody);
+const updating = contractResolver(updateRateBody);
+const EMPTY = { area: '', detail: '', source: '', estimate: false };
+
+const asTyped = (value: string) => value;
+const kinds = choicesOf(Object.fromEntries(Object.entries(RATE_KINDS).map(([kind, { name }]) => [kind, name])));
+const units = new Map<unknown, string>(Object.entries(RATE_KINDS).map(([kind, { unit }]) => [kind, unit]));
+
+/** What a rate consists of. */
+function RateInputs() {
+  const kind: unknown = useWatch({ name: 'kind' });
+  const unit = units.get(kind) || undefined;
+  return (
+    <>
+      <SelectInput source="kind" choices={kinds} isRequired translateChoice={false} />
+      <TextInput source="area" parse={asTyped} helperText={texts.areaHint} />
+      <TextInput source="detail" parse={asTyped} helperText={texts.detailHint} />
+      <NumberInput source="value" isRequired decimals={4} {...(unit === undefined ? {} : { unit })} />
+      <DateInput source="valid_from" isRequired parse={asTyped} />
+      <TextInput source="source" isRequired multiline parse={asTyped} helperText={texts.sourceHint} />
+      <BooleanInput source="estimate" helperText={texts.estimateHint} />
+    </>
+  );
+}
+
+/** A new rate, or the new value of one from a day on. */
+export function RateCreate() {
+  return (
+    <CreateForm redirect="list" draft="new-rate" texts={texts} maxWidth={720} resolver={creating} defaultValues={EMPTY}>
+      <RateInputs />
+    </CreateForm>
+  );
+}
+
+/** Leads to a form filled with this rate's values; before they have come, it would lead to an empty one. */
+function NextValueButton() {
+  return useRecordContext() ? <CloneButton label={texts.next} /> : null;
+}
+
+/** One rate, to be corrected, or to be followed by another from a day on. */
+export function RateEdit() {
+  return (
+    <SafeEdit
+      body={updateRateBody}
+      redirect={false}
+      component="div"
+      actions={
+        <RecordHead>
+          <NextValueButton />
+          <DeleteButton mutationMode="pessimistic" />
+        </RecordHead>
+      }
+    >
+      <Columns
+        main={
+          <EditForm resolver={updating} draft="rate">
+            <Panel title={texts.data}>
+              <RateInputs />
+              <PanelToolbar />
+            </Panel>
+          </EditForm>
+        }
+        side={<Timeline subject="rate" />}
+      />
+    </SafeEdit>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
+import type { ImportSource } from '@carzaa/api/calls/dealer/imports';
+import type { Lead } from '@carzaa/api/calls/dealer/leads';
+import { carfaxRequests } from '../both/carfax/carfaxRequests.ts';
+import { carfaxReports } from '../both/carfaxReports/carfaxReports.ts';
+import { importRunResource } from '../it/adminImports.ts';
+import { messageResource } from '../it/adminMessages.ts';
+import { activityResource } from '../it/colleagues.ts';
+import { importSourceResource } from '../it/imports.ts';
+import { listingResource } from '../it/listingFields.ts';
+import type { OfficeResource } from '../providers/permissions.ts';
+import { CarIcon, HistoryIcon, ImportIcon, MailIcon } from '../ui/icons.tsx';
+import { ActivityList } from './activity/ActivityList.tsx';
+import { ImportPage } from './imports/ImportPage.tsx';
+import { SourceCreate } from './imports/SourceCreate.tsx';
+import { SourceEdit } from './imports/SourceEdit.tsx';
+import { LeadList } from './leads/LeadList.tsx';
+import { LeadShow } from './leads/LeadShow.tsx';
+import { leadName } from './leads/leadName.ts';
+import { ListingCreate } from './listings/ListingCreate.tsx';
+import { ListingEdit } from './listings/ListingEdit.tsx';
+import { ListingList } from './listings/ListingList.tsx';
+
+/** What a dealership's area consists of. */
+export const dealerResources: readonly OfficeResource[] = [
+  /** The stock of one dealership. */
+  {
+    name: 'listings',
+    texts: listingResource,
+    icon: CarIcon,
+    list: ListingList,
+    create: ListingCreate,
+    edit: ListingEdit,
+    recordRepresentation: ({ brand_name, model_name }: DealerListing) => `${brand_name} ${model_name}`,
+    can: ['list', 'create', 'edit', 'delete', 'export'],
+    viewersCan: ['list', 'edit', 'export'],
+  },
+  carfaxRequests,
+  carfaxReports,
+  /** The inbox of one dealership; the specification calls its page `messages`. */
+  {
+    name: 'messages',
+    texts: messageResource,
+    icon: MailIcon,
+    list: LeadList,
+    show: LeadShow,
+    recordRepresentation: (lead: Lead) => leadName(lead),
+    can: ['list', 'show'],
+    viewersCan: ['list', 'show'],
+  },
+  /** What was done in one dealership, and by whom. */
+  {
+    name: 'activity',
+    texts: activityResource,
+    icon: HistoryIcon,
+    list: ActivityList,
+    can: ['list'],
+    isForOwners: true,
+  },
+  /** Where a dealership's stock comes from, and what each file has changed. */
+  {
+    name: 'imports',
+    texts: importSourceResource,
+    icon: ImportIcon,
+    list: ImportPage,
+    create: SourceCreate,
+    edit: SourceEdit,
+    recordRepresentation: ({ name }: ImportSource) => name,
+    can: ['list', 'create', 'edit', 'delete'],
+  },
+  /** The files that were read, which the page of the imports lists. */
+  { name: 'import-runs', texts: importRunResource, can: ['list'] },
+];
