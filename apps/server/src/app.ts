@@ -118,7 +118,7 @@ async function meetRequests(app: FastifyInstance, { env, services, ...deps }: Ap
   const registry = new Registry();
   const traffic = watchTraffic(app, registry);
   if (deps.tracing) traceRequests(app, deps.tracing);
-  await securityHeaders(app, { isSecure, isDevelopment: env.NODE_ENV === 'development' });
+  securityHeaders(app, { isSecure, isDevelopment: env.NODE_ENV === 'development' });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isStopping()) reply.header('connection', 'close');

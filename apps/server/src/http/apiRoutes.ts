@@ -11,7 +11,6 @@ import type { Once } from '../db/createOnce.ts';
 import type { HandlerTable } from './handlerTable.ts';
 import { answer, type CheckReply } from './serve.ts';
 import { giveCsrfToken, refuseForgery } from './csrf.ts';
-import { DATA_POLICY } from './headers.ts';
 import { answerFailure } from './errorAnswers.ts';
 import { protocolFailure } from './failures.ts';
 import { hostCookie } from './hostCookies.ts';
@@ -41,8 +40,7 @@ export function apiRoutes(app: FastifyInstance, options: ApiOptions): void {
     app.route({
       method: route.row.method,
       url: route.row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: route.row.upload ? { load: 'upload' } : {},
-      helmet: { contentSecurityPolicy: DATA_POLICY },
+      config: { isData: true, ...(route.row.upload ? { load: 'upload' } : {}) },
       handler: (request, reply) => serveCall(route, request, reply, options),
       errorHandler: async (error, request, reply) =>
         answerFailure(await graverThan(error, route, request, reply, options), request, reply),

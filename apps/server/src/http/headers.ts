@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { styleHashes } from '../html/style.ts';
 import { REPORTS_PATH } from './policyReports.ts';
 
-const nonces = new WeakMap<ServerResponse, string>();
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route answers with data: a browser that opens it as a page may load nothing. */
+    isData?: boolean;
+  }
+}
+
+const nonces = new WeakMap<FastifyReply, string>();
 
 /** The nonce that inline scripts and styles of this answer must carry. */
 export function nonceOf(reply: FastifyReply): string {
-  return nonceOfResponse(reply.raw);
-}
-
-function nonceOfResponse(response: ServerResponse): string {
-  const nonce = nonces.get(response) ?? nextNonce();
-  nonces.set(response, nonce);
+  const nonce = nonces.get(reply) ?? nextNonce();
+  nonces.set(reply, nonce);
   return nonce;
 }
 
@@ -43,39 +47,46 @@ function nextNonce(): string {
   return drawn.toString('base64', used - NONCE_BYTES, used);
 }
 
+/** Stands in the policy where each answer's own nonce goes. */
+const NONCE = 'nonce-of-the-answer';
+
+type Policy = Exclude<HelmetOptions['contentSecurityPolicy'], boolean | undefined>;
+
 /** Data that a browser opens as a page may load nothing: no nonce to draw, and a tenth of the header of a page. */
-export const DATA_POLICY = {
+const DATA_POLICY: Policy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], formAction: ["'none'"], baseUri: ["'none'"] },
-} satisfies FastifyHelmetOptions['contentSecurityPolicy'];
+};
 
-/** The security headers of every answer. `isSecure`: the site is reached by HTTPS. `isDevelopment` lets Vite's tools work. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { isSecure, isDevelopment }: { isSecure: boolean; isDevelopment: boolean },
-): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOfResponse(response)}'`],
-        styleSrc: ["'self'", ...styleHashes(), (_request, response) => `'nonce-${nonceOfResponse(response)}'`],
-        // React writes style attributes on the server; neither nonces nor hashes cover them.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
-        ...(isDevelopment ? { workerSrc: ["'self'", 'blob:'] } : {}),
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        reportUri: [REPORTS_PATH],
-        reportTo: ['csp'],
-        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
-      },
+function pagePolicy({ isSecure, isDevelopment }: SiteKind): Policy {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", `'nonce-${NONCE}'`],
+      styleSrc: ["'self'", ...styleHashes(), `'nonce-${NONCE}'`],
+      // React writes style attributes on the server; neither nonces nor hashes cover them.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+      ...(isDevelopment ? { workerSrc: ["'self'", 'blob:'] } : {}),
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      reportUri: [REPORTS_PATH],
+      reportTo: ['csp'],
+      ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
     },
+  };
+}
+
+/** The headers of an answer under a policy. Worked out once: helmet reads its options anew each time it is asked. */
+function headersUnder(contentSecurityPolicy: Policy, { isSecure }: SiteKind) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const protect = helmet({
+    contentSecurityPolicy,
     strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -86,8 +97,29 @@ export async function securityHeaders(
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`);
-    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
+  protect(response.req, response, (error) => {
+    if (error) throw error;
+  });
+  response.setHeader('reporting-endpoints', `csp="${REPORTS_PATH}"`);
+  response.setHeader('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
+  return response.getHeaders();
+}
+
+interface SiteKind {
+  /** The site is reached by HTTPS. */
+  isSecure: boolean;
+  /** Lets Vite's tools work. */
+  isDevelopment: boolean;
+}
+
+/** The security headers of every answer. */
+export function securityHeaders(app: FastifyInstance, kind: SiteKind): void {
+  const ofData = headersUnder(DATA_POLICY, kind);
+  const ofPages = headersUnder(pagePolicy(kind), kind);
+  const policy = String(ofPages[POLICY]);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isData) reply.headers(ofData);
+    else reply.headers(ofPages).header(POLICY, policy.replaceAll(NONCE, nonceOf(reply)));
+    done();
   });
 }

@@ -78,13 +78,17 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxLagMs, isReady 
     };
   });
   // Before the body is read, where the answer is known already.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { load = 'work' } = request.routeOptions.config;
-    if (load === 'health') return undefined;
-    return lag() > maxLagMs || places[load].isFull(subnetOf(request.ip)) ? refuse(request, reply) : undefined;
+    const isTaken = load === 'health' || (lag() <= maxLagMs && !places[load].isFull(subnetOf(request.ip)));
+    if (isTaken) done();
+    else refuse(request, reply);
   });
   // A handler that returns its reply is waited for until the client has read all of it: the work ended here.
-  app.addHook('onSend', async (request) => leaving.get(request)?.());
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leaving.get(request)?.();
+    done();
+  });
 }
 
 /** How late the event loop runs, in milliseconds: one long step delays one tick; only overload delays two in a row. */

@@ -16,15 +16,17 @@ const LIMITS: ReadingLimits = { idle: 15 * SECOND_MS, page: 60 * SECOND_MS, file
 
 /** Closes the connection of a client that does not read its answer. */
 export function dropSlowReaders(app: FastifyInstance, limits: ReadingLimits = LIMITS): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { socket } = request.raw;
     // A request made in process has none.
-    if (!(socket instanceof Socket)) return;
-    // Node sets its own time again with the next request, and while waiting for it.
-    socket.setTimeout(limits.idle);
-    const isInPieces = typeof payload === 'object' && payload !== null && !Buffer.isBuffer(payload);
-    const timer = setTimeout(() => socket.destroy(), isInPieces ? limits.file : limits.page);
-    timer.unref();
-    reply.raw.once('close', () => clearTimeout(timer));
+    if (socket instanceof Socket) {
+      // Node sets its own time again with the next request, and while waiting for it.
+      socket.setTimeout(limits.idle);
+      const isInPieces = typeof payload === 'object' && payload !== null && !Buffer.isBuffer(payload);
+      const timer = setTimeout(() => socket.destroy(), isInPieces ? limits.file : limits.page);
+      timer.unref();
+      reply.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }

@@ -51,7 +51,7 @@ export function watchTraffic(app: FastifyInstance, registry: Registry, now: () =
     buckets: BUCKETS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = nameOf(request.routeOptions.url);
     const isError = reply.statusCode >= 500;
@@ -68,6 +68,7 @@ export function watchTraffic(app: FastifyInstance, registry: Registry, now: () =
     bucket.requests += 1;
     bucket.errors += Number(isError);
     for (const old of minutes.keys()) if (old <= minute - MINUTES) minutes.delete(old);
+    done();
   });
   return {
     routes: () =>

@@ -21,16 +21,15 @@ export function formatQuery(values: Readonly<Record<string, QueryValue>>): strin
 
 /** Reads the dialect. `key[]=a&key[]=b` and `key=a&key=b` give a list, `key=a` a single value. */
 export function parseQuery(search: string | URLSearchParams): RawQuery {
-  const result: RawQuery = {};
+  const result = new Map<string, string | string[]>();
   for (const [rawKey, value] of new URLSearchParams(search)) {
     const isList = rawKey.endsWith('[]');
     const key = isList ? rawKey.slice(0, -2) : rawKey;
-    const known = Object.hasOwn(result, key) ? result[key] : undefined;
-    if (known === undefined) Object.defineProperty(result, key, { value: isList ? [value] : value, ...plain });
-    else result[key] = Array.isArray(known) ? [...known, value] : [known, value];
+    const known = result.get(key);
+    if (known === undefined) result.set(key, isList ? [value] : value);
+    else if (Array.isArray(known)) known.push(value);
+    else result.set(key, [known, value]);
   }
-  return result;
+  // Made so, `__proto__=x` becomes an ordinary, unknown key.
+  return Object.fromEntries(result);
 }
-
-// `__proto__=x` must become an ordinary, unknown key.
-const plain = { enumerable: true, writable: true, configurable: true };

@@ -40,7 +40,9 @@ async function hasUnknownCar(db: Kysely<Schema>, columns: Columns, cars: readonl
 export async function checkFilters(db: Kysely<Schema>, columns: Columns, query: ApiFilters): Promise<void> {
   const errors: FieldErrors = {};
   for (const { name, column } of REFERENCE_FILTERS) {
-    const unseen = [query[name] ?? []].flat().filter((slug) => columns.dictionaries[column].find(slug) === undefined);
+    const asked = query[name];
+    if (asked === undefined) continue;
+    const unseen = [asked].flat().filter((slug) => columns.dictionaries[column].find(slug) === undefined);
     if (unseen.length > 0 && !(await areListed(db, column, unseen))) errors[name] = [UNKNOWN_VALUE(column)];
   }
   for (const kind of ['region', 'province'] as const) {

@@ -82,18 +82,20 @@ export const filterFields = {
 };
 
 const RANGE_ENDS = RANGES.map((row) => ({ ...endsOf(row), name: endNames(row)[0] ?? '' }));
+const AMOUNTS = rowsOf('days', 'month');
 
 /** Clamps every number and swaps the ends of every range, by the same code as the storefront. */
 export function orderRanges<T extends ApiFilters>(query: T): T {
   const ordered = { ...query };
   for (const { min, max, name } of RANGE_ENDS) {
-    const [from, to] = [min && query[min[0]], max && query[max[0]]];
+    const from = min && query[min[0]];
+    const to = max && query[max[0]];
     // Most searches have no or one range, of the dozen that there are.
     if (from === undefined && to === undefined) continue;
     const [low, high] = orderRange(name, from, to);
     withDefined(ordered, { ...(min && { [min[0]]: low }), ...(max && { [max[0]]: high }) } as Partial<T>);
   }
-  for (const { name } of rowsOf('days', 'month')) {
+  for (const { name } of AMOUNTS) {
     const value = query[name];
     if (value !== undefined) withDefined(ordered, { [name]: clamp(name, value) } as Partial<T>);
   }

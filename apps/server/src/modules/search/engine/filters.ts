@@ -163,8 +163,10 @@ function given(query: ApiFilters, ...names: readonly (keyof ApiFilters | undefin
 
 /** What a row asks of a column of words; undefined where it asks for nothing. */
 function wordsAsked(row: RowOf<'one' | 'besides' | 'text' | 'atLeast' | 'many' | 'none' | 'all'>, query: ApiFilters) {
-  const values = [query[row.name] ?? []].flat();
-  if (values.length === 0) return undefined;
+  const value = query[row.name];
+  // Most searches ask for few of the sixty.
+  if (value === undefined || value.length === 0) return undefined;
+  const values = [value].flat();
   const others = query.alternatives ?? [];
   switch (row.kind) {
     case 'besides':
@@ -234,10 +236,11 @@ function placeAsked({ latitude, longitude, radius: metres }: ApiFilters): Active
 
 /** The filters a query asks for. The query is validated: an unknown value finds nothing. */
 export function filtersOf(query: ApiFilters): ActiveFilter[] {
-  const filters = FILTERS.flatMap((row): ActiveFilter[] => {
+  const filters: ActiveFilter[] = [];
+  for (const row of FILTERS) {
     const asked = askedOf(row, query);
-    return asked === undefined ? [] : [{ name: row.name, ...asked }];
-  });
+    if (asked) filters.push({ name: row.name, ...asked });
+  }
   filters.push(...placeAsked(query));
   // Another brand has other models: without the brand there is no model either, nor any car beside it.
   const brand = filters.find(({ name }) => name === 'brand');
