@@ -117,9 +117,7 @@ function HeadingLine({ as: Heading, heading, title, page, wanted }: HeadingLineP
             <span className={wanted.page === 1 ? styles.first : undefined}> · {words.page}</span>
           )}
         </output>
-        <Link className={styles.save} to={paths.savedSearches(searchHref({ ...wanted, page: 1 }))}>
-          {it.save}
-        </Link>
+        <Link to={paths.savedSearches(searchHref({ ...wanted, page: 1 }))}>{it.save}</Link>
       </div>
       <Link className={styles.ranking} to={paths.ranking()}>
         {it.ranking}
