@@ -37,6 +37,9 @@ export const OPTIONAL_FIELDS = [
   'owners',
 ] as const;
 
+/** Every how many-th place under "most relevant" is for paid listings: the first and the sixth of a page of ten. */
+export const PAID_EVERY = 5;
+
 /** Similar cars: how many are shown, and how far their price and, among other models, their power may lie. */
 export const SIMILAR_LISTINGS = 8;
 export const SIMILAR_NEARNESS = 0.25;

@@ -10,6 +10,8 @@ export interface Glance {
   colour: string;
 }
 
+export const isAlike = (a: Glance, b: Glance) => a.shape === b.shape && a.colour === b.colour;
+
 interface Placed extends Glance {
   score: number;
 }
@@ -35,6 +37,10 @@ export function keepApart() {
       const place = placeOf(score);
       const near = first.slice(Math.max(0, place - NEAR), place + NEAR);
       return near.some((one) => one.colour === colour && (strictly || one.shape === shape));
+    },
+    /** Whether one of the first so many listings placed until now looks like this. */
+    isAmongFirst(count: number, glance: Glance): boolean {
+      return first.slice(0, count).some((one) => isAlike(one, glance));
     },
     place(score: number, glance: Glance): void {
       first.splice(placeOf(score), 0, { score, ...glance });

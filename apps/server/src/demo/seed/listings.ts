@@ -53,7 +53,7 @@ const WITHOUT_PHOTOS = 0.04;
 const WITH_REPORT = 0.35;
 const NEGOTIABLE = 0.15;
 const IMPORTS = 0.06;
-/** Of all listings, those in the showcase and those featured: 24 and 5 in a stock of 3,600, since the latter come first. */
+/** Of all listings, those in the showcase and those featured: 24 and 5 in a stock of 3,600, since the latter have the first places. */
 const SHOWCASED = 24 / 3600;
 const FEATURED = 5 / 3600;
 /** Draws that a dealer makes for one of the makes it prefers. */

@@ -16,7 +16,7 @@ import { urn, whole } from './weighted.ts';
  * car park shows, so that a page of it can be told apart at a glance.
  */
 const COLOURS = urn<string>([
-  ['bianco', 22],
+  ['bianco', 23],
   ['grigio', 22],
   ['argento', 7.5],
   ['nero', 16],

@@ -180,7 +180,6 @@ export function naiveSearch(rows: readonly SearchRow[], query: ApiSearch): strin
   const by = query.sort_by ?? 'relevance';
   const sign = (query.sort_direction ?? naturalDirection(by)) === 'asc' ? 1 : -1;
   const compare = (a: SearchRow, b: SearchRow): number => {
-    if (by === 'relevance' && a.featured !== b.featured) return a.featured ? -1 : 1;
     const [keyA, keyB] = [keyOf(a, query), keyOf(b, query)];
     if (keyA === null || keyB === null) {
       if (keyA !== keyB) return keyA === null ? 1 : -1;
@@ -189,10 +188,20 @@ export function naiveSearch(rows: readonly SearchRow[], query: ApiSearch): strin
     }
     return b.created_at - a.created_at || (a.id < b.id ? -1 : 1);
   };
-  return rows
-    .filter((row) => passes(row, query))
-    .toSorted(compare)
-    .map(({ id }) => id);
+  const sorted = rows.filter((row) => passes(row, query)).toSorted(compare);
+  return (by === 'relevance' ? withPaidPlaces(sorted) : sorted).map(({ id }) => id);
+}
+
+/** Of any five places the first is a paid one's as long as there are some; the others' as long as there are any. */
+function withPaidPlaces(sorted: readonly SearchRow[]): SearchRow[] {
+  const paid = sorted.filter(({ featured }) => featured);
+  const others = sorted.filter(({ featured }) => !featured);
+  const placed: SearchRow[] = [];
+  while (paid.length > 0 || others.length > 0) {
+    const isPaid = placed.length % 5 === 0 ? paid.length > 0 : others.length === 0;
+    placed.push(...(isPaid ? paid : others).splice(0, 1));
+  }
+  return placed;
 }
 
 export function without(query: ApiFilters, names: readonly string[]): ApiFilters {

@@ -4,6 +4,7 @@ import {
   MOST_RELEVANCE_DAYS,
   MUCH_EQUIPMENT,
   OPTIONAL_FIELDS,
+  PAID_EVERY,
   RELEVANCE_DAYS,
   SIMILAR_LISTINGS,
   SIMILAR_NEARNESS,
@@ -110,7 +111,7 @@ export const text: InfoText = {
             rows: [
               [
                 `Annuncio a pagamento («${cardIt.card.featured}»)`,
-                'Prima di tutti gli altri, soltanto in «Più rilevanti»; tra loro vale il resto della tabella',
+                `Un posto ogni ${PAID_EVERY}, a partire dal primo, soltanto in «Più rilevanti»: in una pagina di dieci al massimo due. Tra loro vale il resto della tabella`,
               ],
               ['Data di pubblicazione', 'Ogni giorno di età toglie un giorno'],
               ...weights,
@@ -119,7 +120,7 @@ export const text: InfoText = {
         },
         `I dati facoltativi sono: ${Object.values(OPTIONAL_NAMES).join(', ')}.`,
         `Un annuncio completo guadagna al massimo ${days(MOST_RELEVANCE_DAYS)} su uno vuoto pubblicato nello stesso momento. A parità, viene prima il più recente. Gli annunci senza fotografie li vedi se accendi il filtro «${searchIt.fields.includeNoPhotos}».`,
-        `Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «${cardIt.card.featured}», che nell’ordine per rilevanza viene prima degli altri, e «${cardIt.card.showcased}», sulla pagina iniziale, dove l’ordine è di nuovo quello della tabella. Chi paga un piano non guadagna posti in nessun altro modo.`,
+        `Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «${cardIt.card.featured}», che nell’ordine per rilevanza ha un posto ogni ${PAID_EVERY}, e «${cardIt.card.showcased}», sulla pagina iniziale, dove l’ordine è di nuovo quello della tabella. Chi paga un piano non guadagna posti in nessun altro modo.`,
         `Le «${listingsIt.page.similar}» sotto un annuncio sono al massimo ${SIMILAR_LISTINGS}, con un prezzo che differisce al più ${withArticle('del', `${SIMILAR_NEARNESS * 100} %`)}: prima lo stesso modello, poi la stessa carrozzeria con una potenza simile; tra loro le più vicine per anno, poi per distanza. L’elenco dei [concessionari](/concessionari) è per nome o per numero di auto, come scegli. In nessuno dei due il pagamento conta.`,
         "Chi sei, che cosa hai cercato prima e da quale dispositivo navighi non cambiano l'ordine.",
       ],

@@ -1,7 +1,7 @@
 import type { ApiFilters, ApiSearch } from '@carzaa/api/search/filters';
 import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { naturalDirection } from '@carzaa/api/search/sorting';
-import { type Bits, slotsOf, wordsFor } from './bits.ts';
+import { type Bits, slotsOf, takeOut, wordsFor } from './bits.ts';
 import type { Columns } from './layout.ts';
 import { chordTo } from './columns.ts';
 import { pageByDistance } from './distance.ts';
@@ -12,6 +12,7 @@ import { compare, walkOrder } from './ordering.ts';
 import { pageByMonth } from './monthPage.ts';
 import { monthAt } from './months.ts';
 import { type Move, moveOf } from './moves.ts';
+import { mixPaid, paidAmong } from './paidPlaces.ts';
 import { pageOfSlots } from './selection.ts';
 
 interface Hit {
@@ -91,6 +92,23 @@ function pageInOrder(
   return fromEnd ? walked.toReversed() : walked;
 }
 
+/** A page of the most relevant, the paid ones in their places. The set is without them afterwards. */
+function pageByRelevance(columns: Columns, set: Bits, { total, offset, limit, direction }: Wanted): number[] {
+  const words = wordsFor(columns.used);
+  const [, paidSet] = columns.scratch;
+  columns.space.and(paidSet, set, columns.flagSets.featured, words);
+  const paid = columns.space.count(paidSet, words);
+  const others = total - paid;
+  takeOut(set, paidSet, words);
+  const end = Math.min(offset + limit, total);
+  const [from, to] = [paidAmong(offset, paid, others), paidAmong(end, paid, others)];
+  const some = (bits: Bits, of: number, first: number, last: number) =>
+    first === last
+      ? []
+      : pageInOrder(columns, bits, 'relevance', { total: of, offset: first, limit: last - first, direction });
+  return mixPaid({ offset, paid, others }, some(paidSet, paid, from, to), some(set, others, offset - from, end - to));
+}
+
 /** One page of a search with its exact total. */
 export function searchHits(columns: Columns, query: ApiSearch & { page: number; per_page: number }): Hits {
   const set = passing(columns, filtersOf(query));
@@ -105,7 +123,9 @@ export function searchHits(columns: Columns, query: ApiSearch & { page: number; 
       ? pageByDistance(columns, set, toVector(latitude, longitude), wanted)
       : by === 'monthly'
         ? pageByMonth(columns, set, query.monthly_for, wanted)
-        : pageInOrder(columns, set, by, wanted);
+        : by === 'relevance'
+          ? pageByRelevance(columns, set, wanted)
+          : pageInOrder(columns, set, by, wanted);
   return { total, hits: hitsOf(columns, slots, query) };
 }
 
@@ -115,7 +135,7 @@ export function showcasedHits(columns: Columns, { page, per_page }: { page: numb
   const total = columns.space.count(set, wordsFor(columns.used));
   const offset = (page - 1) * per_page;
   if (offset >= total) return { total, hits: [] };
-  const slots = pageInOrder(columns, set, 'relevance', { total, offset, limit: per_page, direction: 'desc' });
+  const slots = pageByRelevance(columns, set, { total, offset, limit: per_page, direction: 'desc' });
   return { total, hits: hitsOf(columns, slots, {}) };
 }
 

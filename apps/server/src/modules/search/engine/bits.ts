@@ -65,6 +65,11 @@ export function and(into: Bits, a: Bits, b: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) into[word] = (a[word] ?? 0) & (b[word] ?? 0);
 }
 
+/** Takes out of a set what another has. */
+export function takeOut(bits: Bits, what: Bits, words: number): void {
+  for (let word = 0; word < words; word += 1) bits[word] = (bits[word] ?? 0) & ~(what[word] ?? 0);
+}
+
 /** Leaves in `into` what either set has. */
 export function or(into: Bits, a: Bits, b: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) into[word] = (a[word] ?? 0) | (b[word] ?? 0);

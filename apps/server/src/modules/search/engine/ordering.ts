@@ -26,8 +26,8 @@ const ORDERS: Readonly<Record<KeptOrder, OrderRow>> = {
   price_drop: knownFirst(({ floats }, slot) => floats.price_drop[slot] ?? UNKNOWN, UNKNOWN),
   consumption: knownFirst(({ numbers }, slot) => numbers.consumption[slot] ?? 0, NUMBERS.consumption.unknown),
   power: knownFirst(({ numbers }, slot) => numbers.power[slot] ?? 0, NUMBERS.power.unknown),
-  // Featured listings, which are paid placements, come first under relevance and nowhere else: any other order is the
-  // visitor's own wish.
+  // Featured listings, which are paid placements, have places of their own under relevance (`paidPlaces.ts`) and nowhere
+  // else: any other order is the visitor's own wish.
   relevance: {
     keyOf: ({ floats }, slot) => floats.relevance[slot] ?? 0,
     groupOf: ({ flags }, slot) => (((flags[slot] ?? 0) & FLAGS.featured) === 0 ? 1 : 0),
