@@ -1,10 +1,12 @@
-import type { Favourite } from '@carzaa/api/calls/public/favourites';
+import type { Favourite, SoldCar } from '@carzaa/api/calls/public/favourites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useApi } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { favouritesIt as it } from '../it/favourites.ts';
 import { cardIt } from '../it/card.ts';
 import { ListingGrid } from '../cards/ListingGrid.tsx';
+import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import { favouritesQuery } from './favouritesQuery.ts';
 import { byDrop } from './priceDrop.ts';
@@ -35,6 +37,30 @@ function GoneCars({ uuids }: { uuids: readonly string[] }) {
         {uuids.length === 1 ? it.forgetOne : it.forgetGone}
       </button>
     </p>
+  );
+}
+
+/** Those that were sold, each with the way to others like it. */
+function SoldCars({ cars }: { cars: readonly SoldCar[] }) {
+  return (
+    <>
+      <h2 className={styles.group}>{it.soldGroup}</h2>
+      <ul className={styles.sold}>
+        {cars.map(({ uuid, title, brand, model }) => (
+          <li key={uuid} className={styles.gone}>
+            <h3>{title}</h3>
+            <p>{it.soldText}</p>
+            <Link
+              className="btn btn-2"
+              aria-label={it.soldLike(title)}
+              to={paths.listing({ uuid, brand: { slug: brand }, model: { slug: model } })}
+            >
+              {it.soldSimilar}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -89,6 +115,7 @@ export function AccountCars({ chosen }: { chosen: Chosen }) {
       {data.items.length > 0 && <h2 className={`${styles.count} num`}>{it.count(data.items.length)}</h2>}
       {data.gone.length > 0 && <GoneCars uuids={data.gone} />}
       {data.items.length === 0 ? <NoFavourites /> : <Groups saved={data.items} chosen={chosen} />}
+      {data.sold.length > 0 && <SoldCars cars={data.sold} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { HeartButton } from './HeartButton.tsx';
 const listing = someListing();
 const HEART = { name: 'Salva Alfa Romeo Stelvio nei preferiti' };
 /** What a person without favourites is answered. */
-const NO_FAVOURITES = { items: [], gone: [], total: 0, page: 1, per_page: 100, last_page: 1 };
+const NO_FAVOURITES = { items: [], gone: [], sold: [], total: 0, page: 1, per_page: 100, last_page: 1 };
 const ADD = `POST /api/listings/favourites/${listing.uuid}`;
 const REMOVE = `DELETE /api/listings/favourites/${listing.uuid}`;
 const pressed = () => screen.getByRole('button', HEART).getAttribute('aria-pressed');

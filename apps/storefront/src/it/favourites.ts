@@ -17,6 +17,10 @@ export const favouritesIt = {
     n === 1
       ? '1 auto che avevi salvato non è più in vendita.'
       : `${count(n)} auto che avevi salvato non sono più in vendita.`,
+  soldGroup: 'Vendute',
+  soldText: 'È stata venduta.',
+  soldSimilar: 'Vedi auto simili',
+  soldLike: (name: string) => `Vedi auto simili a ${name}`,
   forgetGone: "Toglile dall'elenco",
   forgetOne: "Toglila dall'elenco",
 

@@ -20,6 +20,27 @@ export function findSavable(db: Db, id: string) {
   return publicListings(db).where('listings.id', '=', id).select(['listings.id', 'listings.price']).executeTakeFirst();
 }
 
+/** Of these listings the cars that were sold, with their names; of a car that its file alone has lost nobody has said so. */
+export function soldAmong(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('dealers', 'dealers.id', 'listings.dealer_id')
+    .innerJoin('listing_outcomes', (join) =>
+      join.onRef('listing_outcomes.listing_id', '=', 'listings.id').on('listing_outcomes.ended_at', 'is', null),
+    )
+    .innerJoin('brands', 'brands.slug', 'listings.brand')
+    .innerJoin('models', (join) =>
+      join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
+    )
+    .where('listings.id', 'in', [...ids])
+    .where('listings.state', '=', 'sold')
+    .where('dealers.enabled', '=', true)
+    .where('listing_outcomes.is_asked', '=', false)
+    .select(['listings.id', 'listings.brand', 'listings.model', 'listings.version'])
+    .select(['brands.name as brand_name', 'models.name as model_name'])
+    .execute();
+}
+
 /** How many favourites a user has besides this one. */
 export async function countOtherFavourites(db: Db, user: string, listing: string): Promise<number> {
   const { total } = await db

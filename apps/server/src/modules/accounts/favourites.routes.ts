@@ -1,9 +1,10 @@
 import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import { toPage } from '@carzaa/api/calls/shared';
-import type { favouriteCalls } from '@carzaa/api/calls/public/favourites';
+import type { favouriteCalls, SoldCar } from '@carzaa/api/calls/public/favourites';
 import { MAX_FAVOURITES } from '@carzaa/api/constants';
 import type { Handlers } from '@carzaa/api/contract/endpoint';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
+import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Context } from '../../http/context.ts';
 import type { AccountServices } from './accountServices.ts';
 import {
@@ -12,6 +13,7 @@ import {
   favouritesOf,
   findSavable,
   removeFavourite,
+  soldAmong,
 } from './favourites.queries.ts';
 
 interface FavouriteServices extends Pick<AccountServices, 'db' | 'now'> {
@@ -22,6 +24,11 @@ interface FavouriteServices extends Pick<AccountServices, 'db' | 'now'> {
 function userId({ actor }: Context): string {
   if (!actor) throw new ApiError('3');
   return actor.uuid;
+}
+
+function toSoldCar(row: Awaited<ReturnType<typeof soldAmong>>[number]): SoldCar {
+  const { id: uuid, brand, model } = row;
+  return { uuid, brand, model, title: listingTitle(row.brand_name, row.model_name, row.version) };
 }
 
 export function favouriteHandlers({ db, now, cardsOf }: FavouriteServices): Handlers<typeof favouriteCalls, Context> {
@@ -36,8 +43,9 @@ export function favouriteHandlers({ db, now, cardsOf }: FavouriteServices): Hand
         return listing ? [{ listing, saved_price, saved_at: created_at.toISOString() }] : [];
       });
       const gone = saved.map((row) => row.listing_id).filter((id) => !cards.has(id));
+      const sold = gone.length === 0 ? [] : (await soldAmong(db, gone)).map(toSoldCar);
       const start = (query.page - 1) * query.per_page;
-      return { ...toPage(items.slice(start, start + query.per_page), items.length, query), gone };
+      return { ...toPage(items.slice(start, start + query.per_page), items.length, query), gone, sold };
     },
 
     async add({ params }, context) {

@@ -72,6 +72,35 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
     expect((await list()).items).toHaveLength(1);
   });
 
+  test('of favourites that were sold the name is told, where somebody said so', async () => {
+    const [sold, lost] = [await buildListing(site.db), await buildListing(site.db)];
+    for (const id of [sold, lost]) await save(id);
+    const noted = {
+      kind: 'sold',
+      from_state: 'published',
+      at: now(),
+      sold_on: now().toISOString().slice(0, 10),
+    } as const;
+    const car = { brand: 'fiat', model: 'panda', category: 'city-car', power_type: 'benzina', registration_year: 2021 };
+    const advert = { mileage: 40_000, country: 'it', province: 'BO', asked_price: 11_900, published_at: daysAgo(20) };
+    await site.db.updateTable('listings').set({ state: 'sold' }).execute();
+    for (const [listing_id, is_asked] of [[sold, false] as const, [lost, true] as const]) {
+      const row = { id: uuidv7(), listing_id, dealer_id: null, is_asked, ...noted, ...car, ...advert };
+      await site.db.insertInto('listing_outcomes').values(row).execute();
+    }
+    const { version } = await site.db
+      .selectFrom('listings')
+      .where('id', '=', sold)
+      .select('version')
+      .executeTakeFirstOrThrow();
+    const told = await list();
+    expect(told.gone.toSorted()).toEqual([sold, lost].toSorted());
+    const title = ['Fiat Panda', version].filter(Boolean).join(' ');
+    expect(told.sold).toEqual([{ uuid: sold, title, brand: 'fiat', model: 'panda' }]);
+    await site.db.updateTable('dealers').set({ enabled: false, disabled_reason: 'x' }).execute();
+    expect((await list()).sold).toEqual([]);
+  });
+
   test('favourites that left the market are told apart; what is not public cannot be saved', async () => {
     const id = await buildListing(site.db);
     await save(id);

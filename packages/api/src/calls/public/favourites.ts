@@ -11,6 +11,10 @@ const favourite = z.object({
   saved_at: isoDateTime,
 });
 
+/** A saved car that was sold: its page says so, and shows others like it. */
+const soldCar = z.object({ uuid, title: z.string(), brand: z.string(), model: z.string() });
+
+export type SoldCar = z.infer<typeof soldCar>;
 export type Favourite = z.infer<typeof favourite>;
 
 export const favouriteCalls = {
@@ -21,7 +25,11 @@ export const favouriteCalls = {
     summary: 'I propri preferiti, i più recenti per primi; gli annunci ritirati sono indicati a parte',
     query: z.strictObject(pageQuery),
     /** With those that left the site, whatever the page. */
-    data: pageOf(favourite).extend({ gone: z.array(uuid) }),
+    data: pageOf(favourite).extend({
+      gone: z.array(uuid),
+      /** Those of the gone that were sold. */
+      sold: z.array(soldCar),
+    }),
   }),
   add: endpoint({
     method: 'POST',
