@@ -18,7 +18,8 @@ afterAll(() => {
 });
 
 const start = (variables: Record<string, string>) => startServerProcess(folder, variables);
-test('it starts, is ready, keeps others off its data, and stops in order', async () => {
+// A first start makes a database, beside other tests.
+test('it starts, is ready, keeps others off its data, and stops in order', { timeout: 180_000 }, async () => {
   const first = start({});
   const address = addressOf(await first.until(/listening/));
   await first.until(/^ready/);

@@ -23,6 +23,12 @@ const both = [columnsWith(plainSpace), columnsWith(await vectorSpaces())];
 
 const rising = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const middle = (values: readonly number[], share = 0.5) => rising(values)[Math.ceil(values.length * share) - 1];
+/** The value in the middle; of an even number of values half-way between the two. */
+const halfWay = (values: readonly number[]) => {
+  const sorted = rising(values);
+  const pair = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0] as const;
+  return Math.round((pair[0] + pair[1]) / 2);
+};
 /** The most frequent value; of equals the one that `first` puts first. */
 function frequent<T>(values: readonly T[], first: (a: T, b: T) => number): T[] {
   const times = (value: T) => values.filter((other) => other === value).length;
@@ -44,7 +50,7 @@ function naiveFigures(found: readonly SearchRow[]) {
     total: found.length,
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
-    median: middle(prices),
+    median: halfWay(prices),
     usual: [middle(prices, 0.25), middle(prices, 0.75)],
     daysOnSale: Math.max(0, middle(found.map(({ created_at }) => Math.floor((NOW - created_at) / 86_400_000))) ?? 0),
     consumption: told.length === 0 ? null : { fuel, value: expect.closeTo(middle(told) ?? 0, 3) },
