@@ -12,12 +12,8 @@ const ownRows = <Row extends { owner: string }>(rows: readonly Row[], context: M
 export const favouritesHandlers: MockGroup<'favourites'> = {
   list({ query }, context) {
     const { items, ...page } = pageOf(ownRows(favourites.rows, context), query);
-    return {
-      ...page,
-      items: items.map((saved) => ({ ...saved, listing: listingOf(saved.listing) })),
-      gone: [],
-      sold: [],
-    };
+    const cars = items.map((saved) => ({ ...saved, listing: listingOf(saved.listing) }));
+    return { ...page, items: cars, gone: [], sold: [] };
   },
   add({ params: { id: listing } }, context) {
     const saved = { owner: accountOf(context).uuid, listing, saved_price: listingOf(listing).price, saved_at: now() };
