@@ -21,8 +21,9 @@ export default defineConfig({
   forbidOnly: onCi,
   // A shared machine may be too busy for one try; two failures are the product's.
   retries: onCi ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A shared machine may take several times as long as a quiet one.
+  timeout: onCi ? 90_000 : 45_000,
+  expect: { timeout: onCi ? 25_000 : 10_000 },
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
     ...devices['Desktop Chrome'],

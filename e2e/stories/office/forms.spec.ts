@@ -22,8 +22,13 @@ async function openAdvert(page: Page): Promise<{ dealer: string; id: string }> {
     }
     throw new Error('No advert has a market');
   }, dealer);
+  const valued = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/valuation'),
+  );
   await openOffice(page, `/dealer/${dealer}/listings/${id}`);
   await expect(page.getByLabel('Versione')).not.toHaveValue('');
+  // The panel of its worth asks by itself: where a session ends, it would be the first to find out.
+  await valued;
   return { dealer, id };
 }
 
