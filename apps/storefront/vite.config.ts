@@ -49,7 +49,7 @@ const SHARED_BY_LISTS =
  * cost a file.
  */
 const SHARED_BY_RESULTS =
-  /src.search.(SearchResults|(LandingFoot|OutdatedNote)Slot|MapBeside|filterProps|Filter(ChipsSlot|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|useSearch|fields.(BodyTiles|CheckList|FilterSection|Labelled|MonthFields|RangeField|Spread|SwitchField|VersionField))|src.home.searchHome|src.ui.Pagination|src.freeText.TextAnswerSlot|src.it.(results\.|pagination)/;
+  /src.search.(SearchResults|(LandingFoot|OutdatedNote)Slot|MapBeside|filterProps|Filter(ChipsSlot|Fields|Rail)|ResultsGrid|SortMenu|NoResultsSlot|useSearch|fields.(BodyTiles|CheckList|FilterSection|Labelled|MonthFields|RangeField|Spread|SwitchField|VersionField))|src.home.searchHome|src.ui.Pagination|src.freeText.TextAnswerSlot|src.it.(results\.|pagination|filterPanel)/;
 
 /** What the chips of the chosen filters are made of, but for the part itself, which a page names by its file. */
 const CHIPS = /src.search.(chips|useValueNames)|src.it.filters/;

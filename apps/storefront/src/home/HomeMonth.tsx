@@ -1,6 +1,7 @@
 import { searchHref } from '@carzaa/api/search/searchAddress';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { homeIt } from '../it/home.ts';
 import { searchIt } from '../it/search.ts';
 import { MONTH_MENU } from '../search/choices.ts';
 import { firstPage } from '../search/searchAddress.ts';
@@ -20,10 +21,10 @@ export function HomeMonth() {
     );
   }
   return (
-    <search aria-label={searchIt.home.month}>
+    <search aria-label={homeIt.search.month}>
       <form className={styles.month} method="get" action={searchHref(firstPage({}))} onSubmit={submit}>
         <label htmlFor="home-month">
-          <b>{searchIt.home.month}</b>
+          <b>{homeIt.search.month}</b>
           <span className="hint">{searchIt.fields.monthHint}</span>
         </label>
         <select className="in num" id="home-month" name="monthlyTo" defaultValue={250}>
@@ -34,7 +35,7 @@ export function HomeMonth() {
           ))}
         </select>
         <button type="submit" className="btn btn-2">
-          {searchIt.home.monthShow}
+          {homeIt.search.monthShow}
         </button>
       </form>
     </search>

@@ -3,6 +3,7 @@ import { searchHref } from '@carzaa/api/search/searchAddress';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api.ts';
+import { homeIt } from '../it/home.ts';
 import { searchIt } from '../it/search.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AskForm } from '../freeText/AskForm.tsx';
@@ -132,7 +133,7 @@ export function HomeSearchPanel() {
     <div className={styles.panel}>
       <AskForm id="home-ask" isLarge />
       <Examples />
-      <search aria-label={searchIt.home.label}>
+      <search aria-label={homeIt.search.label}>
         <form method="get" action={searchHref(firstPage({}))} onSubmit={submit}>
           <div className={styles.row}>
             <CarFields filters={filters} change={change} />
@@ -148,7 +149,7 @@ export function HomeSearchPanel() {
             </div>
             <button type="submit" className="btn btn-1 num">
               <Icon name="search" />
-              <span aria-live="polite">{searchIt.home.show(total)}</span>
+              <span aria-live="polite">{homeIt.search.show(total)}</span>
             </button>
           </div>
         </form>

@@ -1,4 +1,5 @@
 import { count } from '@carzaa/api/text/format';
+import { cars } from './search.ts';
 
 /** Texts of the home page. */
 export const homeIt = {
@@ -17,6 +18,12 @@ export const homeIt = {
         ['shield-check', `${count(carfax)} auto con Carfax`],
         ['gauge', 'Prezzi confrontati ogni notte'],
       ] as const,
+  },
+  search: {
+    label: "Cerca un'auto",
+    month: 'Quanto vuoi spendere al mese?',
+    monthShow: 'Vedi le auto',
+    show: (total: number | undefined) => (total === undefined ? 'Mostra le auto' : `Mostra ${cars(total)}`),
   },
   makes: { title: 'Scegli la marca', all: 'Tutte le marche' },
   bodies: {

@@ -1,4 +1,4 @@
-import { count, kilometres } from '@carzaa/api/text/format';
+import { count } from '@carzaa/api/text/format';
 import { cars } from './search.ts';
 
 /** Texts of the results page. */
@@ -26,18 +26,6 @@ export const resultsIt = {
     show: (total: number | undefined) => (total === undefined ? 'Mostra i risultati' : `Mostra ${cars(total)}`),
     none: 'Nessun risultato',
     reset: 'Azzera',
-  },
-
-  none: {
-    title: 'Nessuna auto con questi filtri',
-    hint: 'Togli un filtro per vedere più auto:',
-    nothing: 'Nessun filtro da solo basta a trovarne: prova a ricominciare da capo.',
-    empty: 'Al momento non ci sono auto in vendita. Torna a trovarci presto.',
-    drop: (label: string) => `Togli ${label}`,
-    moved: (label: string, total: number) => `${label} ${total === 1 ? 'ce n’è una' : `ce ne sono ${count(total)}`}`,
-    radius: (km: number) => `Entro ${kilometres(km)}`,
-    clear: 'Togli tutti i filtri',
-    join: ' e ',
   },
 
   meta: {

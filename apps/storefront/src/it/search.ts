@@ -2,7 +2,7 @@ import { count, kilometres } from '@carzaa/api/text/format';
 
 export const cars = (n: number) => (n === 1 ? '1 auto' : `${count(n)} auto`);
 
-/** Texts of the search's fields, on the results page and on the home page; those of the results alone are apart. */
+/** Texts of the search's fields, on the results page and on the home page; those of one of them alone are apart. */
 export const searchIt = {
   here: 'La tua posizione',
 
@@ -12,7 +12,6 @@ export const searchIt = {
     to: 'Fino a',
     makeAndModel: 'Marca e modello',
     make: 'Marca',
-    severalCars: 'Più marche o modelli',
     allMakes: 'Tutte le marche',
     model: 'Modello',
     allModels: 'Tutti i modelli',
@@ -39,26 +38,15 @@ export const searchIt = {
     yearFrom: 'Anno da',
     yearTo: 'Anno fino a',
     mileage: 'Chilometri',
-    mileageFrom: 'Chilometri da',
-    mileageTo: 'Chilometri fino a',
     power: 'Potenza',
     fuel: 'Alimentazione',
     gear: 'Cambio',
     body: 'Carrozzeria',
-    drive: 'Trazione',
-    emissions: 'Classe di emissione',
-    allEmissions: 'Tutte le classi',
     exterior: 'Colore esterno',
     anyColour: 'Tutti i colori',
     paint: 'Vernice',
-    allPaints: 'Tutte le vernici',
     interior: 'Interni',
-    interiorColour: 'Colore degli interni',
-    interiorMaterial: 'Materiale degli interni',
-    allMaterials: 'Tutti i materiali',
     origin: 'Provenienza',
-    allOrigins: 'Italia e Germania',
-    trust: 'Fiducia',
     onlyCarfax: 'Solo con Carfax',
     onlyNegotiable: 'Solo prezzo trattabile',
     novice: 'Per neopatentati',
@@ -67,19 +55,7 @@ export const searchIt = {
     oneOwner: 'Un solo proprietario verificato',
     kmCoherent: 'Chilometri coerenti',
     noDamage: 'Nessun danno segnalato',
-    emissionFrom: 'Emissioni, almeno',
-    anyEmission: 'Qualsiasi classe',
-    unsure: (n: number) => `Oltre a queste, ${cars(n)} da verificare con il venditore.`,
     includeNoPhotos: 'Includi annunci senza foto',
-    groups: {
-      credit: 'Con finanziamento',
-      space: 'Posti e porte',
-      equipment: 'Dotazioni',
-      area: 'Regione e provincia',
-      engine: 'Motore e consumi',
-      advert: 'Valutazione e proprietari',
-      exclusions: 'Escludi',
-    },
     dealers: 'Concessionari',
     showAll: (n: number) => `Mostra tutte (${n})`,
   },
@@ -90,12 +66,5 @@ export const searchIt = {
     search: 'Cerca',
     voice: 'Detta a voce',
     examples: 'Per esempio:',
-  },
-
-  home: {
-    label: "Cerca un'auto",
-    month: 'Quanto vuoi spendere al mese?',
-    monthShow: 'Vedi le auto',
-    show: (total: number | undefined) => (total === undefined ? 'Mostra le auto' : `Mostra ${cars(total)}`),
   },
 } as const;

@@ -1,5 +1,6 @@
 import { bounds, type ListingFilters } from '@carzaa/api/search/filters';
 import { type ComponentType, lazy, use } from 'react';
+import { filterPanelIt as panel } from '../it/filterPanel.ts';
 import { searchIt } from '../it/search.ts';
 import { toggled } from './changeFilters.ts';
 import { FIRST_RADIUS_KM, MILEAGE_MENU, PRICE_MENU, RADIUS_CHOICES, yearMenu } from './choices.ts';
@@ -55,7 +56,7 @@ function CarsSection({ filters, countOf, change }: FilterProps) {
     <FilterSection title={it.makeAndModel}>
       <div className={styles.stack}>
         <MakeModelFields filters={filters} countOf={countOf} change={change} />
-        <LaterFold title={it.severalCars} filters={filters} names={['alternatives']}>
+        <LaterFold title={panel.severalCars} filters={filters} names={['alternatives']}>
           <CarsField filters={filters} change={change} />
         </LaterFold>
         <VersionField value={filters.version} onChange={(version) => change({ version })} />
@@ -120,10 +121,10 @@ function RangeSections({ filters, counts, change }: FilterProps) {
         <RangeField
           {...number}
           names={['kmFrom', 'kmTo']}
-          labels={[it.mileageFrom, it.mileageTo]}
+          labels={[panel.mileageFrom, panel.mileageTo]}
           menu={MILEAGE_MENU}
         />
-        <Spread {...form} name="mileage" labels={[it.mileageFrom, it.mileageTo]} text={MILEAGE_MENU.text} />
+        <Spread {...form} name="mileage" labels={[panel.mileageFrom, panel.mileageTo]} text={MILEAGE_MENU.text} />
       </FilterSection>
     </>
   );
@@ -157,14 +158,14 @@ function TrustSection({ filters, countOf, flag }: FilterProps) {
   // Cars of which too little is known to say yes or no.
   const unsure = (filters.novice && countOf('novice', 'check')) || 0;
   return (
-    <FilterSection title={it.trust}>
+    <FilterSection title={panel.trust}>
       <SwitchField {...flag('onlyCarfax')} />
       <SwitchField {...flag('oneOwner')} />
       <SwitchField {...flag('kmCoherent')} />
       <SwitchField {...flag('noDamage')} />
       <SwitchField {...flag('onlyNegotiable')} />
       <SwitchField {...flag('novice')} />
-      {unsure > 0 && <p className="hint">{it.unsure(unsure)}</p>}
+      {unsure > 0 && <p className="hint">{panel.unsure(unsure)}</p>}
       <SwitchField {...flag('vatExposed')} />
       <SwitchField {...flag('priceDropped')} />
       {!fixed.includeNoPhotos && <SwitchField {...flag('includeNoPhotos')} />}
@@ -176,18 +177,18 @@ function DriveFolds({ filters, has, many, one }: FilterProps) {
   return (
     <>
       {has('drive') && (
-        <LaterFold title={it.drive} filters={filters} names={['drive']}>
+        <LaterFold title={panel.drive} filters={filters} names={['drive']}>
           <CheckList {...many('drive')} />
         </LaterFold>
       )}
       {has('emissions') && (
-        <LaterFold title={it.emissions} filters={filters} names={['emissions', 'emissionFrom']}>
+        <LaterFold title={panel.emissions} filters={filters} names={['emissions', 'emissionFrom']}>
           <div className={styles.stack}>
-            <Labelled label={it.emissionFrom}>
-              <OptionSelect {...one('emissionFrom')} empty={it.anyEmission} />
+            <Labelled label={panel.emissionFrom}>
+              <OptionSelect {...one('emissionFrom')} empty={panel.anyEmission} />
             </Labelled>
-            <Labelled label={it.emissions}>
-              <OptionSelect {...one('emissions')} empty={it.allEmissions} />
+            <Labelled label={panel.emissions}>
+              <OptionSelect {...one('emissions')} empty={panel.allEmissions} />
             </Labelled>
           </div>
         </LaterFold>
@@ -206,7 +207,7 @@ function ColourFolds({ filters, countOf, has, one }: FilterProps) {
               <ColourField {...one('exteriorColor')} countOf={(value) => countOf('exteriorColor', value)} />
             )}
             {has('exteriorPaintType') && (
-              <OptionSelect {...one('exteriorPaintType')} label={it.paint} empty={it.allPaints} />
+              <OptionSelect {...one('exteriorPaintType')} label={it.paint} empty={panel.allPaints} />
             )}
           </div>
         </LaterFold>
@@ -215,10 +216,10 @@ function ColourFolds({ filters, countOf, has, one }: FilterProps) {
         <LaterFold title={it.interior} filters={filters} names={['interiorColor', 'interiorType']}>
           <div className={styles.stack}>
             {has('interiorColor') && (
-              <OptionSelect {...one('interiorColor')} label={it.interiorColour} empty={it.anyColour} />
+              <OptionSelect {...one('interiorColor')} label={panel.interiorColour} empty={it.anyColour} />
             )}
             {has('interiorType') && (
-              <OptionSelect {...one('interiorType')} label={it.interiorMaterial} empty={it.allMaterials} />
+              <OptionSelect {...one('interiorType')} label={panel.interiorMaterial} empty={panel.allMaterials} />
             )}
           </div>
         </LaterFold>
@@ -234,11 +235,11 @@ function MoreFolds({ filters, lists, countOf, change, has, one }: FilterProps) {
     <>
       {has('origin') && (
         <LaterFold title={it.origin} filters={filters} names={['origin']}>
-          <OptionSelect {...one('origin')} label={it.origin} empty={it.allOrigins} />
+          <OptionSelect {...one('origin')} label={it.origin} empty={panel.allOrigins} />
         </LaterFold>
       )}
       {MORE.map(([group, names]) => (
-        <LaterFold key={group} title={it.groups[group]} filters={filters} names={names}>
+        <LaterFold key={group} title={panel.groups[group]} filters={filters} names={names}>
           <MoreField group={group} filters={filters} lists={lists} countOf={countOf} change={change} />
         </LaterFold>
       ))}

@@ -4,7 +4,7 @@ import type { SearchState } from '@carzaa/api/search/filters';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api.ts';
-import { resultsIt } from '../it/results.ts';
+import { noResultsIt } from '../it/noResults.ts';
 import { movedLabel, stepLabel } from '../it/moved.ts';
 import { cars } from '../it/search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ import type { ReferenceLists } from './useReferenceLists.ts';
 import { useValueNames } from './useValueNames.ts';
 import styles from './NoResults.module.css';
 
-const it = resultsIt.none;
+const it = noResultsIt;
 
 type Move = NonNullable<Data<(typeof listingCalls)['relaxations']>[number]['move']>;
 

@@ -1,5 +1,5 @@
 import type { ListingFilters } from '@carzaa/api/search/filters';
-import { resultsIt } from '../it/results.ts';
+import { noResultsIt } from '../it/noResults.ts';
 import { filterChips, type ValueName } from './chips.ts';
 
 /** What the filters of the given names say, joined: "Diesel e Elettrica". */
@@ -11,5 +11,5 @@ export function describeFilters(
   const labels = filterChips(filters, nameOf)
     .filter((chip) => chip.filters.some((name) => names.includes(name)))
     .map(({ label }) => label);
-  return labels.length < 3 ? labels.join(resultsIt.none.join) : labels.join(', ');
+  return labels.length < 3 ? labels.join(noResultsIt.join) : labels.join(', ');
 }

@@ -5,7 +5,7 @@ import { rowsOf } from '@carzaa/api/search/filterTable';
 import { financeTexts } from '@carzaa/api/text/financeOffer';
 import type { ReactNode } from 'react';
 import { cubic, filterNames, gramsOfCo2, litres, moreFiltersIt as it } from '../../it/filters.ts';
-import { searchIt } from '../../it/search.ts';
+import type { filterPanelIt } from '../../it/filterPanel.ts';
 import { type FilterPatch, toggled } from '../changeFilters.ts';
 import { withValue } from '../choices.ts';
 import type { CountedFilter } from '../filterLists.ts';
@@ -17,7 +17,7 @@ import { OptionSelect } from './OptionSelect.tsx';
 import { RegionMap } from './RegionMap.tsx';
 import styles from './fields.module.css';
 
-export type MoreGroup = keyof typeof searchIt.fields.groups;
+export type MoreGroup = keyof typeof filterPanelIt.groups;
 
 interface Props {
   filters: ListingFilters;
