@@ -77,6 +77,18 @@ function versionOf(model: CatalogueModel, { fuel, displacement }: GenerationEngi
   return `${badge === '' ? litres : badge} ${horsepower(power)} CV`.trim();
 }
 
+/** The engines that were in a year's price lists; of a year that had none any more, those that were still registered from stock. */
+function enginesListed(then: { brand: string; model: string; year: number; month: number | null }) {
+  const sold = enginesThen(then);
+  const until = then.year * 12 + (then.month ?? 12) - 1;
+  const listed = sold.filter(
+    ({ generation, engine }) => generation.from <= until && engine.from <= then.year && engine.to >= then.year,
+  );
+  return listed.length > 0
+    ? listed
+    : sold.filter(({ generation, engine }) => generation.from <= until && engine.from <= then.year);
+}
+
 /**
  * The cars of a model that were new in a year (and month, where it is said), in the order of the table: what one chooses
  * an engine from. Empty where the table does not tell the model.
@@ -84,19 +96,15 @@ function versionOf(model: CatalogueModel, { fuel, displacement }: GenerationEngi
 export function soldCars(model: CatalogueModel, year: number, month: number | null): SoldCar[] {
   const { brand, slug } = model;
   const at = `${year}-${String(month ?? SOME_MONTH).padStart(2, '0')}`;
-  const then = year * 12 + (month ?? 12) - 1;
-  const cars = enginesThen({ brand, model: slug, year, month })
-    // Only what was in the price list: cars of the years around are no first choice.
-    .filter(({ generation, engine }) => generation.from <= then && engine.from <= year && engine.to >= year)
-    .flatMap(({ generation, engine }) =>
-      engine.powers.flatMap((power) =>
-        engine.tractions.flatMap((traction) =>
-          engine.gearboxes
-            .filter((gearbox) => gearbox !== 'semiautomatico')
-            .map((gearbox) => ({ generation, engine, power, traction, gearbox })),
-        ),
+  const cars = enginesListed({ brand, model: slug, year, month }).flatMap(({ generation, engine }) =>
+    engine.powers.flatMap((power) =>
+      engine.tractions.flatMap((traction) =>
+        engine.gearboxes
+          .filter((gearbox) => gearbox !== 'semiautomatico')
+          .map((gearbox) => ({ generation, engine, power, traction, gearbox })),
       ),
-    );
+    ),
+  );
   return cars.map(({ generation, engine, power, traction, gearbox }) => ({
     generation,
     engine,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkVehicle } from './checkVehicle.ts';
 import type { VehicleFacts } from './vehicleFacts.ts';
@@ -28,6 +29,8 @@ function read(line: string): VehicleFacts {
 }
 
 const lines = (block: string) => block.trim().split(/\n\s*/);
+const written = (name: string) =>
+  lines(readFileSync(new URL(`testing/${name}.txt`, import.meta.url), 'utf8')).filter((line) => !line.startsWith('#'));
 
 const IMPOSSIBLE = lines(`
   bmw/x5 2016 diesel 1499 85 I a suv 5 5
@@ -201,8 +204,11 @@ const POSSIBLE = lines(`
   kia/sportage 2019 diesel 1685 85 F m suv 5 5
 `);
 
+const NEVER_SOLD = written('neverSold');
+const SOLD = written('sold');
+
 describe('cars that an advert can make up', () => {
-  test.each(IMPOSSIBLE)('%s never was', (line) => {
+  test.each([...IMPOSSIBLE, ...NEVER_SOLD])('%s never was', (line) => {
     expect(checkVehicle(read(line)).kind).toBe('impossible');
   });
 });
@@ -212,8 +218,16 @@ describe('cars that are on the road', () => {
     expect(checkVehicle(read(line))).not.toHaveProperty('reasons');
   });
 
-  test('there are sixty of each and more', () => {
-    expect(Math.min(IMPOSSIBLE.length, POSSIBLE.length)).toBeGreaterThanOrEqual(60);
-    expect(new Set([...IMPOSSIBLE, ...POSSIBLE]).size).toBe(IMPOSSIBLE.length + POSSIBLE.length);
+  test.each(SOLD)('%s is known', (line) => {
+    expect(checkVehicle(read(line)).kind).toBe('known');
+  });
+
+  test('there are two hundred of each and more', () => {
+    const [never, sold] = [
+      [...IMPOSSIBLE, ...NEVER_SOLD],
+      [...POSSIBLE, ...SOLD],
+    ];
+    expect(Math.min(never.length, sold.length)).toBeGreaterThanOrEqual(200);
+    expect(new Set([...never, ...sold]).size).toBe(never.length + sold.length);
   });
 });
