@@ -65,7 +65,6 @@ describe('the pages of the table', () => {
 
   test.each([
     '',
-    'fiat/panda',
     'suv/berlina',
     'milano/suv',
     'fiat/panda/milano/gpl',
@@ -84,6 +83,7 @@ describe('the pages of the table', () => {
 
   test('makes and models alone keep the addresses of their search', () => {
     expect(landingPath(page('fiat'))).toBe('/risultati/fiat');
+    expect(landingPath(page('fiat/panda'))).toBe('/risultati/fiat/panda');
     expect(
       landingPath({
         subject: { kind: 'model', slug: 'fiat/panda', filters: { make: 'fiat', model: 'panda' } },

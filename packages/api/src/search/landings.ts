@@ -155,12 +155,14 @@ export function readLanding(address: string): Landing | undefined {
   const words = address.split('/').filter(Boolean);
   const [first = '', second, third, ...rest] = words;
   const trait = wordPart(first);
-  // A make's second word narrows it; only with a third one it names a model, since a Ferrari is a Roma, too.
+  // A make's second word narrows it where it is a word of the tables, since a Ferrari is a Roma, too; else it is a model.
   const subject = trait ?? (third === undefined ? carPart(first) : carPart(first, second));
   const last = trait || third === undefined ? second : third;
   const facet = wordPart(last) ?? null;
   if (first === '' || rest.length > 0 || (trait && third !== undefined)) return undefined;
-  if (last !== undefined && facet === null) return undefined;
+  if (last !== undefined && facet === null) {
+    return trait || third !== undefined ? undefined : { subject: carPart(first, last), facet: null };
+  }
   return facetKinds(subject.kind).includes(facet?.kind ?? null) ? { subject, facet } : undefined;
 }
 
