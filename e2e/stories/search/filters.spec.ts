@@ -28,9 +28,10 @@ const LISTS = [
 
 test('each list of the rail narrows to the number beside its choice, and its chip widens again', async ({ page }) => {
   await visit(page, '/risultati');
-  const all = await shownTotal(page);
   for (const { title, name, folded } of LISTS) {
     await test.step(title, async () => {
+      // Anew each time: stories beside this one publish and withdraw cars.
+      const all = await shownTotal(page);
       const group = folded ? await unfold(rail(page), title) : rail(page).getByRole('group', { name: title });
       const labels = group.locator(`label:has(input[name="${name}[]"])`);
       await expect(labels.first()).toBeVisible();
@@ -56,9 +57,10 @@ const MENUS = [
 
 test('each menu of the rail narrows to the number of its option', async ({ page }) => {
   await visit(page, '/risultati');
-  const all = await shownTotal(page);
   for (const { fold, label, name } of MENUS) {
     await test.step(label, async () => {
+      // Anew each time: stories beside this one publish and withdraw cars.
+      const all = await shownTotal(page);
       const menu = (await unfold(rail(page), fold)).getByRole('combobox', { name: label });
       const choice = await firstOption(menu, all);
       await menu.selectOption(choice.value);

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { openOwner } from '../means/browser.ts';
 import { tellReads, timed } from '../means/reads.ts';
-import { openTemporaryData } from '../means/temporaryData.ts';
+import { openTemporaryData, startOn } from '../means/temporaryData.ts';
 import { openSilentServer } from '../means/silentServer.ts';
-import { startServerProcess, verdict } from '../serverProcess.ts';
+import { verdict } from '../serverProcess.ts';
 
 /**
  * Takes the bucket of photos away, which then answers nothing, and gives it back:
@@ -36,8 +36,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 const bucket = await openSilentServer(serve);
 bucket.setSilent(false);
 const scratch = await openTemporaryData(options.engine);
-const server = await startServerProcess(options.port, {
-  ...scratch.variables,
+const server = await startOn(scratch, options.port, {
   S3_BUCKET: 'prova',
   S3_ENDPOINT: bucket.url,
   S3_ACCESS_KEY_ID: 'prova',

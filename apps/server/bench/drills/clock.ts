@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { openBrowser, openOwner, PASSWORD } from '../means/browser.ts';
 import { isLedgerClean } from '../means/ledger.ts';
 import { tellReads, timed } from '../means/reads.ts';
-import { openTemporaryData } from '../means/temporaryData.ts';
-import { startServerProcess, verdict } from '../serverProcess.ts';
+import { openTemporaryData, startOn } from '../means/temporaryData.ts';
+import { verdict } from '../serverProcess.ts';
 
 /**
  * Puts the clock of a running server an hour forward, an hour back, and right again:
@@ -19,11 +19,11 @@ const { values: options } = parseArgs({
 const HOUR_MS = 3_600_000;
 const MAIL_WITHIN_MS = 90_000;
 
-const { variables, remove } = await openTemporaryData(options.engine);
+const scratch = await openTemporaryData(options.engine);
+const { variables, remove } = scratch;
 const clock = join(variables.DATA_DIR ?? '', 'clock');
 writeFileSync(clock, '0');
-const server = await startServerProcess(options.port, {
-  ...variables,
+const server = await startOn(scratch, options.port, {
   CLOCK_FILE: clock,
   NODE_OPTIONS: `--import=${join(import.meta.dirname, '../means/shiftedClock.ts')}`,
 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openOwner } from '../means/browser.ts';
 import { tellReads, timed } from '../means/reads.ts';
-import { openTemporaryData } from '../means/temporaryData.ts';
+import { openTemporaryData, startOn } from '../means/temporaryData.ts';
 import { openSilentServer } from '../means/silentServer.ts';
-import { startServerProcess, verdict } from '../serverProcess.ts';
+import { verdict } from '../serverProcess.ts';
 
 /**
  * Lets every service that the site asks hang: vehicle histories, payments, the language model, VIES, breached passwords:
@@ -20,8 +20,7 @@ const AT_ONCE_MS = 1000;
 
 const hanging = await openSilentServer();
 const scratch = await openTemporaryData(options.engine);
-const server = await startServerProcess(options.port, {
-  ...scratch.variables,
+const server = await startOn(scratch, options.port, {
   CARFAX_API_URL: hanging.url,
   STRIPE_SECRET_KEY: 'sk_test_prova',
   STRIPE_WEBHOOK_SECRET: 'whsec_prova_prova_prova_prova',

@@ -18,8 +18,8 @@ import {
 import { z } from 'zod';
 import { type Browser, openBrowser, PASSWORD } from '../means/browser.ts';
 import { isLedgerClean } from '../means/ledger.ts';
-import { openTemporaryData } from '../means/temporaryData.ts';
-import { startServerProcess, verdict } from '../serverProcess.ts';
+import { openTemporaryData, startOn } from '../means/temporaryData.ts';
+import { verdict } from '../serverProcess.ts';
 
 /**
  * Sends every call of the contract what it does not expect, as a visitor, a customer, a dealer and an administrator:
@@ -139,8 +139,9 @@ async function send(browser: Browser, row: Endpoint, { params, query, body }: Wr
     : undefined;
 }
 
-const { variables, remove } = await openTemporaryData(options.engine);
-const server = await startServerProcess(options.port, variables);
+const scratch = await openTemporaryData(options.engine);
+const { variables, remove } = scratch;
+const server = await startOn(scratch, options.port);
 let addresses = 0;
 /** A browser at an address of its own, signed in where the role is somebody's. */
 async function browserOf(email: string | undefined): Promise<Browser> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openTemporaryData } from '../means/temporaryData.ts';
+import { openTemporaryData, startOn } from '../means/temporaryData.ts';
 import { percentile, startServerProcess, verdict } from '../serverProcess.ts';
 
 /**
@@ -27,8 +27,9 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-const { variables, remove } = await openTemporaryData(options.engine);
-let server = await startServerProcess(options.port, variables);
+const scratch = await openTemporaryData(options.engine);
+const { variables, remove } = scratch;
+let server = await startOn(scratch, options.port);
 try {
   const times: number[] = [];
   const seconds: number[] = [];

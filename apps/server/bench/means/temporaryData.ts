@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { startServerProcess } from '../serverProcess.ts';
 
 /** What `--engine` takes. */
 const ENGINES = ['embedded', 'postgres'] as const;
@@ -39,4 +40,14 @@ export async function openTemporaryData(engine: string): Promise<TemporaryData> 
     await ask(`DROP DATABASE ${name} WITH (FORCE)`);
   };
   return { variables: { ...common, DATABASE_URL: own.href }, remove };
+}
+
+/** Starts a server on data of its own, which go where it does not start: no drill is there to remove them. */
+export async function startOn({ variables, remove }: TemporaryData, port: string, more: Record<string, string> = {}) {
+  try {
+    return await startServerProcess(port, { ...variables, ...more });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

@@ -40,7 +40,7 @@ export interface DatabaseSettings {
   DATABASE_URL?: string | undefined;
   DATA_DIR: string;
   DATABASE_POOL?: number | undefined;
-  /** Milliseconds a single statement may take on PostgreSQL; 0 is no limit (bulk loads). */
+  /** Milliseconds a single statement may take on PostgreSQL; 0 is no limit (bulk loads), and waits longer for connections. */
   STATEMENT_TIMEOUT?: number | undefined;
   /** False behind a pooler that gives connections out by transaction. */
   PREPARED_STATEMENTS?: boolean | undefined;
@@ -136,6 +136,11 @@ function timing(queries: QueryTimes, spans: Spans | undefined) {
   };
 }
 
+/** Milliseconds to wait for a connection: a visitor is waiting too. */
+const CONNECT_MS = 2000;
+/** For work whose statements may take as long as they want, on a machine that is busy with it. */
+const PATIENT_CONNECT_MS = 30_000;
+
 type PoolSettings = Pick<DatabaseSettings, 'DATABASE_POOL' | 'STATEMENT_TIMEOUT' | 'PREPARED_STATEMENTS'>;
 
 function openPostgres(url: string, settings: PoolSettings, spans: Spans | undefined): Database {
@@ -144,7 +149,7 @@ function openPostgres(url: string, settings: PoolSettings, spans: Spans | undefi
   const config = {
     application_name: 'carzaa',
     max: settings.DATABASE_POOL ?? 10,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: settings.STATEMENT_TIMEOUT === 0 ? PATIENT_CONNECT_MS : CONNECT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: settings.STATEMENT_TIMEOUT ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
