@@ -16,10 +16,10 @@ for (const [address, most] of Object.entries(MOST_SCRIPT)) {
     for (const answer of ofType('script')) weight += gzipSync(await answer.body()).length;
     expect(weight).toBeGreaterThan(50_000);
     expect(weight).toBeLessThanOrEqual(most);
-    // The rules of the page are in it; the other element holds the typeface, which comes after the first paint, as the
-    // rules of all pages do.
+    // The rules of the page are in it; those of all pages come after the first paint, as the typeface does.
     expect(ofType('stylesheet')).toHaveLength(1);
-    expect(await page.locator('style').count()).toBe(2);
+    expect(await page.locator('style').count()).toBe(1);
+    expect(await page.evaluate(() => document.fonts.check('1em Figtree'))).toBe(true);
     for (const answer of ofType('script')) {
       const headers = await answer.allHeaders();
       expect.soft(headers['content-encoding'], answer.url()).toMatch(/^(br|gzip)$/);
