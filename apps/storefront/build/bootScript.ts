@@ -76,7 +76,7 @@ export function boot(
   };
   let [started, hasFonts] = [false, false];
   try {
-    const sources = fonts.join();
+    const sources = fonts.map(([, source]) => source).join();
     hasFonts = localStorage.getItem('carzaa:fonts') === sources;
     localStorage.setItem('carzaa:fonts', sources);
   } catch {
