@@ -9,7 +9,7 @@ import { icons } from './build/icons.ts';
 import { oneWayChunks } from './build/oneWayChunks.ts';
 import { pageStyle } from './build/pageStyle.ts';
 import { plainImports } from './build/plainImports.ts';
-import { productionRouter } from './build/productionRouter.ts';
+import { productionRouter, unusedRouterParts } from './build/productionRouter.ts';
 import { themes } from './build/themes.ts';
 import { constantNames, scopedName } from './build/styleModules.ts';
 
@@ -69,6 +69,7 @@ export default defineConfig(
       react(),
       contractRoutes(),
       plainImports(),
+      unusedRouterParts(),
       oneWayChunks(),
       constantNames(),
       icons(mode === 'mock'),

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { boot } from './bootScript.ts';
+import { boot, type FontFile, fontFiles } from './bootScript.ts';
 
-const FONTS = '@font-face{font-family:A;src:url(/a.woff2);font-display:swap}';
+const FONTS: FontFile[] = [
+  ['A', 'url(/a.woff2)', { weight: '300 900' }],
+  ['A', 'url(/ext.woff2)', {}],
+];
 const run = () => boot('/entry.js', ['/shared.js'], FONTS, 'carzaa_theme');
 const scripts = () => document.querySelectorAll('script[src="/entry.js"]');
-const styles = () => Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent);
+/** What the page's typeface consists of: each face with the way it is shown, and whether its file was asked for. */
+let faces: string[] = [];
 const preloaded = () =>
   Array.from(document.querySelectorAll('link[rel="modulepreload"]'), (link) => link.getAttribute('href'));
+let loadFont: () => Promise<void>;
 let readyState: DocumentReadyState = 'loading';
 /** Tells whoever waits for it that the page has been painted. */
 let paint: () => void = () => undefined;
@@ -30,6 +35,31 @@ beforeEach(() => {
       }
     },
   );
+  faces = [];
+  let hasFile = '';
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      readonly source: string;
+      readonly display: string | undefined;
+      constructor(_family: string, source: string, { display }: FontFaceDescriptors) {
+        this.source = source;
+        this.display = display;
+      }
+      async load() {
+        await loadFont();
+        hasFile = this.source;
+      }
+    },
+  );
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: {
+      add: ({ source, display }: { source: string; display: string }) =>
+        faces.push(`${source} ${display}${source === hasFile ? ', there' : ''}`),
+    },
+  });
+  loadFont = async () => undefined;
   localStorage.clear();
   document.head.innerHTML = '<meta name="page-script" content="/page.js">';
   document.body.innerHTML = '<button type="button">Cerca</button><select><option>a</option></select>';
@@ -138,17 +168,41 @@ test('keeps a form sent by Enter or its button from leaving, but not a search', 
   expect(form?.dispatchEvent(submit())).toBe(true);
 });
 
-test('the typeface waits for the first paint, but not on the next visit', async () => {
+const FIRST_VISIT = ['url(/a.woff2) swap, there', 'url(/ext.woff2) swap'];
+
+test('the typeface waits for the first paint and for its file, but not on the next visit', async () => {
   run();
-  expect(styles()).toEqual([]);
+  expect(faces).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(styles()).toEqual([FONTS]);
+  expect(faces).toEqual(FIRST_VISIT);
   window.earlyInput?.();
   document.head.innerHTML = '';
+  faces = [];
   run();
-  expect(styles()).toEqual([FONTS.replace('swap', 'optional')]);
+  expect(faces.map((face) => face.replace(', there', ''))).toEqual([
+    'url(/a.woff2) optional',
+    'url(/ext.woff2) optional',
+  ]);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(styles()).toHaveLength(1);
+  expect(faces).toHaveLength(2);
+});
+
+test('a page whose typeface does not come stays in its stand-in, and comes alive', async () => {
+  loadFont = async () => {
+    throw new Error('no network');
+  };
+  run();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(faces).toEqual([]);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('the files of the typeface are those that its rules name', () => {
+  expect(
+    fontFiles(
+      '@font-face{font-family:A;src:url(/a.woff2)format("woff2");font-weight:300 900;font-display:swap;unicode-range:U+??}',
+    ),
+  ).toEqual([['A', 'url(/a.woff2)format("woff2")', { weight: '300 900', unicodeRange: 'U+??' }]]);
 });
 
 test('forbidden storage is a first visit', async () => {
@@ -157,7 +211,7 @@ test('forbidden storage is a first visit', async () => {
   });
   run();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(styles()).toEqual([FONTS]);
+  expect(faces).toEqual(FIRST_VISIT);
   expect(scripts()).toHaveLength(1);
 });
 

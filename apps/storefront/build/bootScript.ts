@@ -1,7 +1,24 @@
 import { THEME_COOKIE } from '@carzaa/api/constants';
+import { parse } from 'postcss';
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import { builtIcons } from './icons.ts';
 import { builtStyle } from './pageStyle.ts';
+
+/** A file of the typeface: family, source, and which weights and letters it has. */
+export type FontFile = [family: string, source: string, about: FontFaceDescriptors];
+
+/** The files that rules of `@font-face` name. */
+export function fontFiles(rules: string): FontFile[] {
+  return parse(rules).nodes.flatMap((node): FontFile[] => {
+    if (node.type !== 'atrule') return [];
+    const found: Record<string, string> = {};
+    node.walkDecls(({ prop, value }) => {
+      found[prop] = value;
+    });
+    const { 'font-family': family = '', src = '', 'font-weight': weight, 'unicode-range': unicodeRange } = found;
+    return [[family, src, { ...(weight ? { weight } : {}), ...(unicodeRange ? { unicodeRange } : {}) }]];
+  });
+}
 
 /**
  * Runs in the page before its body, and by itself: no imports, no syntax that needs a build. Loads the application
@@ -13,7 +30,7 @@ import { builtStyle } from './pageStyle.ts';
 export function boot(
   entry: string,
   imports: string[],
-  fonts: string,
+  fonts: FontFile[],
   themeCookie: string,
   later?: { sheet: string; icons: string },
 ): void {
@@ -46,21 +63,28 @@ export function boot(
     },
   });
 
-  const addFonts = (display: string) => {
-    const textContent = fonts.replaceAll('swap', display);
-    document.head.append(Object.assign(document.createElement('style'), { textContent }));
+  const faces = (display: FontDisplay) =>
+    fonts.map(([family, source, about]) => new FontFace(family, source, { ...about, display }));
+  // Everything stands inside: the function is written into the page as it is.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const addFonts = (added: FontFace[]) => added.forEach((face) => document.fonts.add(face));
+  // The first has nearly all letters. A face that is added before its file is there lays the whole page out in vain.
+  const bringFonts = async () => {
+    const brought = faces('swap');
+    await brought[0]?.load();
+    addFonts(brought);
   };
   let [started, hasFonts] = [false, false];
   try {
-    hasFonts = localStorage.getItem('carzaa:fonts') === fonts;
-    localStorage.setItem('carzaa:fonts', fonts);
+    const sources = fonts.map(([, source]) => source).join();
+    hasFonts = localStorage.getItem('carzaa:fonts') === sources;
+    localStorage.setItem('carzaa:fonts', sources);
   } catch {
     // Storage that is forbidden: as on a first visit.
   }
   // Kept fonts are there at once or not at all, so that no letter changes under the reader's eye.
-  if (hasFonts) addFonts('optional');
+  if (hasFonts) addFonts(faces('optional'));
 
-  // Everything stands inside: the function is written into the page as it is.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const add = (rel: string, href: string) => {
     const link = Object.assign(document.createElement('link'), { rel, href });
@@ -78,7 +102,8 @@ export function boot(
   const start = () => {
     if (started) return;
     started = true;
-    if (!hasFonts) addFonts('swap');
+    // Without the file the page stays in its stand-in.
+    if (!hasFonts) void bringFonts().catch(() => undefined);
     // The picture that came inside the page is sharp on most phones; the finest screens load a larger one behind it.
     const picture = devicePixelRatio > 2 && document.querySelector<HTMLSourceElement>('source[data-sources]');
     if (picture) picture.srcset = picture.dataset.sources ?? '';
@@ -117,7 +142,13 @@ export function bootScript(isWhole: boolean): Plugin {
         if (entry?.type !== 'chunk') return html;
         const { fonts, address } = builtStyle(bundle);
         const later = isWhole ? undefined : { sheet: address, icons: builtIcons().address };
-        const given = [`/${entry.fileName}`, entry.imports.map((file) => `/${file}`), fonts, THEME_COOKIE, later];
+        const given = [
+          `/${entry.fileName}`,
+          entry.imports.map((file) => `/${file}`),
+          fontFiles(fonts),
+          THEME_COOKIE,
+          later,
+        ];
         const call = `(${boot.toString()})(${given.map((value) => JSON.stringify(value)).join()})`;
         const children = minifySync('boot.js', call).code.trim();
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', children, injectTo: 'head' }];

@@ -49,7 +49,12 @@ function Alive({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** Lets the browser do what waits for it: what comes after is a task of its own, so that none is long on a phone. */
+const pause = async () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  // The files of the application have just been run.
+  await pause();
   if (import.meta.env.VITE_MOCK) {
     const { leaveServerPage, startMocks } = await import('@carzaa/mocks/browser');
     if (leaveServerPage()) return;
@@ -78,6 +83,7 @@ async function start(): Promise<void> {
 
   await loadFirstPages();
   await loadParts(state?.parts ?? []);
+  await pause();
   const router = createBrowserRouter(routes, {
     future: { v8_middleware: true },
     getContext: () => {
@@ -93,6 +99,7 @@ async function start(): Promise<void> {
     requestIdleCallback(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
   }
 
+  await pause();
   const app = (
     <Alive>
       <StrictMode>

@@ -1,5 +1,5 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/public/listingCard';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { cardIt } from '../it/card.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingCardSkeleton } from './ListingCardSkeleton.tsx';
@@ -12,7 +12,9 @@ interface ListingGridProps {
 }
 
 /** Cards in a grid, four to a row on a wide screen. */
-export function ListingGrid({ listings, expected }: ListingGridProps) {
+export function ListingGrid({ listings: given, expected }: ListingGridProps) {
+  // In slices: eight cards at one go hold a phone up for long.
+  const listings = useDeferredValue(given);
   if (listings) {
     return (
       <div className={styles.grid}>

@@ -1,4 +1,5 @@
 import type { LandingLink, LandingPage } from '@carzaa/api/calls/public/landings';
+import { lazily } from '@carzaa/api/lazily';
 import { count, decimal, euro, euroCents } from '@carzaa/api/text/format';
 
 type Figures = NonNullable<LandingPage['figures']>;
@@ -17,7 +18,7 @@ const FUELS: Readonly<Record<string, string>> = {
   idrogeno: 'a idrogeno',
 };
 
-const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayFormat = lazily(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 const years = (of: readonly number[]) =>
   of.length === 1
@@ -27,7 +28,7 @@ const years = (of: readonly number[]) =>
 const list = (items: readonly string[]) => [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' e ');
 
 function change({ percent, since }: NonNullable<LandingPage['change']>): string {
-  const day = `dal ${DAY.format(new Date(since))}`;
+  const day = `dal ${dayFormat().format(new Date(since))}`;
   if (Math.abs(percent) < 0.5) return `${day} è stabile`;
   return `${day} è ${percent < 0 ? 'sceso' : 'salito'} del ${decimal(Math.abs(percent))} %`;
 }

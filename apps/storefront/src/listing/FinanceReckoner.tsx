@@ -1,5 +1,6 @@
 import { euroCents } from '@carzaa/api/text/format';
-import { creditOf, type FinanceExample } from '@carzaa/api/vehicle/finance';
+import { creditOf } from '@carzaa/api/vehicle/credit';
+import type { FinanceExample } from '@carzaa/api/vehicle/finance';
 import { useId, useState } from 'react';
 import { financeIt as it } from '../it/finance.ts';
 import styles from './FinanceOffer.module.css';

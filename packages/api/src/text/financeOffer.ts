@@ -1,4 +1,5 @@
-import { creditAmount, type FinanceExample } from '../vehicle/finance.ts';
+import { creditAmount } from '../vehicle/credit.ts';
+import type { FinanceExample } from '../vehicle/finance.ts';
 import { count, euroCents } from './format.ts';
 
 /** Texts of a price in instalments, wherever one is shown: on the listing's page and on paper. */

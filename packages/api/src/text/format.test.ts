@@ -1,3 +1,4 @@
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   count,
@@ -6,6 +7,7 @@ import {
   distanceText,
   euro,
   euroCents,
+  figures,
   kilometres,
   longDate,
   shortDateTime,
@@ -21,6 +23,19 @@ test('groups four-digit numbers too', () => {
   expect(count(999)).toBe('999');
   expect(count(1_234_567)).toBe('1.234.567');
   expect(decimal(5.64)).toBe('5,6');
+});
+
+test('figures are those of the Italian locale, but for a zero with a sign', () => {
+  const written = integer({ min: -2e12, max: 2e12 }).map((thousandths) => thousandths / 1000);
+  for (const digits of [0, 1, 2]) {
+    const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' } as const;
+    const italian = new Intl.NumberFormat('it', shape);
+    const check = (n: number) => {
+      expect(figures(n, digits)).toBe(italian.format(n).replace(/^-(?=[0,]+$)/, ''));
+    };
+    assert(property(written, check));
+    for (const n of [0, -0, 1e-9, 0.5, 1.005, 2.5, 5.55, 8.345, -0.25, -0.5, -1.005, 999.999, 999_999.5]) check(n);
+  }
 });
 
 test('money is whole euro for vehicles, cents for payments', () => {

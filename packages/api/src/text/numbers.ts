@@ -1,4 +1,4 @@
-import { LOCALE } from '../constants.ts';
+import { groupDigits, roundedParts } from './format.ts';
 
 /** Numbers as people write them in Italian: "12000" and "12.000" are the same, decimals follow a comma. */
 
@@ -76,20 +76,15 @@ export function readNumber(
   return { value: isNegative && value !== 0 ? -value : value };
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** A number as it stands in a field: 12000 → "12.000", 5.5 → "5,5"; nothing for none. */
 export function numberText(
   value: number | null | undefined,
   { decimals = 0, plain = false }: NumberShape = {},
 ): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
-  const key = `${decimals} ${plain}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals, useGrouping: plain ? false : 'always' });
-  formats.set(key, format);
-  return format.format(value);
+  const { whole, fraction } = roundedParts(value, decimals);
+  const kept = fraction.replace(/0+$/, '');
+  return (plain ? whole : groupDigits(whole)) + (kept ? `,${kept}` : '');
 }
 
 export interface Typing {
@@ -99,10 +94,6 @@ export interface Typing {
 }
 
 const WHOLE_PART = /^([-−–+]?)([\d.]*)/u;
-
-function groupDigits(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
-}
 
 const dots = (text: string) => text.split('.').length - 1;
 

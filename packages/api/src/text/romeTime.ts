@@ -1,26 +1,34 @@
 import { TIME_ZONE } from '../constants.ts';
+import { lazily } from '../lazily.ts';
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const parts = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: TIME_ZONE,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }));
 
 /** The day in Rome at a moment: YYYY-MM-DD. */
 export function dayInRome(moment: Date): string {
-  return isoDay.format(moment);
+  return isoDay().format(moment);
 }
 
 /** What clocks in Rome show at a moment, as if it were UTC. */
 export function wallClock(moment: number): number {
-  const shown = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const shown = new Map(
+    parts()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
   const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return seconds + (((moment % 1000) + 1000) % 1000);

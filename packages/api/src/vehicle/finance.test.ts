@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  creditAmount,
-  creditOf,
-  extraCosts,
-  type FinanceExample,
-  financeExample,
-  shownFinance,
-  storedFinanceExample,
-  taegOf,
-} from './finance.ts';
+import { creditAmount, creditOf, taegOf } from './credit.ts';
+import { extraCosts, type FinanceExample, financeExample, shownFinance, storedFinanceExample } from './finance.ts';
 
 const example: FinanceExample = {
   lender: 'Credito Prova S.p.A.',

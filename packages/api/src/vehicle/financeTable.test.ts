@@ -1,6 +1,6 @@
 import { assert as check, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { taegOf } from './finance.ts';
+import { taegOf } from './credit.ts';
 import { exampleFor, financeOf, type FinanceTable, financeTable, rateFor } from './financeTable.ts';
 
 const TODAY = new Date('2026-11-23T12:00:00Z');

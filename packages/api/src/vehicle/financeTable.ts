@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { euro, financeText, percent, type FinanceExample, financeExample, shownFinance, taegOf } from './finance.ts';
+import { taegOf } from './credit.ts';
+import { euro, financeText, percent, type FinanceExample, financeExample, shownFinance } from './finance.ts';
 
 /** A rate of the table: for cars up to so many whole years of age, over so many months. */
 const financeRate = z.strictObject({

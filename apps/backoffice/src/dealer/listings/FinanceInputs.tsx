@@ -1,4 +1,4 @@
-import { creditAmount, taegOf } from '@carzaa/api/vehicle/finance';
+import { creditAmount, taegOf } from '@carzaa/api/vehicle/credit';
 import { euroCents } from '@carzaa/api/text/format';
 import { Alert, FormControlLabel, Switch, Typography } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';

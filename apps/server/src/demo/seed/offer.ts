@@ -1,5 +1,6 @@
 import { hash } from '@carzaa/car-art/base/random';
-import { type ExtraCost, type FinanceExample, taegOf } from '@carzaa/api/vehicle/finance';
+import { taegOf } from '@carzaa/api/vehicle/credit';
+import type { ExtraCost, FinanceExample } from '@carzaa/api/vehicle/finance';
 
 interface Lender {
   lender: string;
