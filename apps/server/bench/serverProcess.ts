@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+// As `npm run serve` starts it.
+const COMPILE_CACHE = new URL('../src/compileCache.mjs', import.meta.url).href;
+const LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+
 /** Starts the server on the demo's stock, in a folder of its own; DATABASE_URL is passed on. Resolves once it is ready. */
 export async function startServerProcess(port: string, variables: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
   const server = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', '--max-old-space-size=1024', join(import.meta.dirname, '../src/main.ts')],
+    ['--import', COMPILE_CACHE, ...LIMITS, join(import.meta.dirname, '../src/main.ts')],
     {
       cwd: join(import.meta.dirname, '../../..'),
       env: { ...process.env, PORT: port, APP_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },

@@ -1,11 +1,9 @@
+import './compileCache.mjs';
 import cluster from 'node:cluster';
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Env } from './env.ts';
-
-// Compiling what follows takes most of a start. Not in the system's folder for temporary files: others may write there.
-enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compile'));
 
 // Garbage of jobs and answers is let grow by two fifths of what is kept, not by several times it: a third of the memory.
 setFlagsFromString('--heap-growing-percent=40');

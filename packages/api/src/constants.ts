@@ -118,8 +118,11 @@ export const SHOWCASE_LIMIT = 50;
 /** Photo widths in px that the pipeline produces; none is ever wider than the original. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1440] as const;
 
+/** Pixels of an illustration, and of a card's picture that does not tell its own. */
+export const ILLUSTRATION_SIZE = { width: 1440, height: 960 } as const;
+
 /** The widths that a picture is offered in: the smallest always, for one narrower still is served as it is. */
-export function photoWidths(width: number): number[] {
+export function photoWidths(width: number = ILLUSTRATION_SIZE.width): number[] {
   return PHOTO_WIDTHS.filter((offered, index) => index === 0 || offered <= width);
 }
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;

@@ -1,8 +1,8 @@
-import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import { Link } from 'react-router';
 import { dealersIt } from '../it/dealers.ts';
 import { placeText } from '../cards/describe.ts';
 import { dealerHref } from './dealerAddress.ts';
+import type { ListedDealer } from './loadDealers.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { DealerMark } from './DealerMark.tsx';
 import { OpenNow } from '../listing/OpenNow.tsx';
@@ -12,7 +12,7 @@ import dealersPageStyles from './DealersPage.module.css';
 const it = dealersIt.card;
 
 /** A dealership in a list: its name's link covers the card. */
-export function DealerTile({ dealer }: { dealer: PublicDealer }) {
+export function DealerTile({ dealer }: { dealer: ListedDealer }) {
   const { answers, covers } = dealer;
   return (
     <li className={`${styles.dealer} ${dealersPageStyles.tile}`}>
@@ -29,7 +29,7 @@ export function DealerTile({ dealer }: { dealer: PublicDealer }) {
       {covers.length > 0 && (
         <div className={dealersPageStyles.covers}>
           {covers.map((cover) => (
-            <Picture key={cover.src} photo={cover} alt="" sizes="120px" />
+            <Picture key={cover.src} photo={cover} alt="" sizes="120px" widest={640} />
           ))}
         </div>
       )}

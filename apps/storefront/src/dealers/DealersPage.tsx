@@ -125,11 +125,10 @@ function OtherCountry({ country, asked: { sort_by }, regions }: OtherCountryProp
 }
 
 /** The dealerships that sell here: a list to search, and where they are. */
-export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
+export function DealersPage({ data: { asked, found, map } }: { data: DealersData }) {
   const { location: next } = useNavigation();
   const outdated = next?.pathname === paths.dealers();
-  const { items, towns, regions, total, page, last_page: last } = found;
-  const country = towns.length > 0 && towns.every((town) => town.country === 'de') ? 'de' : 'it';
+  const { items, regions, total, page, last_page: last } = found;
   const region = regions.find(({ slug }) => slug === asked.region);
 
   return (
@@ -140,8 +139,8 @@ export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
       </header>
       <SearchForm asked={asked} regions={regions} />
       <aside>
-        <DealersMap country={country} towns={towns} search={asked} />
-        <OtherCountry country={country} asked={asked} regions={regions} />
+        <DealersMap map={map} />
+        <OtherCountry country={map.country} asked={asked} regions={regions} />
       </aside>
       <section aria-label={it.results} aria-busy={outdated}>
         <h2 className="sr">{it.results}</h2>
@@ -167,7 +166,7 @@ export function DealersPage({ data: { asked, found } }: { data: DealersData }) {
         ) : (
           <ul className={styles.tiles}>
             {items.map((dealer) => (
-              <DealerTile key={dealer.uuid} dealer={dealer} />
+              <DealerTile key={dealer.slug} dealer={dealer} />
             ))}
           </ul>
         )}

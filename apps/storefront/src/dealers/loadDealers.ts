@@ -1,8 +1,10 @@
+import type { PublicDealer } from '@carzaa/api/calls/public/dealers';
 import { toPageError } from '@carzaa/api/contract/errors';
 import { cleanText, toSlug } from '@carzaa/api/text/text';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { appContext } from '../api.ts';
 import { dealersHref } from './dealerAddress.ts';
+import { drawnMap } from './drawnMap.ts';
 
 /** Cards on a page: full rows of two and of three. */
 const PER_PAGE = 24;
@@ -19,6 +21,13 @@ function searchOf({ searchParams }: URL) {
   };
 }
 
+/** What a list shows of a dealership: the page is sent with it. */
+export type ListedDealer = ReturnType<typeof listed>;
+
+function listed({ slug, name, place, listings, covers, answers, opening_hours, logo }: PublicDealer) {
+  return { slug, name, place, listings, covers, answers, opening_hours, logo };
+}
+
 export type DealersData = Awaited<ReturnType<typeof loadDealers>>;
 
 /** Loads the list of dealerships; a page beyond the last leads to the last. */
@@ -28,5 +37,6 @@ export async function loadDealers({ request, context }: LoaderFunctionArgs) {
   const query = { ...asked, per_page: PER_PAGE };
   const found = await api.dealers.list({ query }).catch((error: unknown) => Promise.reject(toPageError(error)));
   if (asked.page > found.last_page) throw redirect(dealersHref({ ...asked, page: found.last_page }));
-  return { kind: 'list' as const, asked, found };
+  const { items, towns, ...told } = found;
+  return { kind: 'list' as const, asked, found: { ...told, items: items.map(listed) }, map: drawnMap(towns, asked) };
 }

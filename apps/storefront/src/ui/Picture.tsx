@@ -1,5 +1,5 @@
 import type { Cover } from '@carzaa/api/calls/public/listingCard';
-import { photoWidths } from '@carzaa/api/constants';
+import { ILLUSTRATION_SIZE, photoWidths } from '@carzaa/api/constants';
 import { parsePlaceholder } from '@carzaa/api/placeholders';
 import type { CSSProperties } from 'react';
 import styles from './Picture.module.css';
@@ -55,7 +55,7 @@ export function Picture({
   fills = true,
   behind,
 }: PictureProps) {
-  const { src, width, height } = photo;
+  const { src, width = ILLUSTRATION_SIZE.width, height = ILLUSTRATION_SIZE.height } = photo;
   const widths = (photo.widths ?? photoWidths(width)).filter((offered, at) => at === 0 || offered <= widest);
   const setOf = (format: 'avif' | 'webp') => widths.map((w) => `${src}/${w}.${format} ${w}w`).join(', ');
   if (priority === 'high') preloadPicture(setOf('avif'), sizes);

@@ -109,9 +109,6 @@ export const glanceOf = (car: Vehicle, { colour }: Paint): Glance => ({
   colour: FAMILIES[colour] ?? colour,
 });
 
-/** Size in pixels that illustrations are offered in, 3:2. */
-export const PICTURE = { width: 1440, height: 960 } as const;
-
 const MIRRORED = 1 / 3;
 const RAILED = 0.6;
 

@@ -1,8 +1,9 @@
+import { ILLUSTRATION_SIZE } from '@carzaa/api/constants';
 import type { Insertable } from 'kysely';
 import type { ListingPhotosTable } from '../../db/schema/listings.ts';
 import { ID_EPOCH } from './dealers.ts';
 import { stableUuid } from './identity.ts';
-import { PICTURE, type Pictured, picturesOf } from './looks.ts';
+import { type Pictured, picturesOf } from './looks.ts';
 import type { Shot } from './shots.ts';
 
 type PhotoRow = Required<Omit<Insertable<ListingPhotosTable>, 'content_hash' | 'shot'>>;
@@ -19,7 +20,7 @@ export function photoRows(
     listing_id: listing.id,
     position,
     storage_key: key,
-    ...PICTURE,
+    ...ILLUSTRATION_SIZE,
     // Its key tells what it looks like.
     placeholder: '',
     kind: 'illustration',

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 
+const COMPILE_CACHE = new URL('../../compileCache.mjs', import.meta.url).href;
+
 /**
  * Has a process of its own read all listings and leave them as a snapshot in `folder`: what reading them leaves in memory
  * goes with it, and nobody waits for its loop. Rejects where it fails.
@@ -7,7 +9,7 @@ import { fork } from 'node:child_process';
 export function loadApart(folder: string, databaseUrl: string): Promise<void> {
   const child = fork(new URL('columnsProcess.ts', import.meta.url), [folder], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
-    execArgv: ['--max-semi-space-size=16'],
+    execArgv: ['--import', COMPILE_CACHE, '--max-semi-space-size=16'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {

@@ -17,7 +17,9 @@ export type Photo = z.infer<typeof photo>;
 
 /** The picture of a list: the widths of its files follow from its own (`photoWidths`). */
 export const cover = photo.omit({ uuid: true, widths: true });
-export type Cover = Omit<z.infer<typeof cover>, 'kind'> & { kind?: Photo['kind'] | undefined };
+/** As cards have it: of an illustration neither its kind nor, where it is `ILLUSTRATION_SIZE`, its size. */
+const cardCover = cover.partial({ kind: true, width: true, height: true });
+export type Cover = z.infer<typeof cardCover>;
 
 export const listingPlace = z.object({
   country: z.enum(['it', 'de']),
@@ -80,8 +82,8 @@ export const listingFacts = z.object({
 });
 
 /**
- * A listing in a list. What is null or false is left out, and so are the country where it is Italy, the cover's kind where
- * it is an illustration, and where exactly the car stands: a page of ten would be a third longer.
+ * A listing in a list. What is null or false is left out, and so are the country where it is Italy, the cover's kind and
+ * usual size where it is an illustration, and where exactly the car stands: a page of ten would be two fifths longer.
  */
 export const listingCard = listingFacts
   .omit({ place: true, dealer: true })
@@ -100,7 +102,7 @@ export const listingCard = listingFacts
     power: listingFacts.shape.power.optional(),
     horsepower: listingFacts.shape.horsepower.optional(),
     gearbox_type: listingFacts.shape.gearbox_type.optional(),
-    cover: cover.partial({ kind: true }).nullish(),
+    cover: cardCover.nullish(),
     distance: listingFacts.shape.distance.optional(),
     /** Whole euro that a month costs to whom the search says, the middle of the range; only where it has to do with it. */
     monthly: z.int().optional(),

@@ -1,37 +1,75 @@
 import { barEdges, type BarRow, BARS } from '@carzaa/api/search/bars';
-import { type Columns, MONTHS, NUMBERS } from './layout.ts';
+import { type Bits, slotsOf, tally, wordsFor } from './bits.ts';
+import { range } from './filters.ts';
+import { type Columns, MONTHS, NUMBERS, type Predicate } from './layout.ts';
 import { UNKNOWN_MONTH } from './months.ts';
 
-/** How many of the slots cost a month as much as each bar says, by the bar's lowest value. */
-export function monthCounts(column: Uint16Array, step: number, slots: Uint32Array): Record<string, number> {
-  const counts = new Uint32Array(BARS);
-  for (const slot of slots) {
-    const month = column[slot] ?? UNKNOWN_MONTH;
-    if (month === UNKNOWN_MONTH) continue;
-    const at = Math.min(BARS - 1, Math.floor(month / step));
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
+/** Every amount that a column of months can hold. */
+const AMOUNTS = UNKNOWN_MONTH + 1;
+
+function withoutEmpty(lowest: readonly number[], counts: ArrayLike<number>): Record<string, number> {
   return Object.fromEntries(
-    [...counts].map((count, at) => [String(at * step), count]).filter(([, count]) => count !== 0),
+    lowest.map((value, at) => [String(value), counts[at] ?? 0]).filter(([, count]) => count !== 0),
   );
 }
 
-/** How many of the slots lie in each bar of a range, by the bar's lowest value; empty bars are left out. */
-export function barCounts(columns: Columns, row: BarRow, slots: Uint32Array): Record<string, number> {
+/** How many of the results cost a month as much as each bar says, by the bar's lowest value. */
+export function monthCounts(columns: Columns, column: Uint16Array, step: number, set: Bits): Record<string, number> {
+  const byAmount = tally(column, set, wordsFor(columns.used), AMOUNTS);
+  const counts = new Uint32Array(BARS);
+  for (let month = 0; month < UNKNOWN_MONTH; month += 1) {
+    const at = Math.min(BARS - 1, Math.floor(month / step));
+    counts[at] = (counts[at] ?? 0) + (byAmount[month] ?? 0);
+  }
+  return withoutEmpty(
+    Array.from(counts, (_, at) => at * step),
+    counts,
+  );
+}
+
+/** The conditions of a range's bars; the first bar has what lies under it, too, and the last what lies beyond. */
+export function barRanges(row: BarRow): Predicate[] {
   const edges = barEdges(row);
-  const [first = 0] = edges;
+  return edges.map((edge, at) => {
+    const next = edges[at + 1];
+    return range(row.name, at === 0 ? undefined : edge, next === undefined ? undefined : next - 1);
+  });
+}
+
+/** Whether looking at each of so many results takes longer than counting them by the sets of the bars. */
+export function areForBarSets({ space, used }: Columns, total: number): boolean {
+  return BARS * wordsFor(used) <= total * space.wordsASlot;
+}
+
+/** How many of the results lie in each bar of a range, by the bar's lowest value; empty bars are left out. */
+export function barCounts(
+  columns: Columns,
+  row: BarRow,
+  results: { total: number; there: Bits },
+): Record<string, number> {
+  const words = wordsFor(columns.used);
+  const edges = barEdges(row);
+  if (!areForBarSets(columns, results.total)) {
+    return withoutEmpty(edges, seenOneByOne(columns, row, slotsOf(results.there, words, results.total)));
+  }
+  const counts = barRanges(row).map((bar) =>
+    columns.space.countShared(results.there, columns.predicates.bitsOf(columns, bar), words),
+  );
+  return withoutEmpty(edges, counts);
+}
+
+function seenOneByOne(columns: Columns, row: BarRow, slots: Uint32Array): Uint32Array {
+  const [first = 0] = barEdges(row);
   const { unknown } = NUMBERS[row.name];
   const column = columns.numbers[row.name];
   const unit = row.name === 'registration_year' ? MONTHS : NUMBERS[row.name].unit;
-  const counts = new Uint32Array(edges.length);
+  const counts = new Uint32Array(BARS);
   for (const slot of slots) {
     const held = column[slot] ?? unknown;
     if (held === unknown) continue;
     const bar = Math.floor((held / unit - first) / row.bars.step);
-    const at = Math.min(edges.length - 1, Math.max(0, bar));
+    const at = Math.min(BARS - 1, Math.max(0, bar));
     counts[at] = (counts[at] ?? 0) + 1;
   }
-  return Object.fromEntries(
-    edges.map((edge, at) => [String(edge), counts[at] ?? 0]).filter(([, count]) => count !== 0),
-  );
+  return counts;
 }

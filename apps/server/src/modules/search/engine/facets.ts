@@ -4,8 +4,8 @@ import type { ApiFilters } from '@carzaa/api/search/filters';
 import { endsOf, type RangeRow, type RowOf, rowsOf } from '@carzaa/api/search/filterTable';
 import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { countPassing, passing, without } from './answers.ts';
-import { barCounts, monthCounts } from './barCounts.ts';
-import { type Bits, slotsOf, tally, wordsFor } from './bits.ts';
+import { areForBarSets, barCounts, barRanges, monthCounts } from './barCounts.ts';
+import { type Bits, tally, wordsFor } from './bits.ts';
 import { daysAgo } from '../daysAgo.ts';
 import { type ActiveFilter, filtersOf, flag, madeSince, oneOf, range } from './filters.ts';
 import { type Columns, type Predicate, type SetField, WORD_SETS, type WordField } from './layout.ts';
@@ -118,6 +118,14 @@ function flagCounts(columns: Columns, filters: readonly ActiveFilter[], results:
   return { ...counts, novice: { ...counts.novice, check } };
 }
 
+/** Makes the sets of conditions that nobody has asked about yet, one a step. */
+function* made(columns: Columns, predicates: readonly Predicate[]): Generator<void, void> {
+  for (const predicate of predicates) {
+    columns.predicates.bitsOf(columns, predicate);
+    yield;
+  }
+}
+
 /**
  * Counts for every value of every filter, each with its own filter left out; values without results are left out. It
  * stops after each field, so that whoever has other work can do it in between; the columns must not change meanwhile.
@@ -136,15 +144,15 @@ export function* facetSteps(columns: Columns, query: ApiFilters): Generator<void
     yield;
   }
   for (const row of barRows()) {
-    const { set, total } = resultsFor(row.name);
-    counts[row.name] = barCounts(columns, row, slotsOf(set, set.length, total));
+    const results = resultsFor(row.name);
+    if (areForBarSets(columns, results.total)) yield* made(columns, barRanges(row));
+    counts[row.name] = barCounts(columns, row, { total: results.total, there: bring(columns, results) });
     yield;
   }
   for (const { name, bars } of rowsOf('month')) {
     if (!asksForMonth(query)) continue;
-    const { set, total } = resultsFor(name);
     const column = columns.months.columnOf(columns, query.monthly_for);
-    counts[name] = monthCounts(column, bars.step, slotsOf(set, set.length, total));
+    counts[name] = monthCounts(columns, column, bars.step, resultsFor(name).set);
     yield;
   }
   for (const row of rowsOf('atLeast')) counts[row.name] = stepCounts(columns, row, resultsFor(row.name));

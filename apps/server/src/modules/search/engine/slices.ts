@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds for which nobody else is heard. */
-const SLICE_MS = 3;
+const SLICE_MS = 2;
 
 /** Goes through the steps in slices, between which others are heard; undefined as soon as what they work on is old. */
 export async function inSlices<Result>(

@@ -81,7 +81,7 @@ export function vectorSpace(capacity: number, source: KernelSource): Space {
 
   return {
     ...slow,
-    wordsASlot: 3,
+    wordsASlot: 8,
     bits() {
       const used = free.pop();
       if (used !== undefined) return used.fill(0);

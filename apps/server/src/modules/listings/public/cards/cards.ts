@@ -6,6 +6,7 @@ import type { SearchIndex } from '../../../search/createSearch.ts';
 import { type CardRow, cardRows } from '../listings.queries.ts';
 import { toFacts } from '../listings.rules.ts';
 import { createByteStore } from './byteStore.ts';
+import { cardCover } from './cardCover.ts';
 
 interface Dependencies {
   db: Kysely<Schema>;
@@ -36,7 +37,7 @@ function toBytes(row: CardRow, rule: ReturnType<SearchIndex['noviceRule']>): Buf
   const { country, city, province } = place;
   const card = {
     ...facts,
-    cover: cover && { ...cover, kind: cover.kind === 'photo' ? cover.kind : null },
+    cover: cover && cardCover(cover),
     place: { country: country === 'it' ? null : country, city, province },
   };
   return Buffer.from(`${dealer.uuid}${opened(card)},"dealer":${opened(dealer)}`);
