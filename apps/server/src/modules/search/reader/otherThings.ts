@@ -165,6 +165,9 @@ function ahead(items: readonly Item[], at: number): string[] {
   const found: string[] = [];
   for (let index = at; index > at - FAR && index > 0; index -= 1) {
     if (isBreak(items[index])) break;
+    // "garanzia 12 mesi max 13mila": what another number counts.
+    const isNext = !/^(o|od|oppure)$/.test(items[index]?.text ?? '');
+    if (isNext && meant(items[index - 1], 'unit') && meant(items[index - 2], 'number')) break;
     found.push(items[index - 1]?.text ?? '');
   }
   return found;

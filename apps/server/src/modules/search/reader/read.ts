@@ -7,7 +7,7 @@ import { readDenials } from './denials.ts';
 import { readPlace } from './readPlace.ts';
 import { indexesBetween } from './indexesBetween.ts';
 import { readExclusions } from './exclusions.ts';
-import { readDisplacement } from './measures.ts';
+import { readDisplacement } from './displacement.ts';
 import { readWishes } from './wishes.ts';
 import { type Item, meant, readItems } from './readItems.ts';
 import { isAboutOtherGoods, ownGoods } from './otherGoods.ts';

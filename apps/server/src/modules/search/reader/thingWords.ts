@@ -42,7 +42,7 @@ export const ROOM =
 
 /** Verbs after "che" that say nothing by themselves: what follows them may. */
 export const PLAIN_VERBS = wordSet(
-  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri stanno vale valga e vendete avete duri dura durino provare prenda beve beva bevono bevano',
+  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene percorra percorre percorrano piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri stanno vale valga e vendete avete duri dura durino provare prenda beve beva bevono bevano',
 );
 
 /** Verbs after "che" whose object may be a wish: "che non faccia rumore". */
