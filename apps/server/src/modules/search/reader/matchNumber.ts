@@ -80,6 +80,8 @@ function restOfThousands(scene: Scene, from: number): { value: number; to: numbe
     const isTight = token.gap === '' || isMoney || (isJoined && isEnd);
     return isTight ? { value: Number(token.text), to: at + 1 } : undefined;
   }
+  // "4mila5"
+  if (token.gap === '' && /^[1-9]$/.test(token.text)) return { value: 100 * Number(token.text), to: at + 1 };
   const hundreds = DIGITS.indexOf(token.text);
   return isJoined && hundreds > 0 && isEnd ? { value: 100 * hundreds, to: at + 1 } : undefined;
 }

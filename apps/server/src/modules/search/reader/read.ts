@@ -127,6 +127,7 @@ const SERVED: readonly (readonly [field: ReadField, slug: string, uses: Readonly
     wordSet('montagna neve ghiaccio sterrato sterrati sterrata sterrate salita salite fango bosco'),
   ],
   ['category', 'suv', wordSet('montagna sterrato sterrati sterrata sterrate')],
+  ['equipment', 'divisori-per-bagagliaio', wordSet('cane cani gatto gatti')],
   [
     'equipment',
     'gancio-traino',

@@ -19,7 +19,7 @@ export const THINGS = wordSet(
 
 /** Where a car is to go, and what it has to carry or to pull. */
 export const USES = wordSet(
-  'montagna neve ghiaccio sterrato sterrati sterrata sterrate campagna citta autostrada autostrade traffico cane cani gatto seggiolino seggiolini ovetto passeggino passeggini gemellare bici biciclette carrozzina carrozzella sedia disabile attrezzi attrezzatura attrezzature rimorchio roulotte caravan carrello barca gommone moto cantiere cantieri salita salite spiaggia sabbia fango bosco boschi campeggio camping sci kayak surf windsurf mobili valigie bagagli materiale materiali pacchi trasferte percorrenze distanze tragitti viaggi fuoristrada parcheggi parcheggiare vicoli tornanti ricambi',
+  'dormire dormirci montagna neve ghiaccio sterrato sterrati sterrata sterrate campagna citta autostrada autostrade traffico cane cani gatto seggiolino seggiolini ovetto passeggino passeggini gemellare bici biciclette carrozzina carrozzella sedia disabile attrezzi attrezzatura attrezzature rimorchio roulotte caravan carrello barca gommone moto cantiere cantieri salita salite spiaggia sabbia fango bosco boschi campeggio camping sci kayak surf windsurf mobili valigie bagagli materiale materiali pacchi trasferte percorrenze distanze tragitti viaggi fuoristrada parcheggi parcheggiare vicoli tornanti ricambi',
 );
 
 /** Between "per" and a use: "per andare in montagna", "per portare due cani". */

@@ -59,7 +59,7 @@ const ALWAYS_SHORT = wordSet('aut autom furg benz sig dott ing avv geom prof cil
 /** "80milakm", "15keuro": a number, its thousands and its unit. */
 const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;
 /** "8mila500": a number, its thousands and its hundreds. */
-const NUMBER_THOUSANDS_AND_HUNDREDS = /^(\d+)(k|mila)(\d{3}(?:euro|eur|km|kms)?)$/;
+const NUMBER_THOUSANDS_AND_HUNDREDS = /^(\d+)(k|mila)(\d(?!\d)|\d{3}(?:euro|eur|km|kms)?)$/;
 
 function parts(text: string): string[] {
   const [, ...found] =
