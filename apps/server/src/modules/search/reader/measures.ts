@@ -167,7 +167,7 @@ function monthlyCost(given: Given): Measure | undefined {
   if (operator === 'min' || operator === 'above' || items.some(({ text }) => CREDIT.test(text))) return undefined;
   let end = to;
   // "costo mensile 250 euro"
-  let isMonth = items.slice(Math.max(0, at - 3), at).some(({ text }) => /^mensil/.test(text));
+  let isMonth = items.slice(Math.max(0, at - 3), at).some(({ text }) => text.startsWith('mensil'));
   let isWhole = ALL_IN.test(textOf(items, Math.max(0, before.from - REACH), before.from));
   for (let index = to; index < Math.min(items.length, to + 2 * REACH); index += 1) {
     const text = items[index]?.text ?? '';

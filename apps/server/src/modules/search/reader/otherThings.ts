@@ -167,7 +167,8 @@ function ahead(items: readonly Item[], at: number): string[] {
     if (isBreak(items[index])) break;
     // "garanzia 12 mesi max 13mila": what another number counts.
     // "tre anni di garanzia sotto i 25mila"
-    const isCounted = /^garan/.test(items[index - 1]?.text ?? '') && meant(items[index - 3], 'unit') !== undefined;
+    const isCounted =
+      items[index - 1]?.text.startsWith('garan') === true && meant(items[index - 3], 'unit') !== undefined;
     if (isCounted) break;
     const isNext = !/^(o|od|oppure)$/.test(items[index]?.text ?? '');
     if (isNext && meant(items[index - 1], 'unit') && meant(items[index - 2], 'number')) break;

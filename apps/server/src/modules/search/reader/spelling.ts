@@ -35,12 +35,13 @@ const BY_SHORTENED = new Map<string, string[]>();
 for (const word of [...LEADING, ...COUNTED])
   for (const key of shortened(word)) BY_SHORTENED.set(key, [...(BY_SHORTENED.get(key) ?? []), word]);
 
+const rest = (word: string, from: number) => word.slice(from);
+
 /** Whether one letter is missing, too many, another one, or two have changed places. */
-export function isOneSlip(wanted: string, typed: string): boolean {
+function isOneSlip(wanted: string, typed: string): boolean {
   const [long, short] = wanted.length >= typed.length ? [wanted, typed] : [typed, wanted];
   let at = 0;
   while (at < short.length && long[at] === short[at]) at += 1;
-  const rest = (word: string, from: number) => word.slice(from);
   if (long.length === short.length + 1) return rest(long, at + 1) === rest(short, at);
   if (long.length !== short.length || long === short) return false;
   const isSwapped = long[at] === short[at + 1] && long[at + 1] === short[at];

@@ -81,8 +81,8 @@ function gapsOf(phrases: Vocabulary['phrases']): Map<string, string[]> {
     for (const [at, word] of parts.entries()) {
       if (!/^[a-z]{5,}$/.test(word)) continue;
       const gap = parts.with(at, GAP).join(' ');
-      const words = gaps.get(gap);
-      if (words) words.push(word);
+      const known = gaps.get(gap);
+      if (known) known.push(word);
       else gaps.set(gap, [word]);
     }
   }

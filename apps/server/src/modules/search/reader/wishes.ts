@@ -64,7 +64,7 @@ function restOf({ items, used }: Read, at: number): number[] {
     !isOrdinary(item.text);
   const isColor = meant(item, 'value')?.field === 'exterior_color' || /^(chiar|scur|trafor)[a-z]*$/.test(item.text);
   // "gancio obbligatorio" says how much it is wished for.
-  const isHow = meant(item, 'quality') !== undefined && !/^obbligatori/.test(item.text);
+  const isHow = meant(item, 'quality') !== undefined && !item.text.startsWith('obbligatori');
   const isSaid = isHow || isColor || isUnknown || (isWheel && isSize(item));
   return isSaid ? [index] : [];
 }
