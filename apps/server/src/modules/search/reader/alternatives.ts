@@ -31,25 +31,36 @@ const FILLERS = new Set([
   'al massimo',
   'al limite',
   'al piu',
-  ...'una un uno la il le i l io noi lui lei anche magari al limite pure eventualmente in alternativa della del qualche tipo nuova usata forse persino perfino meglio'.split(
+  ...'una un uno la il le i l io noi lui lei anche magari al limite pure eventualmente in alternativa della del qualche tipo nuova usata forse persino perfino meglio simili simile similari tipo come ma va bene in'.split(
     ' ',
   ),
 ]);
+/** They offer another car by themselves. */
+const ALSO = new Set(['anche', 'alternativa', 'in alternativa', 'al limite', 'limite', 'eventualmente', 'pure']);
+const LONGEST_JOINT = 5;
 const ENGINE = /^\d[.,]\d/;
 
 const nameOf = ({ brand, model }: Car) => (model === undefined ? brand : `${brand}/${model}`);
 
 /** Where the "o" or the comma stands that a car's name is joined by to the cars before it. */
 export function joint(items: readonly Item[], at: number): number | undefined {
-  for (let index = at; index > 0 && index > at - 4; index -= 1) {
-    if (/[,/]|\s[-–]\s/.test(items[index]?.gap ?? '')) return index;
+  for (let index = at; index > 0 && index > at - LONGEST_JOINT; index -= 1) {
+    if (/[,;/]|\s[-–]\s/.test(items[index]?.gap ?? '')) return index;
     const before = items[index - 1]?.text ?? '';
     // "sia una leon che una golf", "sia la leon sia la golf"
     if (OR.has(before) || (/^(che|sia)$/.test(before) && items.slice(0, index - 1).some(({ text }) => text === 'sia')))
       return index - 1;
+    // "captur, al limite una c3", "golf ma anche polo"
+    if (ALSO.has(before) && carAt(items, beforeFillers(items, index - 2)) !== undefined) return index - 1;
     if (!FILLERS.has(before)) return undefined;
   }
   return undefined;
+}
+
+function beforeFillers(items: readonly Item[], from: number): number {
+  let at = from;
+  while (at > from - LONGEST_JOINT && FILLERS.has(items[at]?.text ?? '')) at -= 1;
+  return at;
 }
 
 function carAt(items: readonly Item[], at: number): Car | undefined {
@@ -100,7 +111,9 @@ export function readAlternatives(
     const named = isPair ? { brand: car.brand, model: next.model } : car;
     const from = joint(items, at) ?? listed(items, at);
     // "a3 e-tron"
-    if (from === undefined && found.cars.at(-1)?.items.at(-1) === at - 1 && !isBreak(items[at])) found.own.add(at);
+    const last = found.cars.at(-1);
+    const isOfLast = last?.name.startsWith(`${car.brand}/`) === true && car.model === undefined;
+    if (from === undefined && last?.items.at(-1) === at - 1 && !isBreak(items[at]) && !isOfLast) found.own.add(at);
     if (from === undefined || known.has(nameOf(named))) continue;
     known.add(nameOf(named));
     joints.push(from);

@@ -60,7 +60,7 @@ function both(low: number, high: number): [ReadField, number][] {
 function yearsOf({ value, far, operator, isFrom, year }: Omit<Amount, 'kind'>): [ReadField, number][] {
   // No car was registered yet in a year to come.
   if (value > year) return [];
-  if (operator === 'decade') {
+  if (operator === 'decade' && far === undefined) {
     const first = value < 100 ? 1900 + value : value;
     return first % 10 === 0 ? both(first, first + 9) : [];
   }

@@ -37,9 +37,9 @@ export function isTravel(items: readonly Item[], at: number): boolean {
 function isNamedRegion(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item === undefined || !DOUBTFUL_REGIONS.has(item.text)) return true;
-  if (IN_REGION.has(items[at - 1]?.text ?? '') || meant(items[at - 1], 'model')) return true;
+  if (items.length === 1 || IN_REGION.has(items[at - 1]?.text ?? '') || meant(items[at - 1], 'model')) return true;
   // "visia gpl emilia": the last word, behind what is said of a car
-  const isLast = at === items.length - 1 && !isBreak(item) && SAID_OF_CARS.some((kind) => meant(items[at - 1], kind));
+  const isLast = isBreak(items[at + 1]) && !isBreak(item) && SAID_OF_CARS.some((kind) => meant(items[at - 1], kind));
   if (isLast) return true;
   // "…, Marche"
   if (at > 0 && isBreak(item) && isBreak(items[at + 1])) return true;

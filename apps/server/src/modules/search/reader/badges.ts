@@ -19,6 +19,8 @@ export function matchBadge(scene: Scene, from: number): Match | undefined {
     const hasSuffix = /\d[a-z]+$/.test(label);
     const isJoined = tokens.slice(from + 1, to).every(({ gap }) => /^[-]?$/.test(gap));
     if (!isSure && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '')) continue;
+    // "co2 max 130"
+    if (!hasSuffix && to === from + 1 && isAmount(scene, from)) continue;
     const isNamed = hasSuffix || (brand !== 'bmw' && (isJoined || from === 0 || tokens[to]?.text === 'amg'));
     if (!isSure && !isNamed) continue;
     // "200 e 20" and "a 180": a letter that is also a word counts when it is written onto its number.
@@ -30,6 +32,15 @@ export function matchBadge(scene: Scene, from: number): Match | undefined {
     if (isKnown) return { to, meanings: [{ kind: 'model', brand, model, badge: true }] };
   }
   return undefined;
+}
+
+/** A number between a limit, or what is counted, and its unit. */
+function isAmount({ tokens }: Scene, from: number): boolean {
+  const [before, next] = [tokens[from - 1]?.text ?? '', tokens[from + 1]?.text ?? ''];
+  return (
+    /^(max|massim[oaei]|min|minim[oaei]|sotto|sopra|oltre|entro|almeno|co2|<|>)$/.test(before) ||
+    /^(g|gr|grammi)$/.test(next)
+  );
 }
 
 function isModelOf(vocabulary: Vocabulary, brand: string, model: string): boolean {

@@ -259,7 +259,14 @@ export function isDistance(
       break;
   }
   let index = before.from - 1;
-  while (index >= 0 && ['e', 'in', 'a', 'ad', '+', 'citta', 'centro'].includes(items[index]?.text ?? '')) index -= 1;
-  const isPlaceBefore = meant(items[index], 'place') || /^\d{5}$/.test(items[index]?.text ?? '');
-  return Boolean(isPlaceBefore) && km <= 300 && (operator === undefined || operator === 'max');
+  while (
+    index >= 0 &&
+    (['e', 'in', 'a', 'ad', '+', 'citta', 'centro'].includes(items[index]?.text ?? '') ||
+      meant(items[index], 'nearAfter') !== undefined)
+  )
+    index -= 1;
+  const isPlaceBefore = meant(items[index], 'place') !== undefined || /^\d{5}$/.test(items[index]?.text ?? '');
+  if (isPlaceBefore) return km <= 300 && (operator === undefined || operator === 'max');
+  // "zona Varese, cabrio, entro 15 km"
+  return km <= 300 && items[before.from]?.text === 'entro' && items.some((item) => meant(item, 'place') !== undefined);
 }

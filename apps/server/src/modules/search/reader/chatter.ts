@@ -28,7 +28,9 @@ const SHOPPING = `
   interessanti piace piacerebbe piacciono preferisco preferibilmente preferirei preferenza preferita preferibile
   desidero gradirei gradita gradito valuto valutare valutiamo considero prendere prendo prenderei scegliere scelta
   scelgo cercavo volevo vorrei stavo sto stiamo pensavo penso pensando credo sarebbe sarei andrebbe basta importante
-  importa fondamentale necessario necessaria indispensabile obbligatorio richiesto richiesta urgente urgentemente
+  importa fondamentale necessario necessaria indispensabile indispensabili obbligatorio obbligatoria obbligatori obbligatorie imprescindibile irrinunciabile tassativo
+  tassativa essenziale dotata dotato fornita fornito munita munito provvista provvisto equipaggiata equipaggiato omologata
+  omologato omologati omologate indeciso indecisa indecisi richiesto richiesta urgente urgentemente
   urgenza disponibile disponibili disponibilita subito immediata pronta pronto consegna visibile ritiro permuta
   finanziamento finanziabile finanziare finanziata rate rata rateale leasing noleggio contanti anticipo acconto
   pagamento pagare spendere spesa budget prezzo prezzi costo costi costa euro cifra soldi risparmiare sconto scontata

@@ -130,11 +130,18 @@ function isAlone(items: readonly Item[], at: number): boolean {
   return isBreak(next) || (fieldOf(next) === undefined && !isDetour(next)) || AND.has(next?.text ?? '');
 }
 
+const isPassed = (item: Item | undefined) => isDetour(item) && fieldOf(item) === undefined;
+
+/** "no marche francesi": no region. */
+function isMakes(items: readonly Item[], at: number): boolean {
+  return items[at]?.text === 'marche' && meant(items[at + 1], 'country') !== undefined;
+}
+
 /** `start` may stand behind a comma when a list goes on there. */
 function denyFrom(items: readonly Item[], start: number, denied: Set<number>, isListed = false): void {
   const stops = (index: number) => isBreak(items[index]) && !(isListed && index === start);
   let at = start;
-  while (at < start + LONGEST_DETOUR && isDetour(items[at]) && fieldOf(items[at]) === undefined && !stops(at)) at += 1;
+  while (at < start + LONGEST_DETOUR && (isPassed(items[at]) || isMakes(items, at)) && !stops(at)) at += 1;
   const field = fieldOf(items[at]);
   if (field === undefined || stops(at)) return;
   denied.add(at);

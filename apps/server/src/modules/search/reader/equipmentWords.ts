@@ -25,7 +25,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'sedili-riscaldati',
-    'heated seats|heated front seats|sedili scaldati|sedili che scaldano|sedili scaldanti|scalda sedili|scaldasedili|sedili riscaldabili|sedile riscaldato|sedile riscaldabile|sedili termici|sedili caldi|sedili riscaldati anteriori|sedili anteriori riscaldati|sedili anteriori riscaldabili|riscaldamento sedili|riscaldamento dei sedili|riscaldamento ai sedili',
+    'sedili che si scaldano|sedili che si riscaldano|heated seats|heated front seats|sedili scaldati|sedili che scaldano|sedili scaldanti|scalda sedili|scaldasedili|sedili riscaldabili|sedile riscaldato|sedile riscaldabile|sedili termici|sedili caldi|sedili riscaldati anteriori|sedili anteriori riscaldati|sedili anteriori riscaldabili|riscaldamento sedili|riscaldamento dei sedili|riscaldamento ai sedili',
   ],
   ['sedili-ventilati', 'ventilated seats|cooled seats|sedili climatizzati|sedili rinfrescati|sedili ventilabili'],
   [
@@ -177,7 +177,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
     'specchietti elettrici|specchi elettrici|retrovisori elettrici|specchietti ripiegabili|specchietti ripiegabili elettricamente|specchietti richiudibili',
   ],
   ['bracciolo', 'bracciolo centrale|bracciolo anteriore|poggiabraccio|appoggiabraccio'],
-  ['start-stop-automatico', 'start stop|sistema start stop'],
+  ['start-stop-automatico', 'start stop|sistema start stop|start and stop|start e stop'],
   [
     'sensore-di-luminosita',
     'sensori luci|sensore di luce|sensore luce|accensione automatica dei fari|accensione automatica luci|fari ad accensione automatica|sensore luci|sensore crepuscolare|fari automatici|luci automatiche|accensione automatica fari',

@@ -1,5 +1,6 @@
 import { errorsAllowed, isSlip } from './slips.ts';
 import { isOrdinary } from './ordinary.ts';
+import { numeralValue } from './numerals.ts';
 import { nearestModel } from './nearestModel.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './meanings.ts';
@@ -53,7 +54,31 @@ export function isUnitAt(scene: Scene, index: number): boolean {
   const text = scene.tokens[index]?.text;
   if (text === 'k' || text === 'mila') return true;
   if (text === 'anni' && isDecadeAt(scene, index)) return false;
+  // "peugeot 3008 l'Aquila"
+  if (text === 'l' && /^['’]/.test(scene.tokens[index + 1]?.gap ?? '')) return false;
   return meaningsAt(scene, index).some(({ kind }) => kind === 'unit');
+}
+
+const LEADING_UNITS = wordSet('euro € eur km chilometri chilometraggio anno');
+const LIMITS = wordSet('max massimo massimi min minimo sotto fino entro meno < > i a di da zero immatricolazione');
+
+/** "peugeot 3008 euro 8.000", "km max 90.000": a unit that stands before its own number. */
+export function isUnitOfNext({ tokens }: Scene, index: number): boolean {
+  if (!LEADING_UNITS.has(tokens[index]?.text ?? '')) return false;
+  let at = index + 1;
+  while (at < index + 4 && LIMITS.has(tokens[at]?.text ?? '') && tokens[at]?.text !== 'zero') at += 1;
+  const text = tokens[at]?.text ?? '';
+  return (
+    !/[,;.()]/.test(tokens[at]?.gap ?? '') && (/^\d/.test(text) || text === 'zero' || (numeralValue(text) ?? 0) > 1000)
+  );
+}
+
+const FEW = wordSet('doors seats owners ignored months days weeks hours litres perLitre');
+
+/** "peugeot 3008 porta scorrevole", "…, cerchi in lega": nothing that a car has so many of. */
+export function isOtherThing(scene: Scene, index: number, count: number): boolean {
+  const units = meaningsAt(scene, index).flatMap((one) => (one.kind === 'unit' ? [one.unit] : []));
+  return count >= 100 && units.length > 0 && units.every((unit) => FEW.has(unit));
 }
 
 /** "audi 80 anni 80", "euro 1 anni novanta": the years of a decade, not the age before them. */

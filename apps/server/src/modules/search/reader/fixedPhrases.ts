@@ -16,6 +16,10 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     'unic[oa] proprietari[oa]|unico propr|uniprop|unico prop|unica propr|unica prop|unipro|uniproprietari[oa]|monoproprietari[oa]|mono proprietari[oa]|monopro|un solo proprietario|solo un proprietario|un unico proprietario|1 solo proprietario|singolo proprietario|unico intestatario|unico possessore|un solo padrone|unico padrone|prima mano|primo proprietario|primi proprietari|one owner|first owner|single owner|one owner only|solo proprietario|un proprietario solo|mono intestatario|monointestatario|un unico intestatario|unico possessore|un proprietario|uni proprietario',
     { owners_max: 1 },
   ],
+  ['6 sedili|sei sedili', { seats_min: 6 }],
+  ['7 sedili|sette sedili', { seats_min: 7 }],
+  ['8 sedili|otto sedili', { seats_min: 8 }],
+  ['9 sedili|nove sedili', { seats_min: 9 }],
   [
     'iva esposta|detraibile|scaricabile|scaricabile iva|detraibile iva|deducibile iva|iva detraibile|iva deducibile|iva scaricabile|iva recuperabile|fatturabil[ei]|con fattura|fattura|fattura con iva|partita iva|per partita iva|con partita iva|p iva|iva inclusa detraibile|esposizione iva|scarico iva|scaricare iva|scaricare l iva|detrarre l iva|detrarre iva|recuperare l iva|scarico l iva|con iva|con l iva esposta|fatturazione|possibilita di fattura|vat|vat deductible|con iva detraibile|iva a parte|iva scorporabile|scorporabile|scorporo iva|scorporo dell iva|per aziende con iva|recupero iva|recupero dell iva|iva al 100|emissione fattura|rilascio fattura',
     { vat_exposed: true },
@@ -33,7 +37,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { price_band: ['ottimo', 'buono', 'equo'] },
   ],
   [
-    'prezzo ribassato|prezzi ribassati|ribassat[aoei]|ribasso|in ribasso|ribassi|sces[aoei] di prezzo|calat[aoei] di prezzo|abbassat[aoei] di prezzo|prezzo sceso|prezzo calato|prezzo abbassato|prezzo ridotto|prezzi ridotti|prezzo appena ridotto|calo di prezzo|prezzo in calo|prezzo tagliato|ridott[aoei] di prezzo|che ha abbassato il prezzo|con prezzo ribassato|prezzo appena ribassato|sces[aoei] di recente',
+    'prezzo ribassato|prezzi ribassati|ribassat[aoei]|ribasso|in ribasso|ribassi|sces[aoei] di prezzo|calat[aoei] di prezzo|abbassat[aoei] di prezzo|prezzo sceso|prezzo calato|prezzo abbassato|calato il prezzo|abbassato il prezzo|ridotto il prezzo|ribassato il prezzo|prezzo ridotto|prezzi ridotti|prezzo appena ridotto|calo di prezzo|prezzo in calo|prezzo tagliato|ridott[aoei] di prezzo|che ha abbassato il prezzo|con prezzo ribassato|prezzo appena ribassato|sces[aoei] di recente',
     { price_dropped: true },
   ],
   [

@@ -53,11 +53,12 @@ function startsWithModel(brand: string, rest: string, vocabulary: Vocabulary): b
   return false;
 }
 
-/** "fiatpanda", "peugeot208", "golf7", "pandagpl", "1600tdi": whether both parts say what they would say apart. */
+/** "fiatpanda", "peugeot208", "golf7", "pandagpl", "1600tdi", "ganciotraino": whether both parts say what they would say apart. */
 function mayStandApart(left: string, right: string, vocabulary: Vocabulary): boolean {
   const { makes, models, versionWords } = vocabulary;
   const brand = makes.get(left);
   const isModelOfMake = models.get(right)?.some((entry) => entry.brand === brand) ?? false;
+  if (left.length > 2 && right.length > 2 && vocabulary.phrases.has(`${left} ${right}`)) return true;
   if (brand !== undefined && (isModelOfMake || startsWithModel(brand, right, vocabulary))) return true;
   if (isNamedAlone(left, vocabulary) && right.length > 3 && (versionWords.has(right) || WEAK_VERSION_WORDS.has(right)))
     return true;

@@ -13,6 +13,7 @@ export function matchNumber(scene: Scene, from: number): Match | undefined {
   let value: number;
   if (/^\d/.test(token.text)) {
     if (/^\d+$/.test(token.text)) value = Number(token.text);
+    else if (/^\d{1,3},\d{3}$/.test(token.text)) value = Number(token.text.replace(',', ''));
     else if (/^\d{1,3}([.'’]\d{3})+/.test(token.text))
       value = Number(token.text.replace(/,.*$/, '').replaceAll(/\D/g, ''));
     else if (/^\d+[.,]\d+$/.test(token.text)) value = Number(token.text.replace(',', '.'));
@@ -50,17 +51,39 @@ export function matchNumber(scene: Scene, from: number): Match | undefined {
   if (scaled) to += 1;
   // "mezzo milione di km"
   if (scale !== undefined && scale > 1000 && tokens[to]?.text === 'di') to += 1;
-  // "9mila e 500 euro"
-  const rest =
-    tokens[to]?.text === 'e' && isUnitAt(scene, to + 2) && !SCALES[tokens[to + 2]?.text ?? '']
-      ? tokens[to + 1]?.text
-      : '';
-  if (scale === 1000 && /^[1-9]\d0$/.test(rest ?? '')) {
-    value += Number(rest) / scale;
-    to += 2;
+  const said = scaled ? scale : token.text.endsWith('mila') && value >= 1000 ? 1 : undefined;
+  const rest = said === undefined ? undefined : restOfThousands(scene, to);
+  if (rest !== undefined && said !== undefined) {
+    value += rest.value / (scale === undefined ? 1 : scale);
+    to = rest.to;
   }
   const digits = /^\d+$/.test(token.text) ? token.text : '';
   return { to, meanings: [{ kind: 'number', value: value * (scale ?? 1), scaled, digits }] };
+}
+
+const DIGITS = ['', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'];
+
+const AFTER_AMOUNT = /^(max|massimo|circa|al|o|in|per|trattabili)$/;
+
+/** What is said behind the thousands: "9mila e 500", "8mila500", "ottomila e mezzo", "12mila e cinque" for 12,500. */
+function restOfThousands(scene: Scene, from: number): { value: number; to: number } | undefined {
+  const { tokens } = scene;
+  const isJoined = tokens[from]?.text === 'e';
+  const at = isJoined ? from + 1 : from;
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (token === undefined || /[,;.()]/.test(token.gap)) return undefined;
+  if (isJoined && /^mezz[oa]$/.test(token.text)) return { value: 500, to: at + 1 };
+  const isMoney = /^(euro|eur|€|km|chilometri)$/.test(next?.text ?? '');
+  const isEnd = next === undefined || isMoney || /[,;.!?)]/.test(next.gap) || AFTER_AMOUNT.test(next.text);
+  if (/^[1-9]\d0$/.test(token.text)) {
+    const isTight = token.gap === '' || isMoney || (isJoined && isEnd);
+    return isTight ? { value: Number(token.text), to: at + 1 } : undefined;
+  }
+  // "4mila5"
+  if (token.gap === '' && /^[1-9]$/.test(token.text)) return { value: 100 * Number(token.text), to: at + 1 };
+  const hundreds = DIGITS.indexOf(token.text);
+  return isJoined && hundreds > 0 && isEnd ? { value: 100 * hundreds, to: at + 1 } : undefined;
 }
 
 /** "siamo in cinque", "famiglia di sei" */

@@ -85,8 +85,10 @@ export interface ModelEntry {
 export interface Vocabulary {
   /** Phrase → meanings; words parted by one space. */
   phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** All but the last word → the last words of the phrases that say something of a car. */
-  seconds: ReadonlyMap<string, readonly string[]>;
+  /** The words of phrases, places and trims. */
+  parts: ReadonlySet<string>;
+  /** A phrase with one word left out → the words that may stand there. */
+  gaps: ReadonlyMap<string, readonly string[]>;
   makes: ReadonlyMap<string, string>;
   models: ReadonlyMap<string, readonly ModelEntry[]>;
   /** Brand → the keys of its models. */

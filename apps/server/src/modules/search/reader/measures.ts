@@ -1,11 +1,11 @@
 import type { ReadField } from './answer.ts';
-import { type Before, isDisplacement, isYearLike, suffixAfter } from './besideNumbers.ts';
-import { isBreak, type Item, meant } from './readItems.ts';
+import type { Before } from './besideNumbers.ts';
+import { isBreak, type Item } from './readItems.ts';
 import { isLink } from './wishes.ts';
 import type { Operator, Unit } from './words.ts';
 
 /** A number that counts something of its own: seats, litres, months. */
-interface Measure {
+export interface Measure {
   from: number;
   to: number;
   filters: [ReadField, string | number | boolean][];
@@ -40,7 +40,7 @@ function isNear(
   words: RegExp,
   reach = REACH,
 ): number | undefined {
-  for (let index = at - 1; index >= Math.max(0, at - reach) && !isBreak(items[index + 1]); index -= 1) {
+  for (let index = at - 1; index >= Math.max(0, at - reach) && !isParted(items[index + 1]); index -= 1) {
     if (words.test(items[index]?.text ?? '')) return index;
   }
   for (let index = to; index < Math.min(items.length, to + reach) && !isBreak(items[index]); index += 1) {
@@ -49,7 +49,10 @@ function isNear(
   return undefined;
 }
 
-const isCeiling = (operator: Operator | undefined) => operator === 'max' || operator === 'below';
+/** "garanzia: 12 mesi" is one. */
+export const isParted = (item: Item | undefined) => isBreak(item) && !/^\s*:\s*$/.test(item?.gap ?? '');
+
+export const isCeiling = (operator: Operator | undefined) => operator === 'max' || operator === 'below';
 
 function seats({ value, before, operator, to, at, items }: Given): Measure {
   if (isCeiling(operator) || value < LEAST_SEATS || value > 99) {
@@ -131,7 +134,16 @@ function listed(given: Given): Measure | undefined {
   const isLast = items.slice(Math.max(0, before.from - 1), to).some(({ text }) => /ultim[ei]/.test(text));
   if (!isLast && isNear(given, LISTED, 5) === undefined) return undefined;
   const days = Math.max(1, Math.ceil(value * DAYS[unit]));
-  return days > 365 ? undefined : { from: before.from, to, filters: [['listed_days_max', days]] };
+  return days > 365 ? undefined : { from: listedFrom(items, before.from), to, filters: [['listed_days_max', days]] };
+}
+
+/** "pubblicate negli ultimi 7 giorni": where the words begin. */
+function listedFrom(items: readonly Item[], from: number): number {
+  let at = from - 1;
+  while (at >= 0 && !isBreak(items[at + 1]) && /^(negli|nelle|da|di|in|on|line|online)$/.test(items[at]?.text ?? ''))
+    at -= 1;
+  const isSaid = !isBreak(items[at + 1]) && /^(inserit|pubblicat|caricat|mess)[aeio]$/.test(items[at]?.text ?? '');
+  return isSaid ? at : from;
 }
 
 function persons({ value, before, to, unit }: Given): Measure | undefined {
@@ -142,7 +154,7 @@ function persons({ value, before, to, unit }: Given): Measure | undefined {
 
 const MONTH = /^(al |il |ogni )?mese$|^mensil|^mensilmente$/;
 const ALL_IN =
-  /tutto compres|tutto inclus|tutto dentro|tutte le spese|spese compres|spese inclus|tutti i costi|costi compres|costi inclus|in tutto|complessiv|tutto quanto|all inclusive/;
+  /tutto compres|tutto inclus|tutto dentro|tutte le spese|spese compres|spese inclus|tutti i costi|cost[oi] total|spes[ae] total|costi compres|costi inclus|in tutto|complessiv|tutto quanto|all inclusive/;
 /** Whoever speaks of these means an instalment, which is no cost. */
 const CREDIT = /(^| )((maxi)?rat[ae]|rateo|rateale|finanzia\w*|leasing|noleggi\w*|anticipo|acconto)( |$)/;
 const MONTHLY = { from: 50, to: 5000 };
@@ -150,11 +162,12 @@ const INSTALMENTS = { from: 20, to: 5000 };
 
 /** "250 € al mese tutto compreso": what a month may cost in all; an instalment is something else. */
 function monthlyCost(given: Given): Measure | undefined {
-  const { items, value, unit, before, operator, to } = given;
+  const { items, at, value, unit, before, operator, to } = given;
   if ((unit !== undefined && unit !== 'price') || value < MONTHLY.from || value > MONTHLY.to) return undefined;
   if (operator === 'min' || operator === 'above' || items.some(({ text }) => CREDIT.test(text))) return undefined;
   let end = to;
-  let isMonth = false;
+  // "costo mensile 250 euro"
+  let isMonth = items.slice(Math.max(0, at - 3), at).some(({ text }) => text.startsWith('mensil'));
   let isWhole = ALL_IN.test(textOf(items, Math.max(0, before.from - REACH), before.from));
   for (let index = to; index < Math.min(items.length, to + 2 * REACH); index += 1) {
     const text = items[index]?.text ?? '';
@@ -227,74 +240,3 @@ export function readMeasure(given: Given): Measure | undefined {
   return found ?? (isOther ? { from: given.at, to: given.to, filters: [] } : undefined);
 }
 const OTHERS: ReadonlySet<Unit> = new Set(['months', 'days', 'weeks', 'hours', 'litres', 'perLitre', 'grams']);
-
-const CLOSE = 0.05;
-const LEAST_CUBIC = 500;
-const MOST_CUBIC = 8500;
-
-function cubicAt(item: Item | undefined): number | undefined {
-  const text = item?.text ?? '';
-  const value = /^\d[.,]\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * 1000 : meant(item, 'number')?.value;
-  const cubic = value !== undefined && value < 10 ? value * 1000 : value;
-  return cubic !== undefined && cubic >= LEAST_CUBIC && cubic <= MOST_CUBIC ? Math.round(cubic) : undefined;
-}
-
-/** "cilindrata 1.2", "1600 cc", "motore fino a 1400". Bare and beside a model it is the version's, and `isVersion`. */
-export function readDisplacement(
-  items: readonly Item[],
-  year: number,
-  isFree: (index: number) => boolean,
-): (Measure & { isVersion: boolean; at: number }) | undefined {
-  for (const [at, item] of items.entries()) {
-    const value = isFree(at) ? cubicAt(item) : undefined;
-    if (value === undefined) continue;
-    const unit = meant(items[at + 1], 'unit')?.unit;
-    const isMeasured = unit === 'cubic' && !isBreak(items[at + 1]);
-    let from = at;
-    let operator: Operator | undefined;
-    let isHinted = false;
-    for (let index = at - 1; index >= Math.max(0, at - 4) && !isBreak(items[index + 1]); index -= 1) {
-      const one = items[index];
-      const own = meant(one, 'operator')?.operator;
-      if (own !== undefined) operator = own;
-      else if (meant(one, 'hint')?.of === 'displacement') isHinted = true;
-      else if (isEngine(one) && (operator !== undefined || (index === at - 1 && isDisplacement(items, at))))
-        isHinted = true;
-      else if (!/^(di|da|a|i|il|la|un|una|del|con|o|e|max)$/.test(one?.text ?? '') && cubicAt(one) === undefined) break;
-      if (own !== undefined || isHinted) from = index;
-    }
-    if (!isMeasured && !(isHinted && (unit === undefined || isBreak(items[at + 1])))) continue;
-    if (!isMeasured && isYearLike(value, item.text, year) && operator === undefined && value > 2010) continue;
-    let to = isMeasured ? at + 2 : at + 1;
-    const far = /^(e|a|o|ai)$/.test(items[at + 1]?.text ?? '') ? cubicAt(items[at + 2]) : undefined;
-    const isRange = far !== undefined && (operator === 'between' || items[at - 1]?.text === 'da');
-    if (isRange) to = at + 3;
-    if (isRange && meant(items[to], 'unit')?.unit === 'cubic') to += 1;
-    const suffix = isRange ? undefined : suffixAfter(items, to);
-    if (suffix !== undefined) to += 1;
-    operator ??= suffix;
-    const filters = displacementFilters(value, isRange ? far : undefined, operator);
-    return { from, to, at, filters, isVersion: operator === undefined && !isRange };
-  }
-  return undefined;
-}
-
-const isEngine = (item: Item | undefined) => /^(motore|motori|motorizzazione)$/.test(item?.text ?? '');
-
-function displacementFilters(
-  value: number,
-  far: number | undefined,
-  operator: Operator | undefined,
-): [ReadField, number][] {
-  if (far !== undefined)
-    return [
-      ['displacement_min', Math.min(value, far)],
-      ['displacement_max', Math.max(value, far)],
-    ];
-  if (isCeiling(operator)) return [['displacement_max', value]];
-  if (operator === 'min' || operator === 'above') return [['displacement_min', value]];
-  return [
-    ['displacement_min', Math.round(value * (1 - CLOSE))],
-    ['displacement_max', Math.round(value * (1 + CLOSE))],
-  ];
-}

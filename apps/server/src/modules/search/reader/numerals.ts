@@ -67,6 +67,27 @@ export function numeralValue(word: string): number | undefined {
   return thousands === undefined || rest === undefined ? undefined : thousands * 1000 + rest;
 }
 
+const BELOW_HUNDRED: readonly string[] = [
+  ...Object.keys(SMALL).filter((word) => !word.startsWith('un') || word === 'undici'),
+  ...Object.entries(TENS).flatMap(([stem, value]) => {
+    const whole = `${stem}${value === 20 ? 'i' : 'a'}`;
+    const units = Object.entries(SMALL).filter(([word, unit]) => unit > 1 && unit < 10 && word !== 'uno');
+    return [whole, ...units.map(([word]) => (word === 'otto' ? `${whole.slice(0, -1)}otto` : `${whole}${word}`))];
+  }),
+];
+
+/** The numbers that people write out: thousands, and years of this century. */
+export const SPELT_NUMERALS: readonly string[] = [
+  ...BELOW_HUNDRED.flatMap((word) => [word, `${word}mila`]),
+  ...['', 'venti', 'trenta', 'quaranta', 'cinquanta', 'sessanta', 'ottanta'].flatMap((ten) => [
+    `cento${ten}`,
+    `cento${ten}mila`,
+  ]),
+  'duecentomila',
+  ...BELOW_HUNDRED.filter((word) => (belowHundred(word) ?? 0) <= 30).map((word) => `duemila${word}`),
+  ...BELOW_HUNDRED.filter((word) => (belowHundred(word) ?? 0) <= 30).map((word) => `${word}milacinquecento`),
+];
+
 /** "i quindici e i diciottomila": the thousands are said of the second. The words begin before the first. */
 export function isLentThousands([before = '', , join = '', next = '', last = '']: readonly string[]): boolean {
   const far = /^(i|ai)$/.test(next) ? last : next;

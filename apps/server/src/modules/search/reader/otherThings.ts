@@ -47,7 +47,7 @@ const TOLD = new Set([
   'anni di',
 ]);
 const WISHED = wordSet(
-  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa',
+  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo',
 );
 const SOON = 6;
 
@@ -165,6 +165,13 @@ function ahead(items: readonly Item[], at: number): string[] {
   const found: string[] = [];
   for (let index = at; index > at - FAR && index > 0; index -= 1) {
     if (isBreak(items[index])) break;
+    // "garanzia 12 mesi max 13mila": what another number counts.
+    // "tre anni di garanzia sotto i 25mila"
+    const isCounted =
+      items[index - 1]?.text.startsWith('garan') === true && meant(items[index - 3], 'unit') !== undefined;
+    if (isCounted) break;
+    const isNext = !/^(o|od|oppure)$/.test(items[index]?.text ?? '');
+    if (isNext && meant(items[index - 1], 'unit') && meant(items[index - 2], 'number')) break;
     found.push(items[index - 1]?.text ?? '');
   }
   return found;

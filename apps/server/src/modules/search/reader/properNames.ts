@@ -104,7 +104,9 @@ function isPerson(text: Text, index: number): boolean {
   if (isPair && index >= 0) return true;
   // "Alba mi ha consigliato"
   if (/^[mct]i$/.test(first ?? '') && second === 'ha' && isWrittenAsName(text, index)) return true;
-  return /^(mi[oa]|nostr[oa])$/.test(first ?? '') && KIN.has(second ?? '') && beginsClause(text, index + 1);
+  const isKin = /^(mi[oa]|nostr[oa])$/.test(first ?? '') && KIN.has(second ?? '') && beginsClause(text, index + 1);
+  // "golf, mio figlio è neopatentato" tells a car, "per Leon, mio fratello" a name.
+  return isKin && (text.tokens[index + 3] === undefined || beginsClause(text, index + 3));
 }
 
 /** "Piazza Armerina", "Villa San Giovanni": towns. */

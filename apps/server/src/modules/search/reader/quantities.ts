@@ -142,7 +142,7 @@ function readQuantity(
     if (operator === undefined || suffix !== 'around') operator = suffix;
     to += 1;
   }
-  const isYear = isYearLike(value, String(value), year);
+  const isYear = isYearLike(value, String(value), year) && (far === undefined || isYearLike(far, String(far), year));
   const isBare = unit === undefined && before.hint === undefined;
   const kind =
     (isBare ? kindOfLast({ value, operator, from: before.from }, last) : undefined) ??

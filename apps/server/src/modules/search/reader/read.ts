@@ -7,7 +7,7 @@ import { readDenials } from './denials.ts';
 import { readPlace } from './readPlace.ts';
 import { indexesBetween } from './indexesBetween.ts';
 import { readExclusions } from './exclusions.ts';
-import { readDisplacement } from './measures.ts';
+import { readDisplacement } from './displacement.ts';
 import { readWishes } from './wishes.ts';
 import { type Item, meant, readItems } from './readItems.ts';
 import { isAboutOtherGoods, ownGoods } from './otherGoods.ts';
@@ -127,6 +127,7 @@ const SERVED: readonly (readonly [field: ReadField, slug: string, uses: Readonly
     wordSet('montagna neve ghiaccio sterrato sterrati sterrata sterrate salita salite fango bosco'),
   ],
   ['category', 'suv', wordSet('montagna sterrato sterrati sterrata sterrate')],
+  ['equipment', 'divisori-per-bagagliaio', wordSet('cane cani gatto gatti')],
   [
     'equipment',
     'gancio-traino',

@@ -4,6 +4,7 @@ import { matchNumber } from './matchNumber.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
 import { guessPlace, matchPlace } from './places.ts';
+import { correctLeadingWords } from './spelling.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
 import { isProperName, markProperNames } from './properNames.ts';
@@ -48,7 +49,10 @@ function matchPhrase(scene: Scene, from: number): Match | undefined {
     const isTerm = text.endsWith('anni di') && (tokens[to]?.text ?? '').startsWith('garan');
     // "e meno di 2 anni" begins another number.
     const isLimit = /^[eo] (meno|piu)$/.test(text) && /^d(i|ei)?$/.test(tokens[to]?.text ?? '');
-    const meanings = isPrice || isTown || isTerm || isLimit ? undefined : scene.vocabulary.phrases.get(text);
+    // "250 km di autonomia, elettrica"
+    const isParted = tokens.slice(from + 1, to).some(({ gap }) => /[,;!?()]/.test(gap));
+    const meanings =
+      isParted || isPrice || isTown || isTerm || isLimit ? undefined : scene.vocabulary.phrases.get(text);
     if (meanings) return to === from + 1 ? (matchMisspeltPhrase(scene, from) ?? { to, meanings }) : { to, meanings };
   }
   return matchMisspeltPhrase(scene, from);
@@ -149,7 +153,8 @@ function meaningsOf(scene: Scene, items: readonly Item[], key: string): readonly
 
 /** Reads the text into items, the longest and surest meaning first. */
 export function readItems(source: string, vocabulary: Vocabulary): { tokens: readonly Token[]; items: Item[] } {
-  const tokens = markProperNames(source, partGluedWords(tokenise(source), vocabulary), vocabulary);
+  const parted = partGluedWords(tokenise(source), vocabulary);
+  const tokens = correctLeadingWords(markProperNames(source, parted, vocabulary), vocabulary);
   const scene = findMakes(source, tokens, vocabulary);
   const items: Item[] = [];
   for (let from = 0; from < tokens.length; ) {
@@ -203,7 +208,10 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
       ? { to: from + 1, meanings: [{ kind: 'place', place: capital }] }
       : undefined;
   if (code) return code;
-  if (place && isAnnounced && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from))) return place;
+  // "interessato a stelvio"
+  const isCar = vehicle !== undefined && /^(interessat|passare|pens)/.test(items.at(-2)?.text ?? '');
+  if (place && isAnnounced && !isCar && place.to >= (phrase?.to ?? 0) && (!vehicle || !isBeside(scene, from)))
+    return place;
   if (place && place.to - from > 1 && place.to > (phrase?.to ?? 0) && place.to > (vehicle?.to ?? 0)) return place;
   if (vehicle && vehicle.to >= (phrase?.to ?? 0)) return vehicle;
   const drive = phrase && phrase.to > from + 1 ? undefined : matchQuattro(scene, items, from);
@@ -226,11 +234,15 @@ function goesOnWithCodes(items: readonly Item[]): boolean {
   return first?.text.length === 2 && meant(first, 'place') !== undefined;
 }
 
-/** "hill holder e start&stop": a piece of equipment among others, and no word of an engine's name. */
+/** "hill holder e start&stop", "con start&stop": equipment, unless it goes on with an engine's name. */
 function startStopAt({ tokens, vocabulary }: Scene, from: number): Match | undefined {
   const token = tokens[from];
-  const isListed = /^(e|ed|con|col)$/.test(tokens[from - 1]?.text ?? '') || token?.gap.includes(',') === true;
-  if (!isListed || !/^(s&s|start&stop|stop&start)$/.test(token?.text ?? '')) return undefined;
+  if (!/^(s&s|start&stop|stop&start)$/.test(token?.text ?? '')) return undefined;
+  const before = tokens[from - 1]?.text ?? '';
+  const isListed = /^(e|ed|con|col)$/.test(before) || token?.gap.includes(',') === true;
+  const isEngines =
+    token?.text === 's&s' || /\d|^(cv|kw|diesel|benzina|gpl)$/.test(before) || vocabulary.versionWords.has(before);
+  if (isEngines && !isListed) return undefined;
   return { to: from + 1, meanings: vocabulary.phrases.get('start stop') ?? [] };
 }
 

@@ -1,7 +1,7 @@
 import { isTravel } from './areas.ts';
 import { indexesBetween } from './indexesBetween.ts';
 import type { PlaceRow } from './meanings.ts';
-import { type Item, meant } from './readItems.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
 import { wordSet } from './wordSet.ts';
 
 interface FoundPlace {
@@ -66,7 +66,9 @@ function isLake(items: readonly Item[], { items: own }: FoundPlace): boolean {
 /** "consegna in Corsica": where it should be brought. */
 function isDelivery(items: readonly Item[], { items: own }: FoundPlace): boolean {
   const at = own[0] ?? 0;
-  return items.slice(Math.max(0, at - 3), at).some(({ text }) => /^(consegn|spedi[zt]|export)/.test(text));
+  for (let index = at; index > Math.max(0, at - 3) && !isBreak(items[index]); index -= 1)
+    if (/^(consegn|spedi[zt]|export)/.test(items[index - 1]?.text ?? '')) return true;
+  return false;
 }
 
 const STAYING = /^(lavor|studi|viv|abit|risied|resident|sono( di)?$)/;

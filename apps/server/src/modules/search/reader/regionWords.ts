@@ -20,8 +20,19 @@ export const PROVINCES: readonly (readonly [code: string, words: string])[] = [
   ['FC', 'forli cesena'],
   ['VB', 'verbano cusio ossola'],
   ['BT', 'barletta andria trani'],
+  ['SU', 'sud sardegna'],
 ];
 
 /** Names of regions that are also words: they count only behind one of these, or beside another region. */
 export const DOUBTFUL_REGIONS: ReadonlySet<string> = new Set(['marche', 'emilia']);
-export const IN_REGION: ReadonlySet<string> = new Set(['in', 'nelle', 'nell', 'nella', 'dalle', 'delle', 'regione']);
+export const IN_REGION: ReadonlySet<string> = new Set([
+  'in',
+  'nelle',
+  'nell',
+  'nella',
+  'dalle',
+  'delle',
+  'regione',
+  'solo',
+  'zona',
+]);

@@ -1,3 +1,4 @@
+import { numeralValue } from './numerals.ts';
 import { wordSet } from './wordSet.ts';
 
 /** A word, number or sign of the text. */
@@ -11,13 +12,16 @@ export interface Token {
   gap: string;
 }
 
+/** Signs that are written in more than one way. */
+const SAME_SIGN: Readonly<Record<string, string>> = { '≤': '<', '≥': '>', '~': '≈', '÷': '-' };
+
 /** Lower case without accents, character by character, so that every one knows where it came from. */
 function fold(source: string): { text: string; origins: number[] } {
   let text = '';
   const origins: number[] = [];
   let at = 0;
   for (const character of source) {
-    const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const plain = (SAME_SIGN[character] ?? character).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
     text += plain;
     for (let unit = 0; unit < plain.length; unit += 1) origins.push(at);
     at += character.length;
@@ -28,19 +32,21 @@ function fold(source: string): { text: string; origins: number[] } {
 
 const ABBREVIATION = String.raw`(?<![a-z0-9])(?:[a-z]\.){2,}[a-z]?(?![a-z0-9])`;
 const THOUSANDS = String.raw`(?<!\d|\d[.,])\d{1,3}(?:[.'’]\d{3})+(?!\d)(?:,\d{1,2}(?!\d)|,-)?`;
+/** "15,000", as English writes it; other commas between whole numbers part them. */
+const ENGLISH_THOUSANDS = String.raw`(?<!\d|\d[.,])(?:\d{1,3},000|\d{1,2},500)(?![\d]|[.,]\d)`;
 const DECIMAL = String.raw`(?<!\d|\d[.,])\d{1,3}[.,]\d{1,2}(?!\d)(?:i(?![a-z0-9]))?`;
 /** "golf1.6", "max15.000": a word that a number with a point was written onto. */
 const WORD_BEFORE_NUMBER = String.raw`[a-z]{3,}(?=\d+[.,]\d)`;
 /** An engine's name for stopping at lights, a word of its version. */
 const STOP_AND_START = String.raw`(?<![a-z0-9])(?:s&s|start&stop|stop&start)(?![a-z0-9])`;
 const TOKEN = new RegExp(
-  `${ABBREVIATION}|${STOP_AND_START}|${WORD_BEFORE_NUMBER}|${THOUSANDS}|${DECIMAL}|[a-z0-9]+|[€+<>#&]`,
+  `${ABBREVIATION}|${STOP_AND_START}|${WORD_BEFORE_NUMBER}|${THOUSANDS}|${ENGLISH_THOUSANDS}|${DECIMAL}|[a-z0-9]+|[€+<>#&≈]`,
   'g',
 );
 
 /** Units that are written onto their number: "15k", "150cv", "80000km". */
 const NUMBER_AND_UNIT =
-  /^(\d+)(k|mila|mial|milla|mla|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
+  /^(\d+)(k|mila|mial|milla|mla|mil|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
 /** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */
 const WORD_AND_NUMBER =
   /^(euro|km|max|massimo|min|minimo|cap|anno|my|dal|del|dai|sotto|sopra|oltre|entro|circa|almeno|budget|prezzo|xdrive|sdrive)(\d[0-9a-z]*)$/;
@@ -52,10 +58,14 @@ const ALWAYS_SHORT = wordSet('aut autom furg benz sig dott ing avv geom prof cil
 
 /** "80milakm", "15keuro": a number, its thousands and its unit. */
 const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;
+/** "8mila500": a number, its thousands and its hundreds. */
+const NUMBER_THOUSANDS_AND_HUNDREDS = /^(\d+)(k|mila)(\d(?!\d)|\d{3}(?:euro|eur|km|kms)?)$/;
 
 function parts(text: string): string[] {
   const [, ...found] =
-    NUMBER_AND_UNIT.exec(text) ?? WORD_AND_NUMBER.exec(text) ?? NUMBER_THOUSANDS_AND_UNIT.exec(text) ?? [];
+    [NUMBER_AND_UNIT, WORD_AND_NUMBER, NUMBER_THOUSANDS_AND_UNIT, NUMBER_THOUSANDS_AND_HUNDREDS]
+      .map((shape) => shape.exec(text))
+      .find((match) => match !== null) ?? [];
   return found.length > 0 ? found.flatMap(parts) : [text];
 }
 
@@ -64,7 +74,13 @@ const drawnTogether = (word: string) =>
   word.length < 5 ? word : word.replace(/([a-z])\1{2,}$/, '$1').replaceAll(/([a-z])\1{2,}/g, '$1$1');
 
 /** What phones made of words. */
-const SHORT_FORMS: Readonly<Record<string, string>> = { nn: 'non', mial: 'mila', milla: 'mila', mla: 'mila' };
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  nn: 'non',
+  mial: 'mila',
+  milla: 'mila',
+  mla: 'mila',
+  mil: 'mila',
+};
 
 /** Addresses of mail and of pages, whose words say nothing of a car: "mario.rossi@…" wants no red one. */
 const ADDRESS = /\S{1,64}@\S{1,99}|(?:https?:\/\/|www\.)\S{1,200}/g;
@@ -82,12 +98,19 @@ export function tokenise(source: string): Token[] {
     for (const [index, part] of texts.entries()) {
       const length = texts.length === 1 ? word.length : part.length;
       const before = tokens.at(-1)?.text ?? '';
-      const isShortWord = ALWAYS_SHORT.has(before) || (/^\d/.test(part) && SHORT_WORDS.has(before));
+      const isCount = /^\d/.test(part) || numeralValue(part) !== undefined;
+      const isShortWord = ALWAYS_SHORT.has(before) || (isCount && SHORT_WORDS.has(before));
       tokens.push({
         text: SHORT_FORMS[part] ?? drawnTogether(/^[1-9]o{1,2}\d{0,2}$/.test(part) ? part.replaceAll('o', '0') : part),
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
-        gap: index === 0 ? text.slice(gapFrom, at).replace(/^\.(?=\s*$)/, isShortWord ? ' ' : '.') : '',
+        gap:
+          index === 0
+            ? text
+                .slice(gapFrom, at)
+                .replaceAll(/\s+/g, ' ')
+                .replace(/^\.(?=\s*$)/, isShortWord ? ' ' : '.')
+            : '',
       });
       at += length;
     }
@@ -104,7 +127,8 @@ function withDictatedSigns(tokens: readonly Token[]): Token[] {
   const signAt = ({ text }: Token, at: number): string | undefined => {
     if (text === 'virgola') return isDictated && !isDecimalComma(tokens, at) ? ',' : undefined;
     const before = tokens[at - 1]?.text ?? '';
-    const isEnd = at === tokens.length - 1 && at > 2 && (isDictated || AMOUNT_END.test(before));
+    const isLast = at === tokens.length - 1 || tokens[at + 1]?.text === 'grazie';
+    const isEnd = isLast && at > 2 && (isDictated || AMOUNT_END.test(before));
     return text === 'punto' && isEnd && !/^(fiat|grande|una|la)$/.test(before) ? '.' : undefined;
   };
   const found: Token[] = [];
@@ -129,8 +153,10 @@ const CLASSES: Readonly<Record<string, string>> = { tre: '3', quattro: '4', cinq
 function withClasses(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const digit = tokens[at - 1]?.text === 'euro' ? CLASSES[token.text] : undefined;
-    const isSum = /\d$|mila$|mille$|cento$/.test(tokens[at - 2]?.text ?? '');
-    const isCount = /^(porte|posti|mesi|anni|proprietari)$/.test(tokens[at + 1]?.text ?? '');
+    const next = tokens[at + 1];
+    const isEnd = next === undefined || /[,;.!?]/.test(next.gap);
+    const isSum = !isEnd && /\d$|mila$|mille$|cento$/.test(tokens[at - 2]?.text ?? '');
+    const isCount = /^(porte|posti|mesi|anni|proprietari)$/.test(next?.text ?? '');
     return digit === undefined || isSum || isCount ? token : { ...token, text: digit };
   });
 }

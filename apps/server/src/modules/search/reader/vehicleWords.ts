@@ -124,7 +124,14 @@ function nameOf(items: readonly Item[], isFree: (index: number) => boolean): Nam
       ? { brand: make.brand, nameItems: [make.index], versionItems: [] }
       : { nameItems: [], versionItems: [] };
   }
-  const nameItems = makes.filter(({ brand }) => brand === named.brand).map(({ index }) => index);
+  // The "toyota" of another Toyota is that one's.
+  const isAnothers = (index: number) => {
+    const next = meant(items[index + 1], 'model');
+    return next !== undefined && next.brand === named.brand && next.model !== named.model && index > named.index;
+  };
+  const nameItems = makes
+    .filter(({ brand, index }) => brand === named.brand && !isAnothers(index))
+    .map(({ index }) => index);
   for (const { index, brand, model } of models)
     if (brand === named.brand && model === named.model) nameItems.push(index);
   return { brand: named.brand, model: named.model, nameItems: nameItems.toSorted((a, b) => a - b), versionItems: [] };

@@ -3,7 +3,7 @@ import { editsBetween, soundOf } from './fuzzy.ts';
 import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
-import { isEmissionAt, isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
+import { isEmissionAt, isOtherThing, isUnitAt, isUnitOfNext, type Match, type Scene, textOf } from './findMakes.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Meaning, ModelEntry } from './meanings.ts';
 import { wordSet } from './wordSet.ts';
@@ -35,7 +35,8 @@ const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa q
 function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   // "una tipo panda" is a car like the Panda.
-  const isLike = /^[a-z]\w/.test(next) && (vocabulary.models.has(next) || vocabulary.makes.has(next));
+  const isModel = vocabulary.models.has(next) || vocabulary.models.has(textOf(tokens, to, to + 2, ''));
+  const isLike = /^[a-z]\w/.test(next) && (isModel || vocabulary.makes.has(next));
   return (
     MASCULINE.has(tokens[from]?.text ?? '') && !isLike && (before === undefined ? to < tokens.length : SHE.has(before))
   );
@@ -106,6 +107,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const isAmount =
     isUnitAt(scene, to) &&
     !isEmissionAt(scene, to) &&
+    !(before !== undefined && (isUnitOfNext(scene, to) || isOtherThing(scene, to, Number(key)))) &&
     !((before || Number(key) < SMALLEST_ENGINE) && tokens[to]?.text === 'cc');
   const endsInNumber = /^\d+$/.test(tokens[to - 1]?.text ?? '');
   if ((endsInNumber || numeralValue(key) !== undefined) && isAmount) return undefined;
@@ -125,8 +127,12 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     // "a tre porte" is no Audi.
     if (entry.isSpoken === true) return false;
     if (isNumeric) {
-      const isAlone = !brands.size || ARTICLES.has(tokens[from - 1]?.text ?? '') || isCalledTwice(scene, to, entry);
       const isOffered = !isYear(key) && entry.seen >= JOINED_SEEN && isJoined(scene, from, to);
+      const isAlone =
+        !brands.size ||
+        (isOffered && entry.seen >= SURELY_KNOWN) ||
+        ARTICLES.has(tokens[from - 1]?.text ?? '') ||
+        isCalledTwice(scene, to, entry);
       return isAlone && (isOffered || isNumberedModel(scene, from, key, entry.seen));
     }
     if ((!brands.size || brands.has(entry.brand)) && isCalledShe(scene, from, to)) return true;
@@ -153,6 +159,7 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
     const word = tokens[index]?.text ?? '';
     const isPlain = /^(?=.*[a-z])[a-z0-9]{3,}$/.test(word) && !DOUBTFUL_MODELS.has(word) && !CHATTER_WORDS.has(word);
     const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
+    if (isPlain && vocabulary.makes.has(word)) return true;
     return isPlain && !isOther && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
   };
   const isBehind =
@@ -206,7 +213,11 @@ export function matchModel(scene: Scene, from: number): Match | undefined {
 /** "c3 aircros": a longer name of the make whose next word is misspelt. */
 function misspeltEnding({ tokens, vocabulary }: Scene, from: number, to: number, { brand }: ModelEntry) {
   const word = tokens[to]?.text ?? '';
-  const isNone = !isOrdinary(word) && !vocabulary.phrases.has(word) && !vocabulary.makes.has(word);
+  const isNone =
+    !/[,;.!?()]/.test(tokens[to]?.gap ?? '') &&
+    !isOrdinary(word) &&
+    !vocabulary.phrases.has(word) &&
+    !vocabulary.makes.has(word);
   if (!/^[a-z]{4,20}$/.test(word) || !isNone || vocabulary.versionWords.has(word)) return undefined;
   const start = textOf(tokens, from, to, '');
   for (const key of vocabulary.modelKeys.get(brand) ?? []) {
@@ -240,7 +251,8 @@ export function guessModel(scene: Scene, from: number, isWord: boolean): Match |
   if (brand === undefined || (!isLetter && !/^[a-z]{3,20}$/.test(word))) return undefined;
   const ending = tokens[from + 1]?.text ?? '';
   const { vocabulary } = scene;
-  const both = textOf(tokens, from, from + 2, '');
+  const isApart = /[,;.!?()]/.test(tokens[from + 1]?.gap ?? '');
+  const both = isApart ? '' : textOf(tokens, from, from + 2, '');
   const isNumbered = /^([a-z]|\d{1,2})$/.test(ending);
   const whole = isNumbered
     ? nearestModel(vocabulary, brand, both, { ending, isWord })

@@ -11,6 +11,8 @@ import { STRONG_VERSION_WORDS, WEAK_VERSION_WORDS } from './versionWords.ts';
 import { ENGLISH } from './words.ts';
 
 export const MAX_PHRASE = 6;
+/** Stands for the word that is left out of a phrase. */
+export const GAP = '_';
 
 /** The vocabulary of the reader. Takes a tenth of a second: built when its tables change, not per question. */
 export const buildVocabulary = (source: VocabularySource): Vocabulary => atOnce(vocabularySteps(source));
@@ -37,12 +39,7 @@ export function* vocabularySteps(source: VocabularySource): Steps<Vocabulary> {
   yield;
   const fuzzy = fuzzyKeys(source, phrases, versionWords);
   yield;
-  const seconds = new Map<string, string[]>();
-  for (const [key, meanings] of phrases) {
-    const [, first, second] = /^([a-z0-9 ]+) ([a-z]{5,})$/.exec(key) ?? [];
-    if (first === undefined || second === undefined || !meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) continue;
-    seconds.set(first, [...(seconds.get(first) ?? []), second]);
-  }
+  const gaps = gapsOf(phrases);
   yield;
   const fuzzyWords = createFuzzyIndex(fuzzy);
   yield;
@@ -50,7 +47,8 @@ export function* vocabularySteps(source: VocabularySource): Steps<Vocabulary> {
   yield;
   return {
     phrases,
-    seconds,
+    gaps,
+    parts: partsOf(source, [...phrases.keys(), ...places.keys()]),
     makes,
     models,
     modelKeys,
@@ -67,6 +65,28 @@ export function* vocabularySteps(source: VocabularySource): Steps<Vocabulary> {
     fuzzyMakes: createFuzzyIndex([...makes.keys()].filter((key) => /^[a-z]{4,}$/.test(key))),
     fuzzyPlaces,
   };
+}
+
+function partsOf({ trims, versions }: VocabularySource, keys: readonly string[]): Set<string> {
+  const names = [...trims.values(), versions].flat().map((name) => words(name));
+  return new Set([...keys, ...names].flatMap((key) => key.split(' ')));
+}
+
+/** Phrases of several words with one of them left out, and what it may be: "_ in pelle" → "volante". */
+function gapsOf(phrases: Vocabulary['phrases']): Map<string, string[]> {
+  const gaps = new Map<string, string[]>();
+  for (const [key, meanings] of phrases) {
+    const parts = key.split(' ');
+    if (parts.length < 2 || !meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) continue;
+    for (const [at, word] of parts.entries()) {
+      if (!/^[a-z]{5,}$/.test(word)) continue;
+      const gap = parts.with(at, GAP).join(' ');
+      const known = gaps.get(gap);
+      if (known) known.push(word);
+      else gaps.set(gap, [word]);
+    }
+  }
+  return gaps;
 }
 
 /** The keys that a misspelt word may mean. */

@@ -63,7 +63,9 @@ function restOf({ items, used }: Read, at: number): number[] {
     !CHATTER_WORDS.has(item.text) &&
     !isOrdinary(item.text);
   const isColor = meant(item, 'value')?.field === 'exterior_color' || /^(chiar|scur|trafor)[a-z]*$/.test(item.text);
-  const isSaid = meant(item, 'quality') !== undefined || isColor || isUnknown || (isWheel && isSize(item));
+  // "gancio obbligatorio" says how much it is wished for.
+  const isHow = meant(item, 'quality') !== undefined && !item.text.startsWith('obbligatori');
+  const isSaid = isHow || isColor || isUnknown || (isWheel && isSize(item));
   return isSaid ? [index] : [];
 }
 

@@ -51,7 +51,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'cabrio',
     'cabrio|cabriolet|cabriole|spider|spyder|spaider|decappottabil[ei]|decapottabil[ei]|scoperta|roadster|convertible|convertibile|cabriò',
   ],
-  ['category', 'monovolume', 'monovolume|monovolumi|minivan|multispazio|mpv'],
+  ['category', 'monovolume', 'monovolume|mono volume|monovolumi|minivan|multispazio|mpv'],
   ['category', 'pick-up', 'pick up|pickup|cassonato'],
   [
     'category',
@@ -65,7 +65,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'elettrica',
     'elettric[ao]|elettriche|full electric|electric|ev|bev|totalmente elettrica|100 elettrica|full elettrica',
   ],
-  ['power_type', 'gpl', 'gpl|gas|lpg|impianto gpl|impianto a gpl|impianto gas|impianto a gas'],
+  ['power_type', 'gpl', 'gpl|gas|lpg|gippielle|gipielle|impianto gpl|impianto a gpl|impianto gas|impianto a gas'],
   ['power_type', 'metano', 'metano|cng|impianto metano|impianto a metano|gas metano|gas naturale'],
   ['power_type', 'idrogeno', 'idrogeno|hydrogen|fuel cell'],
   [
@@ -184,14 +184,14 @@ export type Operator = 'max' | 'below' | 'min' | 'above' | 'around' | 'between' 
 
 /** What is said before a number. `below` and `above` leave out a year that they name, but not a price. */
 export const OPERATORS: Readonly<Record<Operator, string>> = {
-  max: 'nemmeno piu di|neanche piu di|neppure piu di|ma non piu di|no piu di|no piu dei|no oltre|no oltre i|mica piu di|no sopra i|non piu nuov[aoe] del|non piu recent[ei] del|non piu giovan[ei] del|fino|max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
+  max: 'nemmeno piu di|neanche piu di|neppure piu di|ma non piu di|no piu di|no piu dei|no oltre|no oltre i|mica piu di|no sopra i|non piu nuov[aoe] del|non piu recent[ei] del|non piu giovan[ei] del|fino|max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino all|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
   below:
     'piu vecchi[aoe] del|meno recent[ei] del|prima del|prima dell|precedente al|precedenti al|antecedente al|anteriore al|anteriori al|prima d|ante',
   min: 'min|minimo|minim[aie]|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del|non meno recente del|non meno recenti del',
   above:
     'piu nuov[aoe] del|piu recent[ei] del|piu giovan[ei] del|dopo il|dopo l|successiv[aoie] al|successivamente al|post|posteriore al|posteriori al',
   around:
-    'circa|ca|c ca|intorno a|intorno ai|intorno alle|intorno agli|intorno al|attorno a|attorno ai|attorno agli|attorno alle|attorno al|sui|sugli|sulle|verso i|indicativamente|piu o meno|piu o meno sui|all incirca|sulla cifra di|approssimativamente|circa sui|about|around|prezzo intorno a|nell ordine dei|nell ordine di|su per giu',
+    '≈|circa|ca|c ca|intorno a|intorno ai|intorno alle|intorno agli|intorno al|attorno a|attorno ai|attorno agli|attorno alle|attorno al|sui|sugli|sulle|verso i|indicativamente|piu o meno|piu o meno sui|all incirca|sulla cifra di|approssimativamente|circa sui|about|around|prezzo intorno a|nell ordine dei|nell ordine di|su per giu',
   between:
     'tra|fra|compres[aoei] tra|compres[aoei] fra|between|tra i|fra i|tra il|fra il|tra gli|fra gli|tra le|fra le',
   decade: 'anni|anni di|degli anni|primi anni|fine anni|inizio anni|meta anni|degli anni',
@@ -200,7 +200,7 @@ export const OPERATORS: Readonly<Record<Operator, string>> = {
 /** What is said after a number. */
 export const SUFFIXES: Readonly<Record<'max' | 'min' | 'around', string>> = {
   max: 'max|massimo|massim[ai]|al massimo|in giu|o meno|o prima|e meno|o inferiore|a scendere|al max|come massimo|tetto massimo|o precedente|e precedenti',
-  min: 'in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aie]|o successiv[aie]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
+  min: 'in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aieo]|o successiv[aieo]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
   around:
     'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu|o giu di li|o li attorno|o li vicino|o li intorno',
 };
@@ -239,7 +239,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   litres:
     'litri|litro|l|lt|litri 100 km|litri ogni 100 km|litri per 100 km|l 100 km|l 100km|litri x 100 km|litri ai 100 km|litri ai 100|litri per 100|litri per cento km|litri ogni cento km|lt 100 km|litri 100|l 100',
   perLitre:
-    'al litro|con un litro|per litro|a litro|km l|km al litro|km con un litro|km per litro|km a litro|chilometri al litro|chilometri con un litro|kml|km lt|al l',
+    'al litro|km litro|chilometri l|chilometri litro|con un litro|per litro|a litro|km l|km al litro|km con un litro|km per litro|km a litro|chilometri al litro|chilometri con un litro|kml|km lt|al l',
   grams:
     'g km|gr km|grammi km|grammi|grammi di co2|g di co2|g co2|grammi per km|grammi al km|g km di co2|gr co2|g km co2',
   cubic: 'cc|cm3|cm cubi|centimetri cubi|centimetri cubici|di cilindrata|cc di cilindrata|cilindrata',
@@ -284,7 +284,7 @@ export const NEGATIONS =
 export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
 export const BETWEEN_NEGATION =
-  'voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito|usat[aoei]|fatto|come|adibit[aoei]';
+  'marche|marchi|case|voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito|usat[aoei]|fatto|come|adibit[aoei]';
 
 /** What says that the colours and materials after it are the interior's, the bodywork's, or a part's. */
 export const INTERIOR =
