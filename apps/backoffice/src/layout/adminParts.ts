@@ -66,7 +66,10 @@ function lists(t: Token): Parts {
           '& :is(td, th):is(.column-quick, .column-try)': { position: 'sticky', right: 0, background: t('card') },
           '& tr:has(.select-item.Mui-checked) :is(.column-quick, .column-try)': { background: t('green-tint') },
           '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
-          '& .RaDatagrid-rowCell, & .RaDatagrid-headerCell': { padding: '8px' },
+          '& .RaDatagrid-rowCell, & .RaDatagrid-headerCell': {
+            padding: '8px',
+            '@media (max-width: 1023px)': { '&:not(:first-of-type)': { paddingInline: '4px' } },
+          },
           '& .RaDatagrid-rowCell:last-child, & .RaDatagrid-headerCell:last-child': { paddingRight: 16 },
         },
       },
