@@ -6,7 +6,7 @@ test.use({ expectedMessage: /Failed to load resource: the server responded with 
 
 test('sessions are seen on the profile, and a new address asks for the password', async ({ page }) => {
   await become(page, 'gruppo@carzaa.test');
-  await visit(page, '/profile');
+  await visit(page, '/profile#sessioni');
   const sessions = page.getByRole('region', { name: 'Dove sei connesso' });
   await expect(sessions.getByText('Questo browser')).toBeVisible();
 

@@ -49,6 +49,8 @@ test('a whole life, from sign-up to the deleted account', async ({ page }) => {
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Il tuo profilo' })).toBeVisible();
 
+  await expect(page.getByLabel('Nome e cognome')).toBeHidden();
+  await page.getByRole('link', { name: 'Impostazioni' }).click();
   await page.getByLabel('Nome e cognome').fill('Prova Cambiata');
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText('Dati salvati')).toBeVisible();

@@ -31,7 +31,7 @@ test('a passkey is added in the profile, asked for at the next sign-in, and stoo
   await signIn(page, email);
   await page.waitForURL((url) => url.pathname !== '/signin');
 
-  await visit(page, '/profile');
+  await visit(page, '/profile#verifica');
   const part = page.getByRole('region', { name: 'Verifica in due passaggi' });
   await part.getByRole('button', { name: 'Aggiungi una passkey' }).click();
   await part.getByLabel('Nome della passkey').fill('Portatile');
@@ -65,7 +65,7 @@ test('a passkey is added in the profile, asked for at the next sign-in, and stoo
   await page.getByLabel('Codice di recupero').fill(code);
   await page.getByRole('button', { name: 'Conferma' }).click();
   await page.waitForURL((url) => url.pathname !== '/signin');
-  await visit(page, '/profile');
+  await visit(page, '/profile#verifica');
   await expect(part.getByText('Ne restano 9.')).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test('an app of codes is given a drawing and a key, and proves that it took them
   await visit(page, '/signin');
   await signIn(page, email);
   await page.waitForURL((url) => url.pathname !== '/signin');
-  await visit(page, '/profile');
+  await visit(page, '/profile#verifica');
   const part = page.getByRole('region', { name: 'Verifica in due passaggi' });
   await part.getByRole('button', { name: 'Attiva un’app di codici' }).click();
   await part.getByLabel('Password attuale').fill(PASSWORD);

@@ -103,6 +103,21 @@ test('a car’s page says how soon its dealership answers, as its own page does'
   await expect(page.getByRole('complementary', { name: 'Prezzo e contatto' })).toContainText(speed);
 });
 
+test('on a phone how to reach a dealership comes first, and the filters of its cars with the cars', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { address } = await largestDealer(page);
+  await visit(page, address);
+  const filters = page.getByRole('button', { name: 'Filtri' });
+  await expect(page.getByRole('button', { name: 'Mostra il telefono' })).toBeInViewport();
+  await expect(filters).not.toBeInViewport();
+  await cards(page).first().scrollIntoViewIfNeeded();
+  await cards(page).nth(1).scrollIntoViewIfNeeded();
+  await expect(filters).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('on a phone the filters of the stock open as a sheet that says what it would show', async ({ page }) => {
   const { address } = await largestDealer(page);
   await page.setViewportSize({ width: 390, height: 844 });

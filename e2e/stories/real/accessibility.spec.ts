@@ -133,6 +133,13 @@ test('axe finds nothing on four cars compared, and the page ends below them', as
     return document.documentElement.scrollHeight - Math.round(foot + scrollY);
   });
   expect(below).toBeLessThanOrEqual(0);
+  // On a tablet all four fit, and it is the page that scrolls.
+  await page.setViewportSize({ width: 834, height: 1112 });
+  const hidden = await page
+    .locator('section[tabindex="0"]')
+    .evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
+  expect(hidden).toEqual([0, 0]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(834);
 });
 
 test('axe finds nothing on the components in all their states', async ({ page }) => {

@@ -24,6 +24,25 @@ test('on a phone nothing applies before the button of the sheet, which says what
   await expect(page.getByRole('button', { name: 'Filtri · 1' })).toBeFocused();
 });
 
+test('after the first search the field of free text gives its room to the cars, until it is asked for', async ({
+  page,
+}) => {
+  await visit(page, '/risultati');
+  const field = page.getByRole('search', { name: "Descrivi l'auto che cerchi" }).getByRole('textbox');
+  const height = () => field.locator('xpath=ancestor::search/..').evaluate((bar) => bar.getBoundingClientRect().height);
+  const unfold = page.locator('label[for=ask]:not(:has-text("Descrivi"))');
+  await expect(unfold).toBeHidden();
+  expect(await height()).toBeGreaterThanOrEqual(44);
+  await visit(page, '/risultati?priceTo=30000');
+  await expect.poll(height).toBe(0);
+  await unfold.click();
+  await expect(field).toBeFocused();
+  await expect.poll(height).toBeGreaterThanOrEqual(44);
+  await field.fill('fiat benzina');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/risultati\/fiat/);
+});
+
 test('a sheet that is closed without its button changes nothing', async ({ page }) => {
   await visit(page, '/risultati?priceTo=30000');
   const found = await shownTotal(page);

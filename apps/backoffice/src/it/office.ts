@@ -15,6 +15,7 @@ export const officeTexts = {
   offline: 'Non riusciamo a raggiungere il sito. Controlla la connessione e riprova.',
   away: 'Sei senza connessione. Quello che hai scritto resta qui: andiamo avanti da soli appena torna.',
   tryAgain: 'Riprova',
+  noMatches: { title: 'Nessun risultato', text: 'Niente corrisponde a quello che hai cercato o filtrato.' },
   forbidden: 'Non hai il permesso di vedere questa pagina.',
   notFound: 'Pagina non trovata',
   notFoundHint: 'Questo indirizzo non esiste o non esiste più.',

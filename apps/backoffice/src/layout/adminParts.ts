@@ -63,10 +63,13 @@ function lists(t: Token): Parts {
         root: {
           '& .RaDatagrid-headerCell': { background: t('card'), whiteSpace: 'nowrap' },
           // What can be done with a row stays in sight, however many columns there are.
-          '& td.column-quick, & th.column-quick': { position: 'sticky', right: 0, background: t('card') },
-          '& tr:has(.select-item.Mui-checked) td.column-quick': { background: t('green-tint') },
+          '& :is(td, th):is(.column-quick, .column-try)': { position: 'sticky', right: 0, background: t('card') },
+          '& tr:has(.select-item.Mui-checked) :is(.column-quick, .column-try)': { background: t('green-tint') },
           '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
-          '& .RaDatagrid-rowCell, & .RaDatagrid-headerCell': { padding: '8px' },
+          '& .RaDatagrid-rowCell, & .RaDatagrid-headerCell': {
+            padding: '8px',
+            '@media (max-width: 1023px)': { '&:not(:first-of-type)': { paddingInline: '4px' } },
+          },
           '& .RaDatagrid-rowCell:last-child, & .RaDatagrid-headerCell:last-child': { paddingRight: 16 },
         },
       },
@@ -167,10 +170,15 @@ function listButtons(t: Token): Parts {
           '& .RaBulkActionsToolbar-toolbar': {
             transform: 'none',
             borderRadius: 0,
+            // As high as what it lies over, and no wider: what is further right is reached by scrolling.
+            '&:not(.RaBulkActionsToolbar-collapsed)': { minHeight: 44, overflowX: 'auto' },
+            scrollbarWidth: 'none',
+            '@media (max-width: 1399px)': { '& .MuiButton-startIcon': { display: 'none' } },
             background: t('green-deep'),
             '& .MuiTypography-root, & .MuiButton-root, & .MuiIconButton-root': { color: '#fff' },
             '& .MuiTypography-root': { fontWeight: 650, fontSize: 15 },
             '& .MuiButton-root': { border: 'none', background: 'none', padding: '0 10px' },
+            '& .MuiButton-root, & .MuiTypography-root': { flex: 'none', whiteSpace: 'nowrap' },
             '& .MuiButton-root:hover': { background: 'rgb(255 255 255 / 0.12)' },
           },
         },

@@ -16,6 +16,7 @@ import { DownloadIcon } from './icons.tsx';
 import { api, leaveFor } from '../providers/client.ts';
 import { askForFactor } from '../providers/factor.ts';
 import { ListHeading, PageHeading } from './PageHeading.tsx';
+import { NoMatches } from './NoMatches.tsx';
 import { type Look, QuickLook } from './QuickLook.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { useIsSmall } from './useIsSmall.ts';
@@ -89,7 +90,7 @@ export function OfficeList<Row extends object>({
       </Stack>
       {intro}
       {tabs}
-      <View<Row> {...view} />
+      <View<Row> {...view} defaults={filterDefaultValues} />
       {look && <QuickLook<Row> look={look} page={page} />}
     </ListBase>
   );
@@ -98,7 +99,7 @@ export function OfficeList<Row extends object>({
 type ViewProps<Row extends object> = Pick<
   OfficeListProps<Row>,
   'filters' | 'exported' | 'actions' | 'hasColumns' | 'keepsFilters' | 'empty' | 'table' | 'phone'
->;
+> & { defaults: object | undefined };
 
 function View<Row extends object>({
   filters,
@@ -109,8 +110,12 @@ function View<Row extends object>({
   empty = false,
   table,
   phone,
+  defaults = {},
 }: ViewProps<Row>) {
   const isSmall = useIsSmall();
+  const { data, filterValues, setFilters } = useListContext();
+  const isNarrowed = JSON.stringify(filterValues) !== JSON.stringify(defaults);
+  const rows = isSmall ? phone : <Table>{table}</Table>;
   return (
     <ListView
       filters={filters}
@@ -126,7 +131,7 @@ function View<Row extends object>({
       }
     >
       {keepsFilters && <SavedFilters />}
-      {isSmall ? phone : <Table>{table}</Table>}
+      {data?.length === 0 && isNarrowed ? <NoMatches onClear={() => setFilters(defaults)} /> : rows}
     </ListView>
   );
 }

@@ -38,7 +38,7 @@ function FreshSignIn({ name }: { name: string }) {
   return (
     <p className="warn-note" role={message === undefined ? undefined : 'alert'}>
       {typeof message === 'string' ? message : it.google}{' '}
-      <a href={accountPaths.google(paths.profile())} rel="nofollow">
+      <a href={accountPaths.google(paths.profile('impostazioni'))} rel="nofollow">
         {it.signIn}
       </a>
     </p>

@@ -5,7 +5,7 @@ import styles from './profile.module.css';
 
 const it = accountIt.profile.tabs;
 
-/** Where there is no room for a list of all parts, they stand on two tabs, each with an address. */
+/** What a buyer looks after, and settings: two tabs, each with an address. */
 const TABS = [
   ['own', 'tuo', it.own],
   ['settings', 'impostazioni', it.settings],

@@ -19,7 +19,7 @@ export function TradeInStep({ listing, own, isOffered, onOffer }: TradeInStepPro
   const province = chosenProvince();
   const query = new URLSearchParams({ annuncio: listing.uuid, ...(province ? { province } : {}) });
   const link = (
-    <a className="link" href={`${paths.carWorth()}?${query}`}>
+    <a className="link-in" href={`${paths.carWorth()}?${query}`}>
       {it.link}
     </a>
   );

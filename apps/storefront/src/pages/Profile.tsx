@@ -47,7 +47,9 @@ const SECTIONS = [
 ] as const;
 
 const FIRST_SETTING = 'dati';
-const SETTINGS = SECTIONS.map(([id]) => id).slice(SECTIONS.findIndex(([id]) => id === FIRST_SETTING));
+const SETTINGS: readonly string[] = SECTIONS.map(([id]) => id).slice(
+  SECTIONS.findIndex(([id]) => id === FIRST_SETTING),
+);
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>().user;
@@ -68,7 +70,7 @@ export function Component() {
         {SECTIONS.map(([id, label]) => (
           <a
             key={id}
-            className={id === FIRST_SETTING ? styles.firstSetting : undefined}
+            className={SETTINGS.includes(id) ? styles.setting : undefined}
             href={`#${id}`}
             aria-current={hash === `#${id}` ? 'location' : undefined}
           >

@@ -46,7 +46,7 @@ export function Component() {
         {it.submit}
       </button>
       <p className={styles.more}>
-        {it.change} <Link to={paths.profile()}>{it.changeLink}</Link>
+        {it.change} <Link to={paths.profile('dati')}>{it.changeLink}</Link>
       </p>
     </AccountCard>
   );

@@ -26,6 +26,7 @@ import { awaitPart, loadPart } from '../network.ts';
 import { SortMenu } from './SortMenu.tsx';
 import { type ReferenceLists, useBrands, useFailureToasts, useModels, useReferenceLists } from './useReferenceLists.ts';
 import { useSearch } from './useSearch.ts';
+import foldedStyles from './FoldedAsk.module.css';
 import styles from './SearchResults.module.css';
 
 const it = resultsIt.results;
@@ -81,7 +82,7 @@ function PhoneTools({ state, lists, go, children }: ToolsProps & { lists: Refere
 /** What stands above the cars on a wide screen: the field of free text, the order, the map. */
 function Toolbar({ ask, state, go, children }: ToolsProps & { ask: ReactNode }) {
   return (
-    <div className={styles.toolbar}>
+    <div className={countFilters(state.filters) > 0 ? `${styles.toolbar} ${foldedStyles.folded}` : styles.toolbar}>
       <Suspense>{ask}</Suspense>
       <div className={styles.sort}>
         <label htmlFor="sort">{it.sort}</label>
@@ -118,6 +119,12 @@ function HeadingLine({ as: Heading, heading, title, page, wanted }: HeadingLineP
           )}
         </output>
         <Link to={paths.savedSearches(searchHref({ ...wanted, page: 1 }))}>{it.save}</Link>
+        {/* Unfolds the field by giving it the focus: keyboards and readers of the screen reach it as it is. */}
+        {Heading === 'h1' && (
+          <label className={foldedStyles.unfold} htmlFor="ask">
+            <Icon name="search" />
+          </label>
+        )}
       </div>
       <Link className={styles.ranking} to={paths.ranking()}>
         {it.ranking}

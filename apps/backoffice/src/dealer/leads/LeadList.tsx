@@ -88,20 +88,28 @@ function Tabs() {
 type Row = Lead & { id: string };
 
 const stageCell = ({ stage }: Row) => <StateChip tone={STAGE_TONES[stage]} label={leadTexts.stages[stage]} />;
-const senderCell = (row: Row) => (
+const whatFor = ({ channel, listing_title: title }: Row) => `${LEAD_CHANNELS[channel]} · ${title}`;
+const twoLines = (row: Row, line: string) => (
   <Box sx={{ minWidth: 140 }}>
     <Typography sx={{ fontSize: 14, fontWeight: row.is_read ? 500 : 750 }}>{leadName(row)}</Typography>
-    <Typography noWrap sx={{ fontSize: 13, color: 'text.secondary', maxWidth: 220 }}>
-      {LEAD_CHANNELS[row.channel]}
+    <Typography noWrap sx={{ fontSize: 13, color: 'text.secondary', maxWidth: 240 }}>
+      {line}
     </Typography>
   </Box>
 );
+const senderCell = (row: Row) => twoLines(row, LEAD_CHANNELS[row.channel]);
+/** Where a column for the car would be as narrow as a word. */
+const senderAndCarCell = (row: Row) => twoLines(row, whatFor(row));
 const textCell = (row: Row) => (
   <Typography noWrap sx={{ fontSize: 14, maxWidth: 'clamp(140px, 46vw - 510px, 340px)' }}>
     {leadExcerpt(row)}
   </Typography>
 );
-const whenCell = ({ last_at: at }: Row) => <span style={{ whiteSpace: 'nowrap' }}>{shortDateTime(at)}</span>;
+const whenCell = ({ last_at: at }: Row) => (
+  <Box component="span" sx={{ whiteSpace: { lg: 'nowrap' } }}>
+    {shortDateTime(at)}
+  </Box>
+);
 const nextCell = ({ next_action: action, next_action_on: day, appointment_at: at }: Row) => {
   if (action === null || day === null) return at === null ? '—' : `${leadTexts.appointment} ${shortDateTime(at)}`;
   const { text, isDue } = dueText(day);
@@ -117,7 +125,7 @@ const ownerCell = ({ owner }: Row) => owner?.name ?? '—';
 const leadCard = (row: Row): RowLook => ({
   title: leadName(row),
   figure: <Box sx={{ fontSize: 13, fontWeight: 400, color: 'text.secondary' }}>{shortDateTime(row.last_at)}</Box>,
-  line: `${LEAD_CHANNELS[row.channel]} · ${row.listing_title}`,
+  line: whatFor(row),
   chip: stageCell(row),
   ...(row.next_action === null || row.next_action_on === null
     ? {}
@@ -170,8 +178,8 @@ export function LeadList() {
       phone={<RowCards<Row> page="show" look={leadCard} empty={<EmptyInbox />} />}
       table={
         <Datagrid rowClick="show" bulkActionButtons={false} empty={<EmptyInbox />}>
-          <FunctionField source="name" render={senderCell} />
-          <FunctionField source="listing_title" render={({ listing_title: title }: Row) => title} />
+          <FunctionField source="name" render={isWide ? senderCell : senderAndCarCell} />
+          {isWide && <FunctionField source="listing_title" render={({ listing_title: title }: Row) => title} />}
           {isWide && <FunctionField source="excerpt" render={textCell} sortable={false} />}
           <FunctionField source="stage" render={stageCell} sortable={false} />
           <FunctionField source="next_action" sortBy="due" render={nextCell} />

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { colleagueTexts } from '../../it/colleagues.ts';
@@ -27,11 +27,28 @@ import { useOutcomeQuestions } from './useOutcomes.tsx';
 
 const { actions } = listingTexts;
 
-function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+}
+
+function Action({ icon, label, onClick }: ActionProps) {
   return (
     <Button size="small" color="inherit" startIcon={icon} onClick={onClick}>
       {label}
     </Button>
+  );
+}
+
+/** What is wanted less often, by its drawing: with all their names the bar would be wider than a screen. */
+function ShortAction({ icon, label, onClick }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
   );
 }
 
@@ -55,10 +72,14 @@ export function BulkActions() {
       <Action icon={<PublishIcon />} label={actions.publish} onClick={() => void bulk({ action: 'publish' })} />
       <Action icon={<ConfirmIcon />} label={actions.confirm} onClick={() => void bulk({ action: 'confirm' })} />
       <Action icon={<WithdrawIcon />} label={actions.withdraw} onClick={() => ask('withdraw')} />
-      <Action icon={<PrintIcon />} label={defaultsTexts.sheets} onClick={() => openSheets(selectedIds.map(String))} />
-      <Action icon={<CopyIcon />} label={defaultsTexts.takeOver} onClick={() => setTakesOver(true)} />
-      <Action icon={<PeopleIcon />} label={colleagueTexts.assign} onClick={() => setAssigns(true)} />
-      <Action icon={<DeleteIcon />} label={actions.remove} onClick={() => void bulk({ action: 'delete' })} />
+      <ShortAction
+        icon={<PrintIcon />}
+        label={defaultsTexts.sheets}
+        onClick={() => openSheets(selectedIds.map(String))}
+      />
+      <ShortAction icon={<CopyIcon />} label={defaultsTexts.takeOver} onClick={() => setTakesOver(true)} />
+      <ShortAction icon={<PeopleIcon />} label={colleagueTexts.assign} onClick={() => setAssigns(true)} />
+      <ShortAction icon={<DeleteIcon />} label={actions.remove} onClick={() => void bulk({ action: 'delete' })} />
       {dialog}
       {takesOver && <TakeOverDialog ids={selectedIds.map(String)} onClose={() => setTakesOver(false)} />}
       {assigns && (
