@@ -8,10 +8,11 @@ import { isDatabaseAway } from './db/failures.ts';
 import { freeSpaceGuard } from './db/freeSpace.ts';
 import { LockedError } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { type Database, hasEmbeddedDatabase, openDatabase } from './db/open.ts';
 import { loadReference } from './shared/reference/reference.ts';
 import { gatherFirstStatistics, gatherStatistics } from './db/statistics.ts';
 import { startWatchdog } from './db/watchdog.ts';
+import { seedApart } from './demo/seedApart.ts';
 import { hasWholeDemo, seedOnce, warmCovers } from './demo/startDemo.ts';
 import type { Env } from './env.ts';
 import { createOutbox } from './integrations/mail/outbox.queries.ts';
@@ -96,6 +97,9 @@ interface Means {
 async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Running): Promise<{ demo: boolean }> {
   const { photos, hasSpace, tracing } = means;
   const hasDemo = env.DEMO && env.NODE_ENV !== 'production';
+  if (hasDemo && env.DATABASE_URL === undefined && !hasEmbeddedDatabase(env.DATA_DIR)) {
+    await makeDemo(env.DATA_DIR, log, running);
+  }
   const database = await openDatabase(env, tracing);
   running.stop.push(() => database.close());
   const isSeeded = await fill(database, log, running, hasDemo);
@@ -151,6 +155,16 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   ]);
   running.stop.push(() => begun);
   return { demo: hasDemo && (await hasWholeDemo(database)) };
+}
+
+/** Makes the embedded database and its demo; what that leaves undone is done here, with the database open. */
+async function makeDemo(dataDir: string, log: FastifyBaseLogger, running: Running): Promise<void> {
+  const seeding = seedApart(dataDir, log);
+  running.stop.push(seeding.stop);
+  await seeding.done.catch((error: unknown) => {
+    if (running.isStopping) throw error;
+    log.warn({ err: error }, 'the demo was not made apart');
+  });
 }
 
 /** Brings the tables up to date, and what belongs into them; whether the whole demo was there before. */

@@ -1,5 +1,7 @@
 /** Addresses that only pages of accounts link to: apart, so that whoever looks for a car does not download them. */
 export const accountPaths = {
+  /** What can be changed of a profile, each on the tab that has it. */
+  profilePart: (part: 'dati' | 'impostazioni') => `/profile#${part}`,
   /** The conversation of a token. */
   thread: (token: string) => `/messaggi/${token}`,
   passwordReset: (token: string) => `/password-reset/${encodeURIComponent(token)}`,

@@ -26,8 +26,7 @@ export const paths = {
   dealerFailed: () => '/dealer/failed-verification',
   admin: () => '/admin',
   noDealer: () => '/dealer/no-associated',
-  /** `part`: the id of a part of it. */
-  profile: (part?: 'dati' | 'impostazioni') => `/profile${part ? `#${part}` : ''}`,
+  profile: () => '/profile',
   /** `save`: the address of a search that is to be saved. */
   savedSearches: (save?: string) => `/ricerche${save ? `?salva=${encodeURIComponent(save)}` : ''}`,
   report: (uuid: string) => `/rapporti/${uuid}`,

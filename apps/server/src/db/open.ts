@@ -1,4 +1,4 @@
-import { mkdirSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
@@ -67,11 +67,16 @@ export async function openDatabase(settings: DatabaseSettings, spans?: Spans): P
     : openPostgres(settings.DATABASE_URL, settings, spans);
 }
 
+const embeddedFolder = (dataDir: string) => join(dataDir, 'database');
+
+/** Whether an embedded database was begun in this data folder. */
+export const hasEmbeddedDatabase = (dataDir: string) => existsSync(embeddedFolder(dataDir));
+
 async function openPglite(dataDir: string, spans: Spans | undefined): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const lock = await takeLock(join(dataDir, 'server.lock'), { ...LOCK_TIMES, onLost: endAtOnce });
   try {
-    const folder = join(dataDir, 'database');
+    const folder = embeddedFolder(dataDir);
     const embedded = await import('@electric-sql/pglite');
     const pglite = await embedded.PGlite.create({ dataDir: folder, parsers });
     return withPglite(pglite, { folder, guard: () => lock.check(), onClose: () => lock.release(), spans });

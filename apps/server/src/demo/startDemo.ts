@@ -17,8 +17,13 @@ import { seedDemo } from './seed/seedDemo.ts';
 const COVERS = 120;
 const PROGRESS_EVERY = 200;
 
+/** Where it is told how far the demo is. */
+export interface SeedLog {
+  info: (fields: object, text: string) => void;
+}
+
 /** Seeds the demo into an empty database, telling how far it is. */
-export async function seedOnce(database: Pick<Database, 'db'>, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
+export async function seedOnce(database: Pick<Database, 'db'>, log: SeedLog): Promise<void> {
   const written = await seedDemo(database, {
     onProgress: (done, wanted) => {
       if (done % PROGRESS_EVERY === 0) log.info({ done, wanted }, 'seeding the demo');
@@ -33,7 +38,7 @@ export async function seedOnce(database: Pick<Database, 'db'>, log: Pick<Fastify
   if (plans > 0) log.info({ plans }, 'demo plans begun');
   const reports = await seedCarfax(database.db);
   if (reports > 0) log.info({ reports }, 'vehicle histories seeded');
-  if (await seedLife(database.db, new Date())) log.info('visits, favourites and messages seeded');
+  if (await seedLife(database.db, new Date())) log.info({}, 'visits, favourites and messages seeded');
 }
 
 /** Whether the last step of a demo's seeding has been taken. */

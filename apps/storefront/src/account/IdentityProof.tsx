@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { accountPaths } from '../accountPaths.ts';
 import { securityIt } from '../it/accountSecurity.ts';
-import { paths } from '../paths.ts';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
 
 const it = securityIt.proof;
@@ -38,7 +37,7 @@ function FreshSignIn({ name }: { name: string }) {
   return (
     <p className="warn-note" role={message === undefined ? undefined : 'alert'}>
       {typeof message === 'string' ? message : it.google}{' '}
-      <a href={accountPaths.google(paths.profile('impostazioni'))} rel="nofollow">
+      <a href={accountPaths.google(accountPaths.profilePart('impostazioni'))} rel="nofollow">
         {it.signIn}
       </a>
     </p>

@@ -5,7 +5,7 @@ import { AccountCard } from '../account/AccountCard.tsx';
 import { useOnward } from '../account/onward.ts';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';
-import { paths } from '../paths.ts';
+import { accountPaths } from '../accountPaths.ts';
 import { useUser } from '../session.ts';
 import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { type SubmitFailure, submitFailure } from '../ui/form/submitFailure.ts';
@@ -46,7 +46,7 @@ export function Component() {
         {it.submit}
       </button>
       <p className={styles.more}>
-        {it.change} <Link to={paths.profile('dati')}>{it.changeLink}</Link>
+        {it.change} <Link to={accountPaths.profilePart('dati')}>{it.changeLink}</Link>
       </p>
     </AccountCard>
   );
