@@ -22,7 +22,7 @@ interface Seeding {
 export function seedApart(dataDir: string, log: SeedLog): Seeding {
   const child = fork(new URL('seedProcess.ts', import.meta.url), {
     env: { ...process.env, DATA_DIR: dataDir },
-    execArgv: ['--import', COMPILE_CACHE, '--max-semi-space-size=16'],
+    execArgv: ['--import', COMPILE_CACHE, '--max-semi-space-size=64'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', (line: SeedLine) => log.info(line.fields, line.text));
