@@ -71,7 +71,8 @@ async function payFor(trx: Db, dealerId: string, plan: Plan, start: Date): Promi
   const amount = withVat(plan.price, country);
   const checkout = stableUuid(`demo/checkout/${dealerId}`, start);
   const name = `sandbox_${checkout.replaceAll('-', '')}`;
-  const customer = `cus_sandbox_${dealerId.replaceAll('-', '')}`;
+  // No customer that a provider makes later for the same dealership has this name.
+  const customer = `cus_demo_${dealerId.replaceAll('-', '')}`;
   const sale: Sale = { dealerId, plan, amount, name, customer, start };
   await writeCheckout(trx, checkout, sale);
   const subscription = await beginPaid(trx, {
