@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { isDatabaseAway } from '../../db/failures.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { OutboxTable } from '../../db/schema/messages.ts';
 
@@ -15,6 +17,9 @@ export interface Transport {
 
 /** A mail is nobody else's for so long once its sending has begun. */
 const LEASE_SECONDS = 60;
+/** Within the lease, and with room for statements that take their time to fail. */
+const NOTE_TRIES = 20;
+const NOTE_AGAIN_MS = 1000;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 1800;
 /** About four days of trying. */
@@ -38,12 +43,30 @@ export async function sendDue(db: Kysely<Schema>, transport: Transport, now: () 
       continue;
     }
     const emptied = transport.keepsContent ? {} : { html: '', body: '' };
-    await db
-      .updateTable('outbox')
-      .set({ sent_at: now(), error: null, ...emptied })
-      .where('id', '=', mail.id)
-      .execute();
+    await noteSent(() =>
+      db
+        .updateTable('outbox')
+        .set({ sent_at: now(), error: null, ...emptied })
+        .where('id', '=', mail.id)
+        .execute(),
+    );
     sent += 1;
+  }
+}
+
+/**
+ * A mail that went out while the database left is noted once that is back, as long as nobody else may take it:
+ * otherwise it would go out twice.
+ */
+async function noteSent(note: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || tries > NOTE_TRIES) throw error;
+      await sleep(NOTE_AGAIN_MS);
+    }
   }
 }
 
