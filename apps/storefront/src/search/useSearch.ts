@@ -15,6 +15,12 @@ export interface Search {
   go: (state: SearchState) => void;
 }
 
+interface Wish {
+  state: SearchState;
+  /** Addresses of what may be shown until it is: choices in a row are answered one after the other. */
+  before: ReadonlySet<string>;
+}
+
 /** The search of a page, whose home is the address. `shown` is the one that the results answer. */
 export function useSearch(shown: SearchState): Search {
   const { at, href } = use(SearchHomeContext);
@@ -24,11 +30,16 @@ export function useSearch(shown: SearchState): Search {
   // What a text asks for is known when its results are there.
   const upcoming = asked && !isUnread(asked) ? asked : undefined;
   // The router tells of a navigation at its leisure; a second choice made meanwhile must not forget the first.
-  const [wish, setWish] = useState<{ state: SearchState; over: SearchState }>();
-  const chosen = wish?.over === shown ? wish.state : (upcoming ?? shown);
+  const [wish, setWish] = useState<Wish>();
+  const held = wish?.before.has(href(shown)) ? wish : undefined;
+  // Answered, or left for another page: Back must find nothing of it.
+  if (wish && !held) setWish(undefined);
+  const chosen = held?.state ?? upcoming ?? shown;
 
   function go(state: SearchState) {
-    setWish({ state, over: shown });
+    const before = new Set(held?.before).add(href(shown)).add(href(chosen));
+    before.delete(href(state));
+    setWish({ state, before });
     // Cards that stay move to their new places: `nameCards` says which they are.
     void navigate(href(state), { preventScrollReset: true, viewTransition: state.sort !== chosen.sort });
   }
