@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+const COMPILE_CACHE = new URL('../compileCache.mjs', import.meta.url).href;
+
+interface ApartOptions {
+  args?: readonly string[];
+  /** Beside this process's own variables. */
+  variables: Readonly<Record<string, string>>;
+  /** Megabytes of each half for new objects. */
+  semiSpace: number;
+}
+
+/**
+ * Runs a module as a process of its own: what its work leaves in memory goes with it, and nobody waits for its loop.
+ * `done` rejects where it ends with an error or a signal. It must end by itself when its channel to us closes.
+ */
+export function runApart(
+  module: URL,
+  { args = [], variables, semiSpace }: ApartOptions,
+): { child: ChildProcess; done: Promise<void> } {
+  const child = fork(module, args, {
+    env: { ...process.env, ...variables },
+    execArgv: ['--import', COMPILE_CACHE, `--max-semi-space-size=${semiSpace}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${module.pathname.split('/').at(-1)} ended with ${code ?? signal}`));
+    });
+  });
+  return { child, done };
+}
