@@ -52,8 +52,11 @@ async function bombard(run: ReturnType<typeof autocannon>): Promise<Answers> {
 const NETWORKS = 64;
 const CONNECTIONS_EACH = 6;
 
+/** Customers who wait for a connection of their network; one more goes away. */
+const MOST_WAITING = 25_000;
+
 /** `rate` requests a second, whatever becomes of those before: autocannon would send each second's share at once. */
-async function arriveEvenly(rate: number): Promise<Answers> {
+async function arriveEvenly(rate: number, seconds: number): Promise<Answers> {
   const answers = new Answers();
   const agents = Array.from(
     { length: NETWORKS },
@@ -61,9 +64,9 @@ async function arriveEvenly(rate: number): Promise<Answers> {
       new Agent({ keepAlive: true, maxSockets: CONNECTIONS_EACH, localAddress: `127.0.${network + 1}.1` }),
   );
   const begin = performance.now();
-  const isOver = () => performance.now() - begin > duration * 1000;
+  const isOver = () => performance.now() - begin > seconds * 1000;
   const ask = async () => {
-    const asking = get(READ, { agent: agents[asked.length % NETWORKS] });
+    const asking = get(READ, { agent: agents[asked % NETWORKS] });
     // Before it has a connection it waits in this process, for its own network's turn, and not for the server.
     await once(asking, 'socket');
     const sent = performance.now();
@@ -71,21 +74,28 @@ async function arriveEvenly(rate: number): Promise<Answers> {
     await once(answer.resume(), 'end');
     if (!isOver()) answers.add(answer.statusCode, performance.now() - sent);
   };
-  const asked: Promise<void>[] = [];
-  for (let seconds = 0; seconds < duration; seconds = (performance.now() - begin) / 1000) {
-    while (asked.length < seconds * rate) asked.push(ask().catch(() => answers.add(undefined, 0)));
+  let asked = 0;
+  const waiting = new Set<Promise<void>>();
+  for (let passed = 0; passed < seconds; passed = (performance.now() - begin) / 1000) {
+    for (; asked < passed * rate; asked += 1) {
+      if (waiting.size >= MOST_WAITING) continue;
+      const answer = ask().catch(() => answers.add(undefined, 0));
+      waiting.add(answer);
+      void answer.then(() => waiting.delete(answer));
+    }
     await sleep(2);
   }
-  await Promise.all(asked);
+  await Promise.all(waiting);
   for (const agent of agents) agent.destroy();
   return answers;
 }
 
-async function overload(): Promise<void> {
+/** @returns Good answers a second at saturation. */
+async function overload(): Promise<number> {
   await bombard(autocannon({ url: READ, connections: 16, duration: 5 }));
   const full = await bombard(autocannon({ url: READ, connections: 32, duration }));
   const rate = full.good.length / duration;
-  const double = await arriveEvenly(rate * 2);
+  const double = await arriveEvenly(rate * 2, duration);
   const goOn = double.good.length / duration / rate;
   console.log(
     `saturation: ${rate.toFixed(0)} answers a second, ${percentile(full.good, 0.95).toFixed(0)} ms at the 95th`,
@@ -98,6 +108,7 @@ async function overload(): Promise<void> {
     `${refusal.toFixed(0)} ms at the 95th`,
     refusal <= LIMITS.refusalMs && double.other === 0,
   );
+  return rate;
 }
 
 /** Reads, one every 50 ms, while something else goes on. */
@@ -158,10 +169,10 @@ async function loginFlood(): Promise<void> {
 const residentMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-async function memory(pid: number, minutes: number): Promise<void> {
+async function memory(pid: number, minutes: number, rate: number): Promise<void> {
   const samples: number[] = [];
   const sampler = setInterval(() => samples.push(residentMb(pid)), 5000);
-  await bombard(autocannon({ url: READ, connections: 4, duration: minutes * 60 }));
+  const answers = await arriveEvenly(rate, minutes * 60);
   clearInterval(sampler);
   const quarter = Math.ceil(samples.length / 4);
   const [early, late] = [
@@ -170,14 +181,15 @@ async function memory(pid: number, minutes: number): Promise<void> {
   ];
   const text = `${early.toFixed(0)} MiB in the second quarter of ${minutes} minutes, ${late.toFixed(0)} in the last`;
   verdict('memory', text, late <= early * LIMITS.growth);
+  console.log(`answered meanwhile: ${answers.good.length}, refused ${answers.refused.length}, other ${answers.other}`);
 }
 
 const server = await startServerProcess(options.port);
 try {
-  await overload();
+  const saturation = await overload();
   await slowConnections();
   await loginFlood();
-  await memory(server.pid, Number(options.minutes));
+  await memory(server.pid, Number(options.minutes), saturation * 2);
 } finally {
   await server.stop();
 }

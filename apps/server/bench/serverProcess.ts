@@ -12,6 +12,8 @@ const LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 /** Starts the server on the demo's stock, in a folder of its own; DATABASE_URL is passed on. Resolves once it is ready. */
 export async function startServerProcess(port: string, variables: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`;
+  // What is measured or tried would be another server.
+  if (await fetch(`${origin}/healthz`).catch(() => undefined)) throw new Error(`something answers at ${origin} already`);
   const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
   const server = spawn(
     process.execPath,

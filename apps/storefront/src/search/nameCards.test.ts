@@ -49,3 +49,17 @@ test('nothing moves where less motion is wanted, nor where browsers cannot', () 
   expect(nameCards()).toBeUndefined();
   expect(nameOf('near')).toBe('');
 });
+
+test('a second change of the order leaves no name of the first behind', () => {
+  stub(false);
+  nameCards()?.();
+  place('near', 5000);
+  place('far', 100);
+  const over = nameCards();
+  expect(nameOf('near')).toBe('');
+  vi.runAllTimers();
+  expect(nameOf('far')).toMatch(/^moves-/);
+  over?.();
+  vi.runAllTimers();
+  expect(nameOf('far')).toBe('');
+});

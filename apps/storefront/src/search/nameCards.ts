@@ -8,6 +8,14 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
+let named: HTMLElement[] = [];
+let over: ReturnType<typeof setTimeout> | undefined;
+
+function forgetNames(): void {
+  clearTimeout(over);
+  for (const { style } of named) style.removeProperty('view-transition-name');
+}
+
 /**
  * Names the cars in view for a change of their order, in which those that stay move to their new places: each keeps its
  * element, by the car's own key, and with it its name. What lies above them is named as well, to stay above. The answer
@@ -15,12 +23,12 @@ function isInView(element: Element): boolean {
  */
 export function nameCards(): (() => void) | undefined {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  // Of a change that has just been made: two elements of one name would stop the browser from moving any.
+  forgetNames();
   const parts = `.${styles.grid} > article, header, .${styles.bar}, .${styles.tools}`;
-  const named = [...document.querySelectorAll<HTMLElement>(parts)].filter(isInView);
+  named = [...document.querySelectorAll<HTMLElement>(parts)].filter(isInView);
   for (const [index, { style }] of named.entries()) style.setProperty('view-transition-name', `moves-${index}`);
   return () => {
-    setTimeout(() => {
-      for (const { style } of named) style.removeProperty('view-transition-name');
-    }, OVER_MS);
+    over = setTimeout(forgetNames, OVER_MS);
   };
 }
