@@ -13,7 +13,8 @@ const LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 export async function startServerProcess(port: string, variables: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`;
   // What is measured or tried would be another server.
-  if (await fetch(`${origin}/healthz`).catch(() => undefined)) throw new Error(`something answers at ${origin} already`);
+  if (await fetch(`${origin}/healthz`).catch(() => undefined))
+    throw new Error(`something answers at ${origin} already`);
   const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
   const server = spawn(
     process.execPath,
