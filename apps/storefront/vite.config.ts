@@ -105,6 +105,8 @@ export default defineConfig(
       rollupOptions: isSsrBuild
         ? { input: 'src/entry.server.tsx' }
         : {
+            // No module has a getter that does something, and none asks whether a browser has a name by reading it.
+            treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
             output: {
               codeSplitting: {
                 groups: [

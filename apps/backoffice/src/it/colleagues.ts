@@ -1,5 +1,6 @@
 import { DEALER_ROLE_TEXTS } from '@carzaa/api/contract/dealerRoles';
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 import { describeResource } from './resourceTexts.ts';
 

@@ -1,5 +1,5 @@
 import { withArticle } from '@carzaa/api/text/italian';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 
 /** Texts of what was typed and never saved. */
 export const draftTexts = {

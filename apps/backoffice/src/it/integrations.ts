@@ -1,4 +1,5 @@
-import { count, dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 
 /** Texts of keys, webhooks, feeds and the widget. */
 export const integrationTexts = {

@@ -1,7 +1,7 @@
 import type { LeadEntry } from '@carzaa/api/calls/dealer/leads';
 import { LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
 import { duration } from '@carzaa/api/text/duration';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import type { Tone } from '../ui/StateChip.tsx';
 
 /** Texts of the inbox of every lead. */

@@ -1,5 +1,6 @@
 import type { ListingStateName } from '@carzaa/api/calls/dealer/listingForm';
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { capitalised, withArticle } from '@carzaa/api/text/italian';
 import { FRESHNESS_DAYS } from '@carzaa/api/vehicle/freshness';
 

@@ -1,4 +1,5 @@
-import { count, euro, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count, euro } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 import { type ListingOutcome, SALE_CHANNELS, WITHDRAWAL_REASONS } from '@carzaa/api/vehicle/outcome';
 

@@ -1,7 +1,8 @@
 import type { DaysToSell } from '@carzaa/api/calls/dealer/deskFigures';
 import { MISSED_SEARCH_DAYS } from '@carzaa/api/calls/dealer/deskFigures';
 import { REPRICE_UNDO_HOURS } from '@carzaa/api/calls/dealer/pricingDesk';
-import { clockTime, count, decimal, euro } from '@carzaa/api/text/format';
+import { clockTime } from '@carzaa/api/text/dates';
+import { count, decimal, euro } from '@carzaa/api/text/format';
 import { bucketDays, type AgeBucket } from '@carzaa/api/vehicle/stockAge';
 
 const cars = (n: number) => (n === 1 ? '1 auto' : `${count(n)} auto`);

@@ -1,4 +1,4 @@
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { isObject } from '../isObject.ts';
 import { conflictTexts } from '../it/conflict.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { accountIt } from '../it/account.ts';
 import { accountPaths } from '../accountPaths.ts';
 import { AccountCard } from './AccountCard.tsx';

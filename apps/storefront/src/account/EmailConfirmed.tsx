@@ -1,6 +1,6 @@
 import { isOutsideStorefront } from '@carzaa/api/officeGuards';
 import { landingOf } from '@carzaa/api/contract/rules';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { accountIt } from '../it/account.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { paths } from '../paths.ts';
 
 interface ListingLinkProps {

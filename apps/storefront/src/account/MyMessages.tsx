@@ -1,6 +1,7 @@
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { accountApi } from '../accountApi.ts';
 import { accountPaths } from '../accountPaths.ts';
 import { accountIt } from '../it/account.ts';

@@ -4,7 +4,7 @@ import { ruleMessage } from '@carzaa/api/text/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import type { z } from 'zod';
 import { useApi } from '../api.ts';
 import { accountIt, FIELD_LABELS } from '../it/account.ts';

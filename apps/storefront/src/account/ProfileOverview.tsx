@@ -1,6 +1,6 @@
 import { count } from '@carzaa/api/text/format';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi, useCall } from '../api.ts';
 import { favouritesQuery } from '../favourites/favouritesQuery.ts';
 import { accountIt } from '../it/account.ts';

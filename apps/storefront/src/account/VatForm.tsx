@@ -1,6 +1,6 @@
 import { type Company, vatForm } from '@carzaa/api/calls/public/registration';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { DEALER_LABELS, dealerIt } from '../it/dealer.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useCall } from '../api.ts';
 import { cardIt } from '../it/card.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -56,7 +56,7 @@ export function CardPhotos({ listing, href, eager }: CardPhotosProps) {
       onPointerEnter={() => setIsNear(true)}
       onFocus={() => setIsNear(true)}
     >
-      <Link discover="none" to={href} className={styles.link} tabIndex={-1} draggable={false} viewTransition>
+      <Link to={href} className={styles.link} tabIndex={-1} draggable={false} viewTransition>
         <PhotoTrack
           photos={photos}
           name={name}

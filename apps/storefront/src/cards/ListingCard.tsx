@@ -1,7 +1,7 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/public/listingCard';
 import { euro } from '@carzaa/api/text/format';
 import { bandLabel } from '@carzaa/api/search/bandNames';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { HeartButton } from '../favourites/HeartButton.tsx';
 import { cardIt } from '../it/card.ts';
 import { paths } from '../paths.ts';
@@ -57,7 +57,7 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
       </div>
       <div className={styles.body}>
         <h3>
-          <Link discover="none" to={href} viewTransition>
+          <Link to={href} viewTransition>
             {listingName(listing)}
           </Link>
         </h3>

@@ -1,7 +1,7 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 import { euro, kilometres } from '@carzaa/api/text/format';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useCall } from '../api.ts';
 import { cardIt } from '../it/card.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,6 @@
 import { CHART, type Chart } from '@carzaa/api/vehicle/history/drawing';
-import { kilometres, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { kilometres } from '@carzaa/api/text/format';
 import styles from './MileagePlot.module.css';
 
 /** Mileage over time; what it shows is also in the table under it, so it is one picture to a screen reader. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { AboutCar } from '../account/AboutCar.tsx';
 import { HistoryPart } from '../account/HistoryPart.tsx';
 import { useCall } from '../api.ts';

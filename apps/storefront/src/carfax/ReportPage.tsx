@@ -1,9 +1,10 @@
 import type { CarfaxReport } from '@carzaa/api/calls/public/carfax';
-import { kilometres, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { kilometres } from '@carzaa/api/text/format';
 import { mileageChart } from '@carzaa/api/vehicle/history/drawing';
 import type { Mark } from '@carzaa/api/vehicle/history/facts';
 import { type HistoryView, historyView } from '@carzaa/api/vehicle/history/view';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { reportIt as it } from '../it/report.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi, useCall } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { reportIt as it } from '../it/report.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { dealersIt } from '../it/dealers.ts';
 import { placeText } from '../cards/describe.ts';
 import { dealerHref } from './dealerAddress.ts';

@@ -1,5 +1,5 @@
 import { count } from '@carzaa/api/text/format';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { dealersIt } from '../it/dealers.ts';
 import { CountryMap } from './CountryMap.tsx';
 import type { DrawnMap } from './drawnMap.ts';

@@ -1,4 +1,4 @@
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { useState } from 'react';
 import { useCall } from '../api.ts';
 import { devIt as it } from '../it/dev.ts';

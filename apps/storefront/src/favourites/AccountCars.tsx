@@ -1,6 +1,6 @@
 import type { Favourite, SoldCar } from '@carzaa/api/calls/public/favourites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { favouritesIt as it } from '../it/favourites.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { favouritesIt } from '../it/favourites.ts';
 import { paths } from '../paths.ts';
 import { MIN_COMPARED } from './compared.ts';

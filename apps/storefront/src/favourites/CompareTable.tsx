@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { bandLabel } from '@carzaa/api/search/bandNames';
 import { euro } from '@carzaa/api/text/format';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { listingName, photoAlt } from '../cards/describe.ts';
 import { Silhouette } from '../cards/Silhouette.tsx';
 import { cardIt } from '../it/card.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { favouritesIt } from '../it/favourites.ts';
 import { listingsIt } from '../it/listings.ts';
 import { ListingGrid } from '../cards/ListingGrid.tsx';

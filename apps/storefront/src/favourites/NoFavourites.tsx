@@ -1,5 +1,5 @@
 import { searchHref } from '@carzaa/api/search/searchAddress';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { listingsIt } from '../it/listings.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

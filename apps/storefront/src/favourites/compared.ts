@@ -1,7 +1,8 @@
 import type { ListingMonthlyCosts } from '@carzaa/api/calls/public/costs';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { bandLabel } from '@carzaa/api/search/bandNames';
-import { distanceText, euro, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { distanceText, euro } from '@carzaa/api/text/format';
 import { toUuid } from '@carzaa/api/text/text';
 import { placeText } from '../cards/describe.ts';
 import { compareIt as it } from '../it/compare.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { searchIt } from '../it/search.ts';
 import { textHref } from '../search/searchAddress.ts';
 import styles from './Examples.module.css';

@@ -1,6 +1,6 @@
 import { count } from '@carzaa/api/text/format';
 import { searchHref } from '@carzaa/api/search/searchAddress';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { homeIt } from '../it/home.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { Silhouette } from '../cards/Silhouette.tsx';

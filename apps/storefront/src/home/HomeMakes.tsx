@@ -2,7 +2,7 @@ import type { Data } from '@carzaa/api/contract/endpoint';
 import type { StorefrontContract } from '@carzaa/api/contract/contract';
 import { count } from '@carzaa/api/text/format';
 import { searchHref } from '@carzaa/api/search/searchAddress';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { homeIt } from '../it/home.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';

@@ -1,6 +1,6 @@
 import type { Counters } from '@carzaa/api/calls/public/platform';
 import { count } from '@carzaa/api/text/format';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { homeIt } from '../it/home.ts';
 import { paths } from '../paths.ts';
 import { Silhouette } from '../cards/Silhouette.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import type { InfoText } from './infoText.ts';
 import styles from './SalesPage.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { ThemeSwitch } from '../layouts/ThemeSwitch.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './InfoBlocks.module.css';

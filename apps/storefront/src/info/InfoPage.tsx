@@ -1,5 +1,6 @@
-import { longDate } from '@carzaa/api/text/format';
-import { Link, useLoaderData } from 'react-router';
+import { longDate } from '@carzaa/api/text/dates';
+import { useLoaderData } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import type { PageHead } from '../head.ts';
 import { infoIt } from '../it/info.ts';
 import { InfoBlocks } from './InfoBlocks.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useCall } from '../api.ts';
 import { infoIt } from '../it/info.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,5 @@
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { capitalised, toName, withArticle } from '@carzaa/api/text/italian';
 
 /** Names of the form fields, the same that the contract's messages use. */

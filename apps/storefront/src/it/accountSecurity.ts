@@ -1,4 +1,4 @@
-import { shortDateTime } from '@carzaa/api/text/format';
+import { shortDateTime } from '@carzaa/api/text/dates';
 
 /** Texts about who is in an account: its sessions, and an address that somebody else has changed. */
 export const securityIt = {

@@ -1,5 +1,6 @@
 import type { ConditionAnswer, ConditionQuestion } from '@carzaa/api/vehicle/tradeIn';
-import { count, euro, kilometres, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count, euro, kilometres } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 
 const range = (low: number, high: number) => `${euro(low)} – ${euro(high)}`;

@@ -1,4 +1,5 @@
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { toName, withArticle } from '@carzaa/api/text/italian';
 import { answersIn } from './duration.ts';
 import { cars } from './search.ts';

@@ -1,4 +1,5 @@
-import { count, euro, kilometres, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count, euro, kilometres } from '@carzaa/api/text/format';
 import { referencePeriod } from '@carzaa/api/text/referencePeriod';
 import { withArticle } from '@carzaa/api/text/italian';
 import { answersIn } from './duration.ts';

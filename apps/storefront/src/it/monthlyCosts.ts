@@ -1,4 +1,5 @@
-import { euro, kilometres, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { euro, kilometres } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 
 /** Cents as whole euro: a month's costs are no truer than that. */

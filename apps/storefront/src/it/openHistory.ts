@@ -1,4 +1,5 @@
-import { count, kilometres, longDate, monthYear } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count, kilometres, monthYear } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 
 /** The headline facts of a car's history, on its advert. */

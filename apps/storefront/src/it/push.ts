@@ -1,5 +1,5 @@
 import type { PushKind } from '@carzaa/api/calls/public/push';
-import { shortDateTime } from '@carzaa/api/text/format';
+import { shortDateTime } from '@carzaa/api/text/dates';
 
 /** Texts of notifications, in the profile and where a search is saved; those of the worker are in `pushed.ts`. */
 export const pushIt = {

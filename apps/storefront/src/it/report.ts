@@ -1,4 +1,4 @@
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { toName, withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of asking for a vehicle's history and of reading it. */

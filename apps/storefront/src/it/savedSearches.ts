@@ -1,4 +1,5 @@
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 import type { AlertFrequency } from '@carzaa/api/search/savedSearches';
 import { cars } from './search.ts';

@@ -1,5 +1,5 @@
 import type { FactorKind } from '@carzaa/api/calls/public/secondFactor';
-import { longDate, shortDateTime } from '@carzaa/api/text/format';
+import { longDate, shortDateTime } from '@carzaa/api/text/dates';
 
 /** Texts of the second factor: showing it at the sign-in, and looking after one's own in the profile. */
 export const factorIt = {

@@ -1,4 +1,4 @@
-import { dateTime, longDate } from '@carzaa/api/text/format';
+import { dateTime, longDate } from '@carzaa/api/text/dates';
 import { toName, withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of a customer's conversations with dealerships. */

@@ -1,5 +1,6 @@
 import { searchHref } from '@carzaa/api/search/searchAddress';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import listingCardStyles from '../cards/ListingCard.module.css';
 import { landingsIt } from '../it/landings.ts';

@@ -1,5 +1,5 @@
 import type { LandingPage } from '@carzaa/api/calls/public/landings';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { landingsIt, landingText } from '../it/landings.ts';
 import styles from './landings.module.css';
 
@@ -22,10 +22,7 @@ export function RelatedPages({ page }: { page: LandingPage }) {
           <ul>
             {links.map((link) => (
               <li key={link.path}>
-                <Link discover="none" to={link.path}>
-                  {link.name}
-                </Link>{' '}
-                <span className="num">{landingsIt.link(link).total}</span>
+                <Link to={link.path}>{link.name}</Link> <span className="num">{landingsIt.link(link).total}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { sessionIt as it } from '../it/session.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';

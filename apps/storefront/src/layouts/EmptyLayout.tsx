@@ -1,4 +1,5 @@
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { OwnNotice } from './OwnNotice.tsx';

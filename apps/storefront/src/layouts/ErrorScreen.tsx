@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { errorsIt } from '../it/errors.ts';
 import { awaitPart, isLost } from '../network.ts';
 import { paths } from '../paths.ts';

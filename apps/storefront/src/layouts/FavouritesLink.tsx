@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useAnswer, useApi } from '../api.ts';
 import { localFavourites } from '../favourites/favouriteStore.ts';
 import { favouritesQuery } from '../favourites/favouritesQuery.ts';
@@ -27,7 +27,7 @@ export function FavouritesLink() {
   const saved = useSavedCount();
   const name = saved > 0 ? it.favouritesOf(saved) : it.favourites;
   return (
-    <Link discover="none" className={`${styles.item} ${styles.heart}`} to={paths.favourites()} aria-label={name}>
+    <Link className={`${styles.item} ${styles.heart}`} to={paths.favourites()} aria-label={name}>
       <Icon name="heart" />
       <span className={styles.label}>{it.favourites}</span> {saved > 0 && <b className="num">{saved}</b>}
     </Link>

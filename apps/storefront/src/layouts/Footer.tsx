@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { frameIt as it } from '../it/frame.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
@@ -42,12 +42,7 @@ export function Footer() {
       <div className="wrap">
         <div className={styles.columns}>
           <div>
-            <Link
-              discover="none"
-              className={`${logoStyles.logo} ${styles.home}`}
-              to={paths.home()}
-              aria-label={it.home}
-            >
+            <Link className={`${logoStyles.logo} ${styles.home}`} to={paths.home()} aria-label={it.home}>
               <Logo />
             </Link>
             <p>{it.claim}</p>
@@ -56,7 +51,7 @@ export function Footer() {
             <div key={title}>
               <h2>{title}</h2>
               {links.map(([to, label]) => (
-                <Link discover="none" key={to} to={to}>
+                <Link key={to} to={to}>
                   {label}
                 </Link>
               ))}

@@ -1,4 +1,5 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { frameIt as it } from '../it/frame.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,10 +17,11 @@ const LINKS = [
 ] as const;
 
 function MainLinks() {
+  const { pathname } = useLocation();
   return LINKS.map(([to, label]) => (
-    <NavLink discover="none" key={to} to={to}>
+    <Link key={to} to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </Link>
   ));
 }
 
@@ -29,7 +31,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className="wrap">
-        <Link discover="none" className={logoStyles.logo} to={paths.home()} aria-label={it.home}>
+        <Link className={logoStyles.logo} to={paths.home()} aria-label={it.home}>
           <Logo />
         </Link>
         <nav className={styles.links} aria-label={it.mainNavigation}>

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@carzaa/api/calls/public/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { sessionIt as it } from '../it/session.ts';
 import { networkIt } from '../it/network.ts';

@@ -1,4 +1,4 @@
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { useState } from 'react';
 import { useApi } from '../api.ts';
 import { supportIt } from '../it/support.ts';

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { listingsIt } from '../it/listings.ts';
 import { ContactButton } from '../messages/ContactButton.tsx';
 import { paths } from '../paths.ts';

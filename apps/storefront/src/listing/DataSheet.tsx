@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { CYCLE_NAMES, testCycle } from '@carzaa/api/vehicle/testCycle';
-import { consumptionUnit, count, decimal, kilometres, longDate, monthYear, powerText } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { consumptionUnit, count, decimal, kilometres, monthYear, powerText } from '@carzaa/api/text/format';
 import { listingsIt } from '../it/listings.ts';
 import { placeText } from '../cards/describe.ts';
 import { FoldedSection } from './FoldedSection.tsx';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { searchHref } from '@carzaa/api/search/searchAddress';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { dealerHref } from '../dealers/dealerAddress.ts';
 import { DealerMark } from '../dealers/DealerMark.tsx';
 import { listingsIt } from '../it/listings.ts';

@@ -1,6 +1,6 @@
 import type { ListingFate } from '@carzaa/api/calls/public/listings';
 import { searchHref } from '@carzaa/api/search/searchAddress';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { listingsIt } from '../it/listings.ts';
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
 import { firstPage } from '../search/searchAddress.ts';

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { euro, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { euro } from '@carzaa/api/text/format';
 import { listingsIt } from '../it/listings.ts';
 import styles from './PriceHistory.module.css';
 

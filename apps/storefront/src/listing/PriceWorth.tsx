@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { bandLabel } from '@carzaa/api/search/bandNames';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { listingsIt } from '../it/listings.ts';
 import { worthIt as it } from '../it/worth.ts';
 import { PriceScale } from './PriceScale.tsx';

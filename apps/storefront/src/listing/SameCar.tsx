@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { listingsIt } from '../it/listings.ts';
 import { paths } from '../paths.ts';
 import styles from './SameCar.module.css';

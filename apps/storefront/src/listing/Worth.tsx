@@ -3,7 +3,7 @@ import { fromApiFilters } from '@carzaa/api/search/apiFilters';
 import { BAND_NAMES } from '@carzaa/api/search/bandNames';
 import { REASON_TEXTS } from '@carzaa/api/vehicle/valuation';
 import { searchHref } from '@carzaa/api/search/searchAddress';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { worthIt as it } from '../it/worth.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { PriceScale } from './PriceScale.tsx';

@@ -1,7 +1,7 @@
 import { nameField } from '@carzaa/api/calls/fields';
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { z } from 'zod';
 import { developersOnly } from '../dev/developersOnly.ts';
 import { FieldStates } from '../dev/FieldStates.tsx';

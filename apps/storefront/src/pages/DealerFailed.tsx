@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { useOnward } from '../account/onward.ts';
 import type { PageHead } from '../head.ts';

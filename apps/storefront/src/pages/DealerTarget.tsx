@@ -1,7 +1,8 @@
 import { isOutsideStorefront } from '@carzaa/api/officeGuards';
 import { dealerTarget, tierOf, withDealer, safeRedirect } from '@carzaa/api/contract/rules';
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { appContext } from '../api.ts';
 import { redirectOnward } from '../guards.ts';

@@ -1,6 +1,6 @@
 import { DIALOG_AUTO_CLOSE_MS, type DIALOG_SIZES } from '@carzaa/api/constants';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { developersOnly } from '../dev/developersOnly.ts';
 import { Outbox } from '../dev/Outbox.tsx';
 import type { PageHead } from '../head.ts';

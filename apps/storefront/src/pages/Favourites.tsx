@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { appContext, callQuery } from '../api.ts';
 import { AccountCars } from '../favourites/AccountCars.tsx';
 import { CompareBar } from '../favourites/CompareBar.tsx';

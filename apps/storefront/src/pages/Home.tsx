@@ -1,7 +1,8 @@
 import { LATEST_PRICE_MIN } from '@carzaa/api/constants';
 import { searchHref } from '@carzaa/api/search/searchAddress';
 import { Suspense } from 'react';
-import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { prefetch, useCall } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { homeIt } from '../it/home.ts';

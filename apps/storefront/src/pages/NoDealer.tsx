@@ -1,7 +1,8 @@
 import { dealershipBody } from '@carzaa/api/calls/public/registration';
 import { isAdmin } from '@carzaa/api/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { DealershipFields, firstValues } from '../account/DealershipFields.tsx';

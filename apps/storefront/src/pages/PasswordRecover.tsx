@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { EmailForm } from '../account/EmailForm.tsx';
 import type { PageHead } from '../head.ts';

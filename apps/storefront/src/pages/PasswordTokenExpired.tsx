@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { AccountCard } from '../account/AccountCard.tsx';
 import type { PageHead } from '../head.ts';
 import { accountIt } from '../it/account.ts';

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { ShortPage } from '../info/ShortPage.tsx';

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { ExportData } from '../account/ExportData.tsx';
 import { Factors } from '../account/Factors.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import type { PageHead } from '../head.ts';
 import { ShortPage } from '../info/ShortPage.tsx';
 import { infoIt } from '../it/info.ts';

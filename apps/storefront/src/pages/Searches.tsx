@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import type { PageHead } from '../head.ts';
 import { savedSearchesIt as it } from '../it/savedSearches.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { registerBody } from '@carzaa/api/calls/public/users';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { AccountFields, EMPTY_ACCOUNT } from '../account/AccountFields.tsx';

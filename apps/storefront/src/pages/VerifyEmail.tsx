@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { useOnward } from '../account/onward.ts';

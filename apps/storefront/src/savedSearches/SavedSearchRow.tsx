@@ -2,7 +2,7 @@ import { changeSearchBody, type SavedSearch } from '@carzaa/api/calls/public/sav
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@carzaa/api/search/savedSearches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { failureText } from '../failureText.ts';
 import { savedSearchesIt as it } from '../it/savedSearches.ts';
 import { listingApi } from '../listingApi.ts';

@@ -2,7 +2,7 @@ import type { listingCalls } from '@carzaa/api/calls/public/listings';
 import type { Data } from '@carzaa/api/contract/endpoint';
 import type { SearchState } from '@carzaa/api/search/filters';
 import { use } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useCall } from '../api.ts';
 import { noResultsIt } from '../it/noResults.ts';
 import { movedLabel, stepLabel } from '../it/moved.ts';

@@ -1,6 +1,6 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/public/listingCard';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { resultsIt } from '../it/results.ts';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { Icon } from '../ui/Icon.tsx';

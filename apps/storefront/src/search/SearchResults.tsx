@@ -4,7 +4,7 @@ import { toApiSearch } from '@carzaa/api/search/apiFilters';
 import type { SearchState } from '@carzaa/api/search/filters';
 import { searchHref } from '@carzaa/api/search/searchAddress';
 import { lazy, type ReactNode, type Ref, Suspense, use, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { useCall } from '../api.ts';
 import { resultsIt } from '../it/results.ts';
 import { paths } from '../paths.ts';

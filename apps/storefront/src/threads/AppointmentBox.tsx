@@ -1,5 +1,5 @@
 import type { Thread } from '@carzaa/api/calls/public/threads';
-import { clockTime } from '@carzaa/api/text/format';
+import { clockTime } from '@carzaa/api/text/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountApi } from '../accountApi.ts';

@@ -1,7 +1,7 @@
 import type { Thread } from '@carzaa/api/calls/public/threads';
 import type { ThreadEntry } from '@carzaa/api/calls/leadFields';
 import { threadText } from '@carzaa/api/calls/leadFields';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { type ChangeEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import { count } from '@carzaa/api/text/format';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import { paginationIt as it } from '../it/pagination.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';

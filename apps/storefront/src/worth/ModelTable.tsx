@@ -1,6 +1,6 @@
 import type { ModelFigures } from '@carzaa/api/calls/public/carWorth';
 import { euro } from '@carzaa/api/text/format';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { carWorthIt as it } from '../it/carWorth.ts';
 import { paths } from '../paths.ts';
 import styles from './worth.module.css';

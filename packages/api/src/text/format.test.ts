@@ -1,19 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  count,
-  dateTime,
-  decimal,
-  distanceText,
-  euro,
-  euroCents,
-  figures,
-  kilometres,
-  longDate,
-  shortDateTime,
-  monthYear,
-  powerText,
-} from './format.ts';
+import { dateTime, longDate, shortDateTime } from './dates.ts';
+import { count, decimal, distanceText, euro, euroCents, figures, kilometres, monthYear, powerText } from './format.ts';
 
 /** The text with ordinary spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,23 +1,3 @@
-import { LOCALE, TIME_ZONE } from '../constants.ts';
-import { lazily } from '../lazily.ts';
-
-// Pinned locale, time zone and grouping: server and browser must render the same characters, whatever their own
-// settings are.
-const dayMonthYear = lazily(
-  () => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
-);
-const dayAndTime = lazily(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: TIME_ZONE,
-    }),
-);
-
 /**
  * A number in figures as Italian writes them, thousands with a dot from four digits on: 12345.678 → "12.345,68". Not by
  * `Intl`, whose first number takes a browser 10 ms, a phone 40, while the page is coming alive.
@@ -91,24 +71,4 @@ export function consumptionUnit(fuel: string | null | undefined): string {
 /** First registration: (2021, 6) → "06/2021"; the year alone when the month is unknown. */
 export function monthYear(year: number, month: number | null): string {
   return month === null ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
-}
-
-/** The Italian day of a moment or date in ISO 8601: "20 novembre 2026". */
-export function longDate(iso: string): string {
-  return dayMonthYear().format(new Date(iso));
-}
-
-/** The day and time of a moment in ISO 8601 where there is little room: "20 nov 2026, 14:05". */
-export function shortDateTime(iso: string): string {
-  return new Date(iso).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
-}
-
-/** The time of a moment in ISO 8601, in Rome: "14:05". */
-export function clockTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
-}
-
-/** The Italian day and time of a moment in ISO 8601: "20 novembre 2026 alle ore 14:05". */
-export function dateTime(iso: string): string {
-  return dayAndTime().format(new Date(iso));
 }

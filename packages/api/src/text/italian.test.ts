@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTime, longDate, shortDateTime } from './format.ts';
+import { dateTime, longDate, shortDateTime } from './dates.ts';
 import { type ArticleForm, capitalised, toName, withArticle } from './italian.ts';
 
 describe('the article before figures', () => {

@@ -1,4 +1,5 @@
-import { count, longDate } from '../text/format.ts';
+import { longDate } from '../text/dates.ts';
+import { count } from '../text/format.ts';
 import { withArticle } from '../text/italian.ts';
 import { type Rate, ratesOfDay, rateText } from './rates.ts';
 

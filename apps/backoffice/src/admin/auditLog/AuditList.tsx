@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import {
   AutocompleteInput,
   DatagridConfigurable,

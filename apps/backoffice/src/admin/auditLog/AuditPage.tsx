@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@carzaa/api/audit';
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { auditTexts } from '../../it/audit.ts';

@@ -1,5 +1,6 @@
 import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/admin/operations';
-import { count, dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { Box, Card, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetList } from 'react-admin';

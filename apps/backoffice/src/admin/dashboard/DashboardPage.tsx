@@ -1,5 +1,5 @@
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Alert, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { AdminDealer } from '@carzaa/api/calls/admin/adminDealers';
 import { planTier } from '@carzaa/api/calls/public/platform';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import {
   DatagridConfigurable,
   FunctionField,

@@ -1,5 +1,5 @@
 import type { AdminDealerDetail } from '@carzaa/api/calls/admin/adminDealers';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Alert } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { dealerTexts } from '../../it/dealers.ts';

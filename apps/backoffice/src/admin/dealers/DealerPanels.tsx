@@ -1,6 +1,7 @@
 import type { AdminDealerDetail } from '@carzaa/api/calls/admin/adminDealers';
 import { DEALER_ROLE_TEXTS } from '@carzaa/api/contract/dealerRoles';
-import { count, euroCents, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count, euroCents } from '@carzaa/api/text/format';
 import { Box, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';

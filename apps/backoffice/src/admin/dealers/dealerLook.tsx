@@ -1,5 +1,6 @@
 import type { AdminDealer } from '@carzaa/api/calls/admin/adminDealers';
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { dealerTexts } from '../../it/dealers.ts';
 import { planTexts } from '../../it/plan.ts';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';

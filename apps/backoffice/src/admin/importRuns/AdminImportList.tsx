@@ -1,6 +1,7 @@
 import type { AdminImportRun } from '@carzaa/api/calls/admin/adminImports';
 import { IMPORT_STATES } from '@carzaa/api/calls/dealer/imports';
-import { count, dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { Stack, Typography } from '@mui/material';
 import { DatagridConfigurable, FunctionField, NullableBooleanInput, NumberField, TextField } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';

@@ -1,5 +1,6 @@
 import type { AdminImportRun } from '@carzaa/api/calls/admin/adminImports';
-import { count, dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';

@@ -1,5 +1,6 @@
 import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { Stack, Typography } from '@mui/material';
 import { adminListingTexts } from '../../it/adminListings.ts';
 import { listingTexts } from '../../it/listings.ts';

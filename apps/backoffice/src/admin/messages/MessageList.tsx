@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@carzaa/api/calls/admin/adminMessages';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Stack, Typography } from '@mui/material';
 import { DatagridConfigurable, FunctionField, NullableBooleanInput, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';

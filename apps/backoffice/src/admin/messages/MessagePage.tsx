@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@carzaa/api/calls/admin/adminMessages';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Typography } from '@mui/material';
 import { useRecordContext, useRedirect } from 'react-admin';
 import { adminMessageTexts as texts } from '../../it/adminMessages.ts';

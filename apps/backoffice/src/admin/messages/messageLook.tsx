@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@carzaa/api/calls/admin/adminMessages';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import type { Look } from '../../ui/QuickLook.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { MessageState } from './MessageState.tsx';

@@ -1,5 +1,5 @@
 import { type ListingReport, MODERATION_REASONS } from '@carzaa/api/calls/admin/moderation';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Box } from '@mui/material';
 import { DatagridConfigurable, FunctionField, NullableBooleanInput, SelectInput, TextField } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';

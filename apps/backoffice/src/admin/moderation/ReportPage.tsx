@@ -1,5 +1,5 @@
 import type { ListingReport } from '@carzaa/api/calls/admin/moderation';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';

@@ -1,5 +1,5 @@
 import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import { DatagridConfigurable, FunctionField, TextField, TextInput } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';

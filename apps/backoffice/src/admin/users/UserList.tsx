@@ -1,5 +1,5 @@
 import type { AdminUser } from '@carzaa/api/calls/admin/adminUsers';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Button } from '@mui/material';
 import {
   DatagridConfigurable,

@@ -1,5 +1,6 @@
 import type { AdminUserDetail } from '@carzaa/api/calls/admin/adminUsers';
-import { count, dateTime, longDate } from '@carzaa/api/text/format';
+import { dateTime, longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { List, ListItem, ListItemText, Tooltip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@carzaa/api/calls/admin/adminUsers';
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { userTexts } from '../../it/users.ts';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import type { Look } from '../../ui/QuickLook.tsx';

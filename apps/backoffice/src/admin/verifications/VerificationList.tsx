@@ -1,6 +1,6 @@
 import type { DealerVerification } from '@carzaa/api/calls/admin/adminVerifications';
 import { VERIFICATION_STATES } from '@carzaa/api/calls/verification';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Button } from '@mui/material';
 import { DatagridConfigurable, FunctionField, ListNoResults, TextField, useListContext } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';

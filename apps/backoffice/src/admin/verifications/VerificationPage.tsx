@@ -1,6 +1,7 @@
 import type { DealerVerification } from '@carzaa/api/calls/admin/adminVerifications';
 import { PROOFS, type Proof } from '@carzaa/api/calls/verification';
-import { count, dateTime, longDate } from '@carzaa/api/text/format';
+import { dateTime, longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { Show, useRecordContext } from 'react-admin';
 import { verificationTexts as texts } from '../../it/verifications.ts';
 import { type Fact, Columns, Facts, Panel } from '../../ui/Panel.tsx';

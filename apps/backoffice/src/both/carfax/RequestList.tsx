@@ -1,5 +1,5 @@
 import type { RequestRow } from '@carzaa/api/calls/carfaxRows';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Stack, Typography } from '@mui/material';
 import { DatagridConfigurable, FunctionField, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';

@@ -1,5 +1,5 @@
 import type { RequestRow } from '@carzaa/api/calls/carfaxRows';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Alert } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { carfaxTexts as texts } from '../../it/carfax.ts';

@@ -1,7 +1,7 @@
 import type { MatchingReport } from '@carzaa/api/calls/carfaxRows';
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
 import { ApiError } from '@carzaa/api/contract/errors';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Alert, Button, Link, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

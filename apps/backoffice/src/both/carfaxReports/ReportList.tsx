@@ -1,5 +1,5 @@
 import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Box, Link, Stack } from '@mui/material';
 import { DatagridConfigurable, FunctionField, NumberField, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
-import { count, kilometres, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count, kilometres } from '@carzaa/api/text/format';
 import { Button } from '@mui/material';
 import { useRecordContext, useRedirect } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@carzaa/api/calls/dealer/activity';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Box } from '@mui/material';
 import { Datagrid, FunctionField, TextField, useCreatePath } from 'react-admin';
 import { Changes } from '../../admin/auditLog/Changes.tsx';

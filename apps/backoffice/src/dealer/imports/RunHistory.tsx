@@ -1,5 +1,5 @@
 import { IMPORT_STATES, type ImportRun } from '@carzaa/api/calls/dealer/imports';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Box, Typography } from '@mui/material';
 import { Datagrid, FunctionField, List } from 'react-admin';
 import { useDealership } from '../dealership.ts';

@@ -1,6 +1,6 @@
 import { FEED_FORMATS } from '@carzaa/api/calls/dealer/importFeed';
 import { IMPORT_STATES, type ImportRunDetail } from '@carzaa/api/calls/dealer/imports';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Alert, Box, Card, Link, Stack, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';

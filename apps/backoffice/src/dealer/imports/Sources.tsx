@@ -1,5 +1,5 @@
 import type { ImportSource } from '@carzaa/api/calls/dealer/imports';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDealership } from '../dealership.ts';

@@ -1,5 +1,5 @@
 import { type Delivery, type Webhook, WEBHOOK_EVENTS, type WebhookEvent } from '@carzaa/api/calls/dealer/webhooks';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@carzaa/api/calls/dealer/leads';
 import type { SlotDay } from '@carzaa/api/leads/slots';
-import { clockTime, dateTime, longDate } from '@carzaa/api/text/format';
+import { clockTime, dateTime, longDate } from '@carzaa/api/text/dates';
 import {
   Alert,
   Button,

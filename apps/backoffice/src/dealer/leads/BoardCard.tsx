@@ -1,6 +1,6 @@
 import type { Lead } from '@carzaa/api/calls/dealer/leads';
 import { isClosed, LEAD_CHANNELS, LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
-import { shortDateTime } from '@carzaa/api/text/format';
+import { shortDateTime } from '@carzaa/api/text/dates';
 import { useDraggable } from '@dnd-kit/react';
 import { Box, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';

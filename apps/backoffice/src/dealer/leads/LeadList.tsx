@@ -1,7 +1,7 @@
 import type { Lead } from '@carzaa/api/calls/dealer/leads';
 import { formatQuery } from '@carzaa/api/contract/query';
 import { LEAD_CHANNELS, LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
-import { shortDateTime } from '@carzaa/api/text/format';
+import { shortDateTime } from '@carzaa/api/text/dates';
 import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Datagrid, FunctionField, SelectInput, useListContext, useStore } from 'react-admin';
 import { useDealership } from '../dealership.ts';

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@carzaa/api/calls/dealer/leads';
 import { LEAD_CHANNELS, type CallTime, CALL_TIMES } from '@carzaa/api/leads/stages';
-import { dateTime, euro, shortDateTime } from '@carzaa/api/text/format';
+import { dateTime, shortDateTime } from '@carzaa/api/text/dates';
+import { euro } from '@carzaa/api/text/format';
 import { Alert, Box, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadEntry } from '@carzaa/api/calls/dealer/leads';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { type ChangeEvent, useRef } from 'react';
 import { entryText, leadTexts } from '../../it/leads.ts';

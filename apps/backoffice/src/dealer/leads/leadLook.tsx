@@ -1,6 +1,6 @@
 import type { Lead } from '@carzaa/api/calls/dealer/leads';
 import { LEAD_CHANNELS } from '@carzaa/api/leads/stages';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { leadTexts, STAGE_TONES } from '../../it/leads.ts';
 import type { Look } from '../../ui/QuickLook.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';

@@ -1,5 +1,6 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
-import { euro, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { euro } from '@carzaa/api/text/format';
 import { Card, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { listingTexts } from '../../it/listings.ts';

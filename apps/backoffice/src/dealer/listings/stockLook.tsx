@@ -1,5 +1,6 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
-import { count, euro, kilometres, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count, euro, kilometres } from '@carzaa/api/text/format';
 import { listingTexts } from '../../it/listings.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import type { Look } from '../../ui/QuickLook.tsx';

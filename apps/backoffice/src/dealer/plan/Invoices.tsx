@@ -1,5 +1,6 @@
 import type { Invoice } from '@carzaa/api/calls/dealer/billing';
-import { euroCents, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { euroCents } from '@carzaa/api/text/format';
 import {
   Box,
   Button,

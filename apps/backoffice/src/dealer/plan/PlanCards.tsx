@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@carzaa/api/calls/dealer/billing';
-import { euroCents, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { euroCents } from '@carzaa/api/text/format';
 import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDealership } from '../dealership.ts';

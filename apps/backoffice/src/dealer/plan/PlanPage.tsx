@@ -1,5 +1,5 @@
 import { FREE_TRIAL_DAYS } from '@carzaa/api/constants';
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { addDaysInRome } from '@carzaa/api/text/romeTime';
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

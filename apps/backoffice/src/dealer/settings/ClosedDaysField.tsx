@@ -1,4 +1,4 @@
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { Box, Button, Chip, FormHelperText, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';

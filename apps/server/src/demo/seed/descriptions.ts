@@ -1,5 +1,6 @@
 import { horsepower } from '@carzaa/api/constants';
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { toName, withArticle } from '@carzaa/api/text/italian';
 import type { Random } from '@carzaa/car-art/base/random';
 import {

@@ -1,5 +1,6 @@
 import { FRESHNESS_DAYS } from '@carzaa/api/vehicle/freshness';
-import { count, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { count } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 import type { MailParts } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
 import { withArticle } from '@carzaa/api/text/italian';
 import { hello } from './hello.ts';
 import type { MailParts } from './layout.ts';

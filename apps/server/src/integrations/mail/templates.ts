@@ -1,4 +1,5 @@
-import { dateTime, euro, euroCents, longDate } from '@carzaa/api/text/format';
+import { dateTime, longDate } from '@carzaa/api/text/dates';
+import { euro, euroCents } from '@carzaa/api/text/format';
 import { referencePeriod } from '@carzaa/api/text/referencePeriod';
 import { withArticle } from '@carzaa/api/text/italian';
 import { type AdminMailData, adminTemplates } from './adminTemplates.ts';

@@ -1,5 +1,5 @@
 import { CALL_TIMES, type CallTime } from '@carzaa/api/leads/stages';
-import { dateTime } from '@carzaa/api/text/format';
+import { dateTime } from '@carzaa/api/text/dates';
 import { withArticle } from '@carzaa/api/text/italian';
 import { hello } from './hello.ts';
 import type { MailParts } from './layout.ts';

@@ -1,5 +1,6 @@
 import { withArticle } from '@carzaa/api/text/italian';
-import { euroCents, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { euroCents } from '@carzaa/api/text/format';
 import { invoiceNumber } from '@carzaa/api/text/invoiceNumber';
 import type { InvoiceParty } from '../../db/schema/invoiceParties.ts';
 import { GREEN, SOFT } from '../../html/palette.ts';

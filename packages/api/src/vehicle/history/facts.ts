@@ -1,6 +1,7 @@
 import type { VehicleHistory } from '../../calls/public/vehicleHistory.ts';
 import { MILEAGE_TOLERANCE } from '../../constants.ts';
-import { count, kilometres, longDate } from '../../text/format.ts';
+import { longDate } from '../../text/dates.ts';
+import { count, kilometres } from '../../text/format.ts';
 import { capitalised, withArticle } from '../../text/italian.ts';
 import { countryName, severityNames } from './words.ts';
 

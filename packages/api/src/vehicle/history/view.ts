@@ -1,7 +1,8 @@
 import { listingTitle } from '../../text/listingTitle.ts';
 import type { CarfaxReport } from '../../calls/public/carfax.ts';
 import type { CarZone, VehicleHistory } from '../../calls/public/vehicleHistory.ts';
-import { count, euro, kilometres, longDate, monthYear, powerText } from '../../text/format.ts';
+import { longDate } from '../../text/dates.ts';
+import { count, euro, kilometres, monthYear, powerText } from '../../text/format.ts';
 import { toName, withArticle } from '../../text/italian.ts';
 import { type AdvertMileage, checkAdvert, type Fact, factsOf, type Mark, type Reading, readingsOf } from './facts.ts';
 import { countryName, outcomeNames, ownerNames, recallNames, severityNames, zoneNames } from './words.ts';

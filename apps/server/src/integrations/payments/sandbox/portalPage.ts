@@ -1,4 +1,5 @@
-import { euroCents, longDate } from '@carzaa/api/text/format';
+import { longDate } from '@carzaa/api/text/dates';
+import { euroCents } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 import { escapeHtml } from '../../../html/html.ts';
 import { sandboxPage } from './look.ts';

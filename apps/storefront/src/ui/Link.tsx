@@ -1,0 +1,30 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type LinkProps as RouterLinkProps, useHref, useLinkClickHandler } from 'react-router';
+
+interface LinkProps
+  extends Omit<ComponentProps<'a'>, 'href' | 'target'>,
+    Pick<RouterLinkProps, 'to' | 'replace' | 'preventScrollReset' | 'viewTransition'> {
+  /** What the history keeps beside the address. */
+  state?: unknown;
+}
+
+/** A link to a page of the site. The router's own one fetches ahead as well, which no page asks for and every link pays. */
+export function Link({ to, onClick, children, ...others }: LinkProps) {
+  const {
+    replace: _replace,
+    state: _state,
+    preventScrollReset: _stays,
+    viewTransition: _moves,
+    ...attributes
+  } = others;
+  const follow = useLinkClickHandler(to, others);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a {...attributes} href={useHref(to)} onClick={press}>
+      {children}
+    </a>
+  );
+}
