@@ -32,7 +32,6 @@ const launch = (more: string[]) => ({
  */
 export default defineConfig({
   testDir: 'stories',
-  globalSetup: './mockSite.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -69,11 +68,17 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${REAL_PORT}`, launchOptions: launch([]) },
     },
   ],
+  // Neither is ever one that was there before: it would show code of then.
   webServer: [
-    // Without an address Playwright does not wait for it, but starts the other one too; `mockSite.ts` waits.
-    { command: `node scripts/mockSite.mjs ${MOCK_PORT}`, cwd: root },
     {
-      command: 'node --max-semi-space-size=16 --max-old-space-size=1024 apps/server/src/main.ts',
+      command: `node scripts/onLeash.mjs scripts/mockSite.mjs ${MOCK_PORT}`,
+      cwd: root,
+      url: `http://localhost:${MOCK_PORT}`,
+      // It builds the site where `npm run build:mock` has not.
+      timeout: 180_000,
+    },
+    {
+      command: 'node scripts/onLeash.mjs --max-semi-space-size=16 --max-old-space-size=1024 apps/server/src/main.ts',
       cwd: root,
       env: {
         PORT: String(REAL_PORT),
@@ -89,7 +94,6 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
       },
       url: `http://localhost:${REAL_PORT}/readyz`,
-      reuseExistingServer: !onCi,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
