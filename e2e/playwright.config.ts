@@ -18,8 +18,11 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** A story's page lives for seconds: to compile its code a second time, for speed, costs more than it brings. */
-const BASELINE_CODE = '--js-flags=--no-opt --no-maglev';
+/**
+ * A story's page lives for seconds: to compile its code a second time, for speed, costs more than it brings. And Playwright
+ * asks where each request comes from, for which V8 would read whole modules again.
+ */
+const CHEAP_CODE = '--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions';
 
 const launch = (more: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
@@ -32,7 +35,6 @@ const launch = (more: string[]) => ({
  */
 export default defineConfig({
   testDir: 'stories',
-  globalSetup: './mockSite.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -50,7 +52,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     // Recording all that happens takes a third of the time: a second try is recorded, and what `--trace on` asks for.
     trace: 'on-first-retry',
-    launchOptions: launch([BASELINE_CODE]),
+    launchOptions: launch([CHEAP_CODE]),
   },
   projects: [
     { name: 'mock', testMatch: '**/mock/**', use: { baseURL: `http://localhost:${MOCK_PORT}` } },
@@ -69,11 +71,17 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${REAL_PORT}`, launchOptions: launch([]) },
     },
   ],
+  // Neither is ever one that was there before: it would show code of then.
   webServer: [
-    // Without an address Playwright does not wait for it, but starts the other one too; `mockSite.ts` waits.
-    { command: `node scripts/mockSite.mjs ${MOCK_PORT}`, cwd: root },
     {
-      command: 'node --max-semi-space-size=16 --max-old-space-size=1024 apps/server/src/main.ts',
+      command: `node scripts/onLeash.mjs scripts/mockSite.mjs ${MOCK_PORT}`,
+      cwd: root,
+      url: `http://localhost:${MOCK_PORT}`,
+      // It builds the site where `npm run build:mock` has not.
+      timeout: 180_000,
+    },
+    {
+      command: 'node scripts/onLeash.mjs --max-semi-space-size=16 --max-old-space-size=1024 apps/server/src/main.ts',
       cwd: root,
       env: {
         PORT: String(REAL_PORT),
@@ -89,7 +97,6 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
       },
       url: `http://localhost:${REAL_PORT}/readyz`,
-      reuseExistingServer: !onCi,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -84,7 +84,7 @@ export async function unfold(within: Locator, title: string): Promise<Locator> {
   return fold;
 }
 
-/** The first card with at least so many photos; leafs through the results until there is one. */
+/** The first card with at least a number of photos; goes through the pages of results until there is one. */
 export function cardWithPhotos(page: Page, photos: number): Locator {
   return cards(page)
     .filter({ has: page.locator(`[aria-hidden] > i:nth-child(${photos})`) })

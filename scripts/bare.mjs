@@ -1,5 +1,5 @@
 // Proves without a container engine what the Dockerfile promises: takes the steps of its last two stages in an empty
-// folder, starts the server there as somebody who may write to the data folder alone, and asks it for pages.
+// folder, starts the server there as a user who may write only to the data folder, and asks it for pages.
 //   npm run build && npm run check:bare [-- --port 3990]
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -54,7 +54,7 @@ function checkPackages(folder) {
   console.log(`Packages of production: ${size} MB.`);
 }
 
-/** As root, the server runs as somebody else, to whom the whole folder is read-only. */
+/** When this runs as root, the server runs as another user who can only read the folder. */
 function identity(data) {
   if (process.getuid?.() !== 0) return {};
   chownSync(data, NOBODY, NOBODY);

@@ -1,5 +1,5 @@
 // Both front ends built on the mocks, without a server behind them: `node scripts/mockSite.mjs PORT`.
-// Builds them when a source is newer, then serves them on one port as the product does.
+// Builds them when a source is newer, then serves them on one port as the product does; without a port it only builds.
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -73,7 +73,6 @@ function resolve(path) {
   );
 }
 
-const port = Number(process.argv[2] ?? 4173);
 let isBuilt = false;
 
 function answer(request, response) {
@@ -90,13 +89,20 @@ function answer(request, response) {
   createReadStream(file).pipe(response);
 }
 
-// The port first: a site that is there already must not lose its files to a second build.
-createServer(answer)
-  .on('error', ({ code, message }) => {
-    console.log(code === 'EADDRINUSE' ? `Somebody serves http://localhost:${port} already.` : message);
-  })
-  .listen(port, async () => {
-    await build();
-    isBuilt = true;
-    console.log(`The mock site is at http://localhost:${port}`);
-  });
+/** Takes the port before it builds: a site that is there already must not lose its files to a second build. */
+function serve(port) {
+  createServer(answer)
+    .on('error', ({ code, message }) => {
+      console.error(code === 'EADDRINUSE' ? `Port ${port} is taken: stop what listens there.` : message);
+      process.exitCode = 1;
+    })
+    .listen(port, async () => {
+      await build();
+      isBuilt = true;
+      console.log(`The mock site is at http://localhost:${port}`);
+    });
+}
+
+const [port] = process.argv.slice(2);
+if (port === undefined) await build();
+else serve(Number(port));

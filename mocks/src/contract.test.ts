@@ -59,7 +59,7 @@ function fileForm(): FormData {
   return form;
 }
 
-/** Calls a row as somebody who may. */
+/** Calls a row as an actor with access. */
 async function call(name: string, row: Endpoint) {
   const { method, path, access, upload } = row;
   const address = path.replaceAll(

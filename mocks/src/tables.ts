@@ -2,7 +2,7 @@ import { toPage, type Page } from '@carzaa/api/calls/shared';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { overtaken } from '@carzaa/api/contract/overtaken';
 
-/** A service worker's page has it, Node has none. */
+/** A service worker's page has it, Node does not. */
 const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined =
   typeof window === 'undefined' ? undefined : window.localStorage;
 

@@ -88,7 +88,7 @@ async function printBackTest(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Gives one dealership so many cars, as valued and looked at as the others. */
+/** Gives one dealership a number of cars, with the same valuations and visits as the others. */
 async function gather(db: Kysely<Schema>, dealer: string): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE listings SET dealer_id = ${dealer}, reference = NULL WHERE id IN (

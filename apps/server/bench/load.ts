@@ -48,7 +48,7 @@ async function bombard(run: ReturnType<typeof autocannon>): Promise<Answers> {
   return answers;
 }
 
-/** Customers of so many networks, each with the connections of a browser: the server shares itself out by network. */
+/** The number of networks that customers come from, each with a browser's connections: the server divides itself by network. */
 const NETWORKS = 64;
 const CONNECTIONS_EACH = 6;
 

@@ -7,7 +7,7 @@ import { ms } from './measure.ts';
 /**
  * Pages over HTTP, made anew each time, then sent from memory, then by two processes:
  * `npm run bench:pages -- --database URL [--port 8310] [--seconds 6]`. The database is one that `npm run seed` has filled,
- * and the storefront is built. Figures by the second are those of the machine: they count beside each other.
+ * and the storefront is built. Figures per second depend on the machine: compare them only with each other.
  */
 const { values: options } = parseArgs({
   options: {

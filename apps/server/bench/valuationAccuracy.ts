@@ -94,7 +94,7 @@ function report(title: string, all: readonly Advert[]): void {
   const began = performance.now();
   const answers = asked.map((advert): Asked => {
     const pool = pools.get(advert.model) ?? [];
-    // Without its price: what a car is said to be worth must not depend on it.
+    // Without its price: the valuation must not depend on it.
     const target = { ...advert.traits, price: Number.NaN };
     return { advert, valuation: valuate(target, pool, market), wasRated: wasRated(advert, pool) };
   });

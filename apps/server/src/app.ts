@@ -66,7 +66,7 @@ export interface AppDependencies {
   env: Env;
   /** Undefined until everything is loaded; until then calls and pages answer 503. */
   services: () => (Services & { handlers: HandlerTable }) | undefined;
-  /** The calls to serve; those of the product by default. */
+  /** The calls to serve; the product's by default. */
   groups?: EndpointGroups;
   /** By the session, by default. */
   identify?: Identify;

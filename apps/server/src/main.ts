@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Env } from './env.ts';
 
-// Garbage of jobs and answers is let grow by two fifths of what is kept, not by several times it: a third of the memory.
+// The heap may grow by two fifths between collections, not to several times its size: a third of the memory.
 setFlagsFromString('--heap-growing-percent=40');
 
 const VERSION = '0.1.0';

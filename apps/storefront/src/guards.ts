@@ -35,7 +35,7 @@ export function redirectOnward(path: string): Response {
   return isOutsideStorefront(path) ? redirectDocument(path) : redirect(path);
 }
 
-/** Lets only those onto a page whom its access lets in, and sends the others where they can go on. */
+/** Admits visitors whom a page's access allows, and redirects the others. */
 export function guard(access: Access): MiddlewareFunction {
   return async ({ request, context }) => {
     const user = await loadUser(context.get(appContext));

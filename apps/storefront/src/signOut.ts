@@ -10,7 +10,7 @@ import { announce } from './sessionChannel.ts';
 import { forgetDrafts } from './ui/form/drafts.ts';
 import { toast } from './ui/toast.ts';
 
-/** Leaves nothing in the browser of whom it has just parted from, and tells the other tabs. */
+/** Deletes the signed-out person's data from the browser, and tells the other tabs. */
 export function forgetPerson(queryClient: QueryClient): void {
   forgetOfficeDrafts(localStorage);
   forgetDrafts();

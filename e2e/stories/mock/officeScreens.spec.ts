@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { englishOn } from '../../english.ts';
 import { enterAdministration, enterDealerArea, expectToFitPhone, openOffice } from '../../office.ts';
 import { answered, expect, expectAccessible, test } from '../../story.ts';
@@ -26,6 +26,8 @@ async function expectGood(page: Page, kind: 'list' | 'form' = 'list'): Promise<v
     expect.soft(await englishOn(page), `${new URL(page.url()).pathname} on a phone`).toEqual([]);
     if (kind === 'list') await expectAccessible(page);
     await page.setViewportSize(DESK);
+    // What is read next is the desk's, not links of the phone that are about to go.
+    await answered(page);
   });
 }
 
@@ -40,12 +42,35 @@ async function pagesBelow(page: Page, base: string, list: string): Promise<strin
   return [create, row].filter((href) => href !== undefined);
 }
 
+/**
+ * Does what leads to another screen, and waits for that; false where `lead` says that it leads nowhere. Within the page: loading the office anew for each screen took
+ * half of the time.
+ */
+async function leave(page: Page, lead: () => Promise<unknown>): Promise<boolean> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const left = await heading.elementHandle();
+  if ((await lead()) === false) return false;
+  await page.waitForFunction((old) => !old?.isConnected, left);
+  await expect(heading).toBeVisible();
+  return true;
+}
+
+/** Presses a cell; false where its row leads nowhere and the page stays where it is. */
+async function opens(cell: Locator, address: string): Promise<boolean> {
+  await cell.click();
+  const leaves = cell.page().waitForURL((url) => url.pathname !== address, { timeout: 3000 });
+  return leaves.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Goes through every screen of an instance, the first row of each list and its form; the addresses it saw. */
 async function walk(page: Page, base: string, screens: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   for (const screen of screens) {
     const address = `${base}/${screen}`;
-    await openOffice(page, address);
+    if (new URL(page.url()).pathname !== address) await leave(page, () => itemOf(page, address).click());
     await expectGood(page);
     seen.push(address);
     const filters = page.getByRole('button', { name: 'Aggiungi filtro' });
@@ -56,21 +81,29 @@ async function walk(page: Page, base: string, screens: readonly string[]): Promi
       await page.keyboard.press('Escape');
     }
     const below = await pagesBelow(page, base, screen);
-    const cell = page.locator('tbody tr').first().getByRole('cell').nth(1);
-    if (below.every((href) => href.endsWith('/create')) && (await cell.count()) > 0) {
-      await cell.click();
-      // A row that leads nowhere stays where it is.
-      await page.waitForURL((url) => url.pathname !== address, { timeout: 3000 }).catch(() => undefined);
-      const { pathname } = new URL(page.url());
-      if (pathname !== address) below.push(pathname);
-    }
     for (const href of below) {
-      await openOffice(page, href);
+      await leave(page, () => page.locator(`main a[href$="${href}"]`).first().click());
       await expectGood(page, 'form');
       seen.push(href);
+      await leave(page, () => page.goBack());
+    }
+    const cell = page.locator('tbody tr').first().getByRole('cell').nth(1);
+    if (below.every((href) => href.endsWith('/create')) && (await cell.count()) > 0) {
+      if (!(await leave(page, () => opens(cell, address)))) continue;
+      await expectGood(page, 'form');
+      seen.push(new URL(page.url()).pathname);
     }
   }
   return seen;
+}
+
+/** The menu's item that leads to a screen. */
+function itemOf(page: Page, address: string): Locator {
+  const ends = ['', '/', '?'].map((end) => `[href${end === '' ? '' : '^'}="${address}${end}"]`);
+  return page
+    .getByRole('menuitem')
+    .and(page.locator(ends.join(', ')))
+    .first();
 }
 
 /** The screens that the menu leads to, by the last part of their addresses: a new one cannot be left out. */

@@ -4,7 +4,7 @@ import { takePictures, widthOf } from '../../photos.ts';
 import { expect, expectAccessible, test } from '../../story.ts';
 
 const PHOTOS = 12;
-/** Enough for a connection to go in the middle of them, after so many. */
+/** Enough photos for the connection to drop in the middle, and the number sent before it does. */
 const FEW = 5;
 const SENT_BEFORE = 2;
 /** The most that a new advert with twelve photos may take. */

@@ -168,7 +168,7 @@ test('a search is kept under a name, found again, and deleted', async ({ page })
   await expect(page.getByRole('button', { name: 'Auto vendute', exact: true })).toHaveCount(0);
 });
 
-/** Takes a showcase place for published listings until none is left; the uuid of one that has none, and of those that got one. */
+/** Takes showcase places for published listings until none is free; the uuids of a listing without one, and of those with. */
 function fillShowcase(page: Page, dealer: string): Promise<{ outside: string; filled: string[] }> {
   return page.evaluate(async (d) => {
     const published = encodeURIComponent(JSON.stringify({ state: 'published', showcased: false }));

@@ -60,7 +60,7 @@ function looksOf(row: CarRow) {
   };
 }
 
-/** The whole listing, of a dealer with so many; the same row always gives the same one. */
+/** The whole listing, of a dealer with a number of listings; the same row always gives the same one. */
 export function buildListing(row: CarRow, stock: number): ListingDetail {
   const dealer = dealers[row.dealer - 1];
   if (!dealer) throw new Error(`No dealer ${row.dealer}`);

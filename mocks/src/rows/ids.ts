@@ -22,7 +22,7 @@ export const photoId = (listing: number, n: number) => id('f070', listing * 100 
 /** The moment the rows are told from, so that no answer changes by itself. */
 export const NOW = '2026-11-20T09:00:00.000Z';
 
-/** The moment so many days before `NOW`. */
+/** The moment a number of days before `NOW`. */
 export function daysAgo(days: number): string {
   return new Date(Date.parse(NOW) - days * 864e5).toISOString();
 }

@@ -1,4 +1,4 @@
-/** Figures of so many days up to one, which rise and fall around the usual ones, and their sums. */
+/** Daily figures up to a day, which rise and fall around the usual ones, and their sums. */
 export function wave<Key extends string>(to: string, count: number, usual: Record<Key, number>) {
   const keys = Object.keys(usual) as Key[];
   const totals = { ...usual };

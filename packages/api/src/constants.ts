@@ -62,7 +62,7 @@ export const MAX_FAVOURITES = 500;
 /** Searches that one person may save, and letters of a name. */
 export const MAX_SAVED_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 80;
-/** Hours of Rome between which no alert is mailed; those of the night go out when it ends. */
+/** Hours in Rome between which no alert is mailed; the night's alerts go out when it ends. */
 export const QUIET_HOURS = { from: 21, to: 8 } as const;
 /** Vehicle histories that one person may ask dealers for in a day. */
 export const CARFAX_REQUESTS_PER_DAY = 20;

@@ -40,7 +40,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Offices beyond those of the provinces, 001 to 100. */
+/** Offices other than the provinces' (001 to 100). */
 const ITALIAN_OFFICES: readonly number[] = [120, 121, 888, 999];
 
 /** Seven digits of serial number, three of the office, a check digit after Luhn. */

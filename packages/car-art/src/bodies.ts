@@ -23,7 +23,7 @@ export interface Body {
   doors: number;
   /** Front bumper foot, nose, bonnet, screen, roof, tail, rear bumper foot. */
   top: readonly [Node, Node, Node, Node, Node, Node, Node, Node, ...Node[]];
-  /** Closed, clockwise from the front corner; an open car has none. */
+  /** Closed, clockwise from the front corner; absent on an open car. */
   glass?: Run<Node>;
   screen?: Run<Point>;
   a?: Pillar;

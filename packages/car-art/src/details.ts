@@ -13,7 +13,7 @@ const around = ([x, y]: Point, width: number): Box => [
   Math.round(width * SHAPE),
 ];
 
-/** The part of its drawing that a detail shows; those of the ends are where this car has its lamps. */
+/** The part of the drawing that a detail shows; details of the ends follow this car's lamps. */
 export function boxOf(detail: Detail, { p, mm, hw, S, bonnetZ }: EndFrame): Box {
   switch (detail) {
     case 'headlamp':

@@ -104,7 +104,7 @@ export function lookOf(key: string, archetype: Archetype, variant?: Variant): Om
   return { lampF, lampR, rim, tone, caliper, roofDark, chrome: r.chance(0.55), rails: variant?.rails ?? true };
 }
 
-/** What stands so many places after a thing in its list, which goes round. */
+/** The item a number of places further in a list that wraps around. */
 function after<T>(list: readonly T[], thing: T, steps: number): T {
   return list[(list.indexOf(thing) + steps) % list.length] ?? thing;
 }

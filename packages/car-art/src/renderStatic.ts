@@ -68,7 +68,7 @@ function icon(radius: number, share: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${GREEN_DEEP}"/><g transform="translate(${edge} ${edge}) scale(${share})">${MARK}</g></svg>`;
 }
 
-/** An icon as a PNG of so many pixels. */
+/** An icon as a square PNG of a size in pixels. */
 const iconPng = (size: number, radius: number, share: number) =>
   sharp(Buffer.from(icon(radius, share)), { density: 72 * (size / 32) })
     .resize(size, size)

@@ -74,7 +74,7 @@ const DIESEL_FAMILIES = /tdi\b|multijet|hdi\b|dci\b|crdi|jtd|cdti|d-4d|ddis|di-d
 const PETROL_FAMILIES =
   /tsi\b|tfsi|tce\b|puretech|ecoboost|t-jet|multiair|twinair|gdi\b|mpi\b|vti\b|vtec|skyactiv-g|gpl|hybrid/i;
 
-/** The badge where it names an engine, its litres those of the displacement. */
+/** The badge where it names an engine, with litres from the displacement. */
 export function engineBadgeFor(badge: string, fuel: string, displacement: number | null): string {
   const other = fuel === 'diesel' || fuel === 'ibrida-diesel' ? PETROL_FAMILIES : DIESEL_FAMILIES;
   if (BODY_BADGES.test(badge) || other.test(badge)) return '';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Long work that may be left between two steps, each a millisecond or so. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** What so many rows take is a step. */
+/** The rows that a value needs to count as a step. */
 const ROWS_A_STEP = 100;
 
 /** A list made from another one. */

@@ -48,7 +48,7 @@ export const dealerResources: readonly OfficeResource[] = [
     can: ['list', 'show'],
     viewersCan: ['list', 'show'],
   },
-  /** What was done in one dealership, and by whom. */
+  /** The activity log of one dealership. */
   {
     name: 'activity',
     texts: activityResource,

@@ -11,7 +11,7 @@ interface NumberInputProps extends NumberShape {
   disabled?: boolean;
   /** Shown beside the number, and told with it; no label repeats it. */
   unit?: string;
-  /** What the form keeps is so many times what is written: 100 for cents that are written as euro. */
+  /** The form's value divided by the number shown: 100 where the form keeps cents and shows euro. */
   scale?: number;
   sx?: SxProps<Theme>;
   /** Of react-admin's filters, which pass them to their inputs. */

@@ -11,7 +11,7 @@ const { query: checkQuery } = catalogueCalls.check;
 const FIELDS = Object.keys(checkQuery.shape);
 /** Milliseconds after the last key before the car is judged: half a number is no car. */
 const WAIT_MS = 350;
-/** More values than this help nobody who reads them under a field. */
+/** The most values worth listing under a field. */
 const MOST_TOLD = 7;
 /** Beyond this share of the engine's usual mass a tare is likely another engine's. */
 const TARE_SLACK = 0.12;

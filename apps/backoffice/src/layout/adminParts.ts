@@ -132,7 +132,7 @@ function listBars(t: Token): Parts {
 /** What is pressed above a list and below it. */
 function listButtons(t: Token): Parts {
   const parts = {
-    // A button that floats would cover those of the rows under it.
+    // A floating button would cover the buttons of the rows under it.
     RaCreateButton: {
       styleOverrides: {
         root: {

@@ -1,6 +1,6 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 
-/** Why a call was refused: the server's own words, which say more than those of the code alone. */
+/** Why a call was refused: the server's message, which is more specific than the code's. */
 export function reasonOf({ reason, message }: ApiError): string {
   return reason ? reason : message;
 }

@@ -40,7 +40,7 @@ async function runOf({ calls, dealer }: Owner, id: string, states: readonly stri
   }
 }
 
-/** Waits until so many rows are done, or the run is. */
+/** Waits until a number of rows is done, or the run has ended. */
 async function runPast({ calls, dealer }: Owner, id: string, place: number) {
   for (const end = performance.now() + END_WITHIN_MS; ; await sleep(50)) {
     const run = await calls.imports.run({ dealer, id });

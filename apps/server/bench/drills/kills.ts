@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 });
 const kills = Number(options.kills);
 if (!Number.isSafeInteger(kills) || kills < 1) throw new Error('--kills takes a number from 1 on');
-/** A kill comes within so many milliseconds, a write so many after the one before. */
+/** The longest wait before a kill, and the pause between two writes, in milliseconds. */
 const KILL_WITHIN_MS = 3000;
 const PAUSE_MS = 50;
 

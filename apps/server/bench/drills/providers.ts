@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: { engine: { type: 'string', default: 'embedded' }, port: { type: 'string', default: '4290' } },
 });
 const LIMIT_MS = 5500;
-/** From so many failed purchases in a row on the provider is left alone. */
+/** After this many failed purchases in a row the provider is left alone. */
 const FAILURES = 5;
 const AT_ONCE_MS = 1000;
 

@@ -41,7 +41,7 @@ describe.runIf(postgres !== undefined)('a database that falls silent', () => {
       await ask();
       await ask();
       expect(performance.now() - began).toBeLessThan(5000);
-      // A statement that only takes long is let be, and its end by the server is no outage.
+      // A slow statement may go on, and the server's ending it is no outage.
       await ask('SELECT pg_sleep(4)');
       const error: unknown = await database
         .executeSql(`SET statement_timeout = 100; SELECT pg_sleep(1)`)

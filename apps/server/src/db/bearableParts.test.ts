@@ -3,7 +3,7 @@ import { bearableParts } from './bearableParts.ts';
 
 const ROWS = Array.from({ length: 100 }, (_, at) => at);
 
-/** An engine that takes so many ms for a row, and what it was given. */
+/** An engine that takes a fixed time (ms) per row, and the rows it received. */
 function engine(msARow: (part: number) => number) {
   let time = 0;
   const parts: number[][] = [];

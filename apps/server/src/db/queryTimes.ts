@@ -21,7 +21,7 @@ export interface QueryTimes {
   totals(): QueryTotals;
 }
 
-/** From so many milliseconds on a statement is slow. */
+/** A statement that takes this many milliseconds is slow. */
 export const SLOW_MS = 100;
 
 const KEPT = 300;

@@ -107,7 +107,7 @@ export async function seedCarfax(db: Db): Promise<number> {
 
 interface DemoRequest {
   email: string;
-  /** Of a listing that has a report, or of one that has none. */
+  /** A listing with a report, or one without. */
   hasReport: boolean;
   status: 'pending' | 'approved' | 'rejected';
   hoursAgo: number;

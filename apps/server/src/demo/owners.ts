@@ -6,7 +6,7 @@ import { ID_EPOCH } from './seed/dealers.ts';
 import { stableUuid } from './seed/identity.ts';
 
 const GERMAN_FIRST = 'Markus Sabine Stefan Claudia Thomas Katrin Jürgen Birgit Andreas Petra'.split(' ');
-/** Where the names of owners begin, so that they are not those of the first buyers. */
+/** Where the owners' names begin in the list, so that they differ from the first buyers' names. */
 const AFTER_BUYERS = 117;
 
 function ownerName(n: number, country: string): string {

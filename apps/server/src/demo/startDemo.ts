@@ -13,7 +13,7 @@ import { seedCarfax } from './carfax.ts';
 import { seedLife } from './life/seedLife.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
-/** How many covers are drawn ahead: the home page's and those of the first pages of results. */
+/** How many covers are drawn in advance: for the home page and the first pages of results. */
 const COVERS = 120;
 const PROGRESS_EVERY = 200;
 

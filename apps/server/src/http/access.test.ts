@@ -156,7 +156,7 @@ describe.each(testDatabases())('who may make which call, on $kind', ({ open }) =
   test('who may make which call is what access.table.txt says, a line a call', async () => {
     const lines = [inColumns(['', ...NAMES])];
     for (const [index, [name, row]] of rows.entries()) {
-      // A key makes so many calls a minute, and here it makes all that there are.
+      // A key has a limit of calls per minute, and here it makes every call there is.
       if (index % 100 === 0) await real.db.deleteFrom('rate_limits').execute();
       lines.push(inColumns([name, ...(await Promise.all(NAMES.map((actor) => tried(actor, row))))]));
     }

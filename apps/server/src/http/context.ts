@@ -42,7 +42,7 @@ export interface Context {
   redirect: (url: string) => string;
   /** Of a page for everybody: what is counted with each who looks at it, and not with its making. */
   counted?: Counted;
-  /** The files of a form, for rows with `upload`: at most so many, of at most so many bytes each. */
+  /** The files of a form, for rows with `upload`, with limits on their number and on the bytes of each. */
   files: (limits: { bytes: number; files?: number }) => AsyncIterable<UploadedFile>;
 }
 

@@ -3,10 +3,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Whom to believe about a client's address: nobody, so many hops in front, or proxies of these networks. */
+/** Whose word counts for a client's address: nobody's, a number of hops in front, or proxies of these networks. */
 export type TrustProxy = false | number | readonly string[];
 
-/** Tells whether the sender at an address, so many hops away, is a proxy of ours. */
+/** Whether the sender at an address, a number of hops away, is our proxy. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
 const NAMED: Readonly<Record<string, readonly string[]>> = {

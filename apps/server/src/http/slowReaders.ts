@@ -18,7 +18,7 @@ const LIMITS: ReadingLimits = { idle: 15 * SECOND_MS, page: 60 * SECOND_MS, file
 export function dropSlowReaders(app: FastifyInstance, limits: ReadingLimits = LIMITS): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { socket } = request.raw;
-    // A request made in process has none.
+    // A request made in process has no socket.
     if (socket instanceof Socket) {
       // Node sets its own time again with the next request, and while waiting for it.
       socket.setTimeout(limits.idle);

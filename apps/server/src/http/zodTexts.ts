@@ -18,7 +18,7 @@ export function fieldErrors(error: z.ZodError, root = 'body'): FieldErrors {
   return fields;
 }
 
-/** The issues behind one of "this or that": those of the alternative that came nearest. */
+/** The issues of a union: those of its nearest alternative. */
 function plainIssues(issue: z.core.$ZodIssue, above: PropertyKey[] = []): z.core.$ZodIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ ...issue, path }];

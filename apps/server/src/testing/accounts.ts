@@ -35,7 +35,7 @@ export function accountsSite(open: TestEngine['open']) {
     site,
     mails,
     now,
-    /** Lets so many milliseconds go by. */
+    /** Moves the clock on by milliseconds. */
     wait: (ms: number) => {
       elapsed += ms;
     },

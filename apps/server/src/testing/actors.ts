@@ -33,7 +33,7 @@ export const ADMIN_ONLY: Readonly<Record<ActorName, number>> = {
 
 export interface Cast {
   agents: Readonly<Record<ActorName, Agent>>;
-  /** User ids; a visitor has none. */
+  /** User ids, of everybody but the visitor. */
   users: Readonly<Record<Exclude<ActorName, 'anonymous'>, string>>;
   /** Whose owner is `owner`, and where `seller` and `viewer` work. */
   dealer: string;

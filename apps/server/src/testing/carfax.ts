@@ -13,7 +13,7 @@ interface Scene {
   /** A dealership, and its owner. */
   dealer: string;
   owner: Agent;
-  /** Somebody who asks for reports. */
+  /** A customer who requests reports. */
   customer: Agent;
   customerEmail: string;
 }

@@ -103,7 +103,7 @@ export function importsBench(open: TestEngine['open']) {
     },
     scene,
     now,
-    /** Lets so many milliseconds go by. */
+    /** Moves the clock on by milliseconds. */
     wait: (ms: number) => {
       elapsed += ms;
     },

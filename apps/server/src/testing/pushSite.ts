@@ -44,7 +44,7 @@ export function pushSite(open: TestEngine['open']) {
     here,
     now,
     pushes,
-    /** Lets so many milliseconds go by. */
+    /** Moves the clock on by milliseconds. */
     wait: (ms: number) => {
       elapsed += ms;
     },

@@ -65,7 +65,7 @@ export function stockSite(open: TestEngine['open']) {
     site,
     cast,
     base,
-    /** Lets so many milliseconds go by. */
+    /** Moves the clock on by milliseconds. */
     wait: (ms: number) => {
       elapsed += ms;
     },

@@ -15,7 +15,7 @@ interface IdentityProofProps {
   hint?: string;
 }
 
-/** What shows that it is really them: the password, or a fresh sign-in with Google for who has none. */
+/** Proof of identity: the password, or a fresh sign-in with Google for accounts without one. */
 export function IdentityProof({ user, name, label = it.password, hint }: IdentityProofProps) {
   const { setValue } = useFormContext();
   // Nothing typed stays behind once it is not asked for any more.

@@ -2,7 +2,7 @@ import { USUAL_SEARCH_USE, writeUse } from '@carzaa/api/search/monthlyUse';
 import { chosenProvince } from './province.ts';
 import { storedUse } from './use.ts';
 
-/** For whom a search reckons the cost of a month: the province and use that this browser remembers, or the usual ones. */
+/** How a search calculates monthly costs: by the province and use this browser remembers, or by the defaults. */
 export function rememberedUse(): string {
   const { km, years } = storedUse();
   return writeUse({ province: chosenProvince() ?? USUAL_SEARCH_USE.province, km, years });

@@ -41,7 +41,7 @@ function useCars({ uuids, use }: Comparison) {
   return { cars, gone, isWaiting: answers.some(({ isPending }) => isPending) };
 }
 
-/** For whom the costs are told, and the form that asks for another: plain, so that it works without a script. */
+/** The province and use behind the costs, and the form that changes them: plain, so that it works without a script. */
 function UseForm({ comparison }: { comparison: Comparison }) {
   const { uuids, onlyDifferent, use } = comparison;
   return (

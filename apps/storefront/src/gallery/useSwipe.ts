@@ -42,7 +42,7 @@ export function useSwipe(onStep: (step: -1 | 1) => void, onStart?: () => void) {
         swallowClick.current = true;
         event.currentTarget.dataset.dragging = '';
         onStart?.();
-        // The pointer may leave the photo before it is let go.
+        // The pointer may leave the photo before it is released.
         event.currentTarget.setPointerCapture?.(event.pointerId);
       }
       if (from.dragging) event.currentTarget.style.setProperty('--drag', `${dx}px`);

@@ -8,7 +8,7 @@ import type { Block, InfoText } from './infoText.ts';
 import { usePartInSight } from './usePartInSight.ts';
 import styles from './prose.module.css';
 
-/** From so many parts on a page has an index of them. */
+/** A page with at least this many parts has an index. */
 const INDEXED = 5;
 
 /** "che-cosa-c-e-nel-prezzo": a part's address within its page. */

@@ -1,7 +1,7 @@
 import type { PushKind } from '@carzaa/api/calls/public/push';
 import { shortDateTime } from '@carzaa/api/text/dates';
 
-/** Texts of notifications, in the profile and where a search is saved; those of the worker are in `pushed.ts`. */
+/** Texts of notifications in the profile and beside saved searches; `pushed.ts` has the worker's. */
 export const pushIt = {
   title: 'Notifiche',
   text: 'Te lo diciamo sul telefono o sul computer appena succede. Quello che vedi in una notifica non ti arriva anche per email.',

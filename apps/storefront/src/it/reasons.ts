@@ -1,6 +1,6 @@
 import type { Reasons } from '../account/AccountCard.tsx';
 
-/** Why somebody who looks for a car has an account, and why somebody who sells them. */
+/** Reasons to have an account, for buyers and for dealers. */
 export const reasonsIt = {
   customer: {
     title: 'Con un account',

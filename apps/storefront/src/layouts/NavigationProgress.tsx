@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { commonIt } from '../it/common.ts';
 import styles from './NavigationProgress.module.css';
 
-/** The shape of a page that takes its time; a navigation that is over sooner, or whose network is away, has none. */
+/** The skeleton of a slow page; quick navigations and those without network show none. */
 const WaitingPage = lazy<typeof import('./WaitingPage.tsx')['default']>(() =>
   import('./WaitingPage.tsx').catch(() => ({ default: () => null })),
 );

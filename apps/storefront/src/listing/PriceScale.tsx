@@ -22,7 +22,7 @@ interface PriceScaleProps {
   isNamed?: boolean;
 }
 
-/** Where a price stands among those of the cars like it. */
+/** Where a price stands among the prices of similar cars. */
 export function PriceScale({ price, range, isNamed = false }: PriceScaleProps) {
   const own = { '--at': `${placeOnScale(price, range)}%` };
   return (

@@ -2,7 +2,7 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { useQuery } from '@tanstack/react-query';
 import { listingApi } from '../listingApi.ts';
 
-/** What a listing's price is worth beside those of the cars like it; asked once for all who show it. */
+/** How a listing's price compares with similar cars; one request serves every component. */
 export function useValuation({ uuid, price }: ListingDetail, enabled = true) {
   const { data, isPending } = useQuery({
     queryKey: ['valuations', 'get', uuid, price],

@@ -31,7 +31,7 @@ export function moved(view: MapView, right: number, down: number): MapView {
   return kept({ ...view, x: view.x + right * view.width, y: view.y + down * view.height });
 }
 
-/** The view so many times as near, while the point at these shares of it stays where it is. */
+/** The view zoomed by a factor, while the point at these shares of it stays in place. */
 export function zoomed(view: MapView, times: number, left = 0.5, top = 0.5): MapView {
   const width = Math.min(WIDTH, Math.max(NEAREST, view.width / times));
   const height = (width * HEIGHT) / WIDTH;

@@ -6,7 +6,7 @@ export type Ability = 'unknown' | 'missing' | 'install' | 'blocked' | 'able';
 /** The worker is registered after everything that somebody waits for (main.tsx); a browser may refuse it. */
 const PATIENCE_MS = 5000;
 
-/** The site's worker, which shows them; undefined where the browser has none. */
+/** The site's worker, which shows notifications; undefined where the browser has no workers. */
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));

@@ -51,7 +51,7 @@ export function filtersOfApiNames(apiNames: readonly string[]): (keyof ListingFi
   return [...names];
 }
 
-/** The filters without those of the given names. */
+/** The filters without the named ones. */
 export function dropFilters(filters: ListingFilters, names: readonly (keyof ListingFilters)[]): ListingFilters {
   return changeFilters(filters, Object.fromEntries(names.map((name) => [name, undefined])));
 }

@@ -15,7 +15,7 @@ export type PowerUnit = 'cv' | 'kw';
 /** A menu of numbers: the choices, the few shown before the page is alive, and how each one reads. */
 export interface NumberMenu {
   choices: readonly number[];
-  /** Every so many choices make it into the server's page: three hundred prices would weigh more than the cars. */
+  /** Only one in this many choices is in the server's page: three hundred prices would weigh more than the cars. */
   every: number;
   text: (value: number) => string;
 }

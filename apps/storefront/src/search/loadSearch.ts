@@ -45,7 +45,7 @@ async function withoutTaken(filters: ListingFilters, key: unknown): Promise<List
 
 const number = (text: unknown, usual: number) => (/^\d+$/.test(String(text)) ? Number(text) : usual);
 
-/** For whom a month's cost is reckoned, of which a plain form sends the parts; none where it sent none. */
+/** The use behind monthly costs, from the fields of a plain form; undefined without them. */
 export function sentUse({ monthlyProvince, monthlyKm, monthlyYears }: ReturnType<typeof parseQuery>) {
   if ((monthlyProvince ?? monthlyKm ?? monthlyYears) === undefined) return undefined;
   return writeUse({

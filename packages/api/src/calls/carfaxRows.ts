@@ -19,7 +19,7 @@ export const aboutListing = z.object({
   is_public: z.boolean(),
 });
 
-/** A listing as somebody who wrote about it finds it again. */
+/** A listing as shown to a customer who wrote about it. */
 export const aboutCar = aboutListing.extend({
   /** Slug of its body type, which is drawn where there is no picture. */
   category: z.string(),

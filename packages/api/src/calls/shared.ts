@@ -25,7 +25,7 @@ export const queryInteger = z
   .transform(Number)
   .or(z.int());
 
-/** A decimal number from a query string; so many digits that an absurd one can be clamped rather than refused. */
+/** A decimal number from a query string; long enough that an absurd one can be clamped rather than refused. */
 export const queryNumber = z
   .string()
   .regex(/^[+-]?\d{1,40}(\.\d{1,40})?$/, 'Deve essere un numero')

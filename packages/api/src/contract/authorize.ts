@@ -65,7 +65,7 @@ const tooLittle = (role: DealerRole, needed: DealerRole) =>
   `In questa concessionaria sei «${DEALER_ROLE_TEXTS[role].name}»: per questa operazione serve il ruolo «${DEALER_ROLE_TEXTS[needed].name}».`;
 
 /**
- * The actor as somebody who works in a dealership. Throws code 4 where they do not, 6 where their role does not go so
+ * The actor as a member of a dealership. Throws code 4 where they do not, 6 where their role does not go so
  * far, or where it is not enabled and that matters.
  */
 export function ownerOf(

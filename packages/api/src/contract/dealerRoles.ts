@@ -15,7 +15,7 @@ export const DEALER_ROLE_TEXTS: Record<DealerRole, { name: string; may: string }
   viewer: { name: 'Solo lettura', may: 'Vede annunci, messaggi e statistiche, e non modifica nulla.' },
 };
 
-/** Whether somebody who is `role` may do what needs `needed`. */
+/** Whether `role` includes the rights of `needed`. */
 export function mayAs(role: DealerRole, needed: DealerRole): boolean {
   return DEALER_ROLES.indexOf(role) >= DEALER_ROLES.indexOf(needed);
 }

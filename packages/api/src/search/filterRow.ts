@@ -75,5 +75,5 @@ export type FilterRow =
     } & WithAddress)
   /** Province, kilometres a year and years that a month's cost is reckoned for, as `writeUse` writes them; no condition. */
   | ({ kind: 'use' } & WithAddress)
-  /** On sale for at most so many days of Rome, today being the first. */
+  /** On sale for at most a number of days in Rome, today being the first. */
   | ({ kind: 'days'; bounds: readonly [min: number, max: number]; choices: readonly number[] } & WithAddress);

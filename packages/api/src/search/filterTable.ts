@@ -225,7 +225,7 @@ export function rowsOf<Kind extends FilterRow['kind']>(...kinds: readonly Kind[]
   return FILTERS.filter((row): row is RowOf<Kind> => kinds.some((kind) => kind === row.kind));
 }
 
-/** The ends of a range, each as `[name in calls, name in addresses]`; undefined where it has none. */
+/** The ends of a range, each as `[name in calls, name in addresses]`; undefined without one. */
 export function endsOf(row: RangeRow): { min: MinOf<RangeRow> | undefined; max: MaxOf<RangeRow> | undefined } {
   return { min: 'min' in row ? row.min : undefined, max: 'max' in row ? row.max : undefined };
 }

@@ -7,7 +7,7 @@ import { toApiSearch } from './apiFilters.ts';
 import { RESULTS_PATH, searchHref } from './searchAddress.ts';
 import { DEFAULT_SORT } from './sorting.ts';
 
-/** A page of its own is for at least so many cars; with fewer, its address leads to the search. */
+/** The fewest cars of a landing page; with fewer, its address leads to the search. */
 export const LANDING_LEAST = 12;
 export const LANDING_PATH = '/usate';
 
@@ -222,10 +222,10 @@ export function landingName({ subject, facet }: Landing, car: string | null): st
 /** "elettriche", "elettrici", "ibride". */
 const ending = (c: string, end: 'e' | 'i') => (c === 'c' && end === 'e' ? 'che' : `${c}${end}`);
 
-/** A bound on the price that leaves nearly all in says nothing of its own: at most so many of the whole. */
+/** The largest share of cars that a price limit may leave in: one that leaves nearly all is not worth a page. */
 const MOST_OF_WHOLE = 0.9;
 
-/** Whether so many cars make a page of their own, beside the page of the whole subject with its cars. */
+/** Whether a number of cars deserves its own page beside the page of the whole subject. */
 export function isWorthAPage({ facet }: Landing, total: number, whole: number): boolean {
   return total >= LANDING_LEAST && (facet?.kind !== 'price' || total <= whole * MOST_OF_WHOLE);
 }

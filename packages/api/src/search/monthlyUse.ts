@@ -1,4 +1,4 @@
-/** For whom a search reckons what a month costs; age and class of the insurance are left out of addresses. */
+/** The use behind a search's monthly costs; addresses leave out the age and the insurance class. */
 export interface SearchUse {
   /** Two letters. */
   province: string;

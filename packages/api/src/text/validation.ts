@@ -39,7 +39,7 @@ function isKept(rule: Exclude<Rule, (text: string) => true | string>, text: stri
   }
 }
 
-/** The message of a rule for a field's label; the fallback when the rule has none. */
+/** The message of a rule for a field's label, or the fallback. */
 export function ruleMessage(name: string, label: string, args: readonly unknown[] = []): string {
   const messages: Readonly<Record<string, string>> = RULE_MESSAGES;
   const text = Object.hasOwn(messages, name) ? messages[name] : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taegOf } from './credit.ts';
 import { euro, financeText, percent, type FinanceExample, financeExample, shownFinance } from './finance.ts';
 
-/** A rate of the table: for cars up to so many whole years of age, over so many months. */
+/** A rate of the table, by the car's maximum age in whole years and the term in months. */
 const financeRate = z.strictObject({
   /** Whole years since the first registration, at most. */
   age: z.int('Indica l’età').min(0, 'L’età non può essere negativa').max(50, 'Al massimo 50 anni'),

@@ -23,9 +23,9 @@ export const WITHDRAWAL_REASONS = {
 } as const;
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
-/** A sale or a reservation can be taken back for so many hours. */
+/** The hours within which a sale or a reservation can be undone. */
 export const UNDO_HOURS = 24;
-/** A car is kept for somebody for so many days at most. */
+/** The longest reservation, in days. */
 export const MAX_RESERVED_DAYS = 60;
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => z.enum(Object.keys(names) as [K, ...K[]]);

@@ -77,7 +77,7 @@ export interface RatesOfDay {
   all: (kind: RateKind) => Rate[];
 }
 
-/** Picks those of the rates that hold on a day (ISO) in a place. */
+/** Picks the rates that hold on a day (ISO) in a place. */
 export function ratesOfDay(rates: readonly Rate[], day: string, place: Place): RatesOfDay {
   const areas = [place.province, place.region, ''];
   const held = rates

@@ -2,7 +2,7 @@
 export const AGE_BUCKETS = [0, 30, 60, 90] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 
-/** The part of the stock that a car of so many days on sale belongs to. */
+/** The part of the stock that a car belongs to by its days on sale. */
 export function bucketOf(days: number): AgeBucket {
   return AGE_BUCKETS.findLast((from) => days >= from) ?? 0;
 }

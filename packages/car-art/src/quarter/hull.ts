@@ -87,7 +87,7 @@ function profileOf({ S, p, px, mm, gy }: SideFrame) {
   return { length, height, top: table(top, length), first: table(first, height), last: table(last, height) };
 }
 
-/** Half the width at each height, from the outline of the front; heights are those of the profile. */
+/** Half the width at each height of the profile, from the outline of the front. */
 function widthsOf(frame: EndFrame, height: number): Table {
   const line = sample(bezier(outlineOf(frame)), 30);
   const tall = Math.max(...line.map(([, z]) => z));

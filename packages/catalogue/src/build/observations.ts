@@ -19,7 +19,7 @@ export interface Observation {
   traction: string;
   year: number | null;
   age: number | null;
-  /** km; null where the source has none */
+  /** km; null where the source is silent */
   mileage: number | null;
   isNew: boolean;
   price: number;

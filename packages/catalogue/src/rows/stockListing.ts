@@ -5,7 +5,7 @@ import type { StockPlace } from './stockPlace.ts';
 
 /** What a row of a stock file says, in the slugs and units of the product. */
 export interface StockListing {
-  /** The seller's own number of the vehicle; null when the file has none. */
+  /** The seller's own vehicle number; null when the file lacks it. */
   reference: string | null;
   dealerKey: string | null;
   sellerType: 'dealer' | 'private';

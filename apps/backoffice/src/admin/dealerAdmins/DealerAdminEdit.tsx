@@ -21,7 +21,7 @@ const withOwnerIds = (row: Version): Version => ({
   owners: Array.isArray(row.owners) ? row.owners.map((owner: unknown) => (isObject(owner) ? owner.uuid : owner)) : [],
 });
 
-/** The owners of one dealership, which never has none. */
+/** The owners of one dealership, which always has at least one. */
 export function DealerAdminEdit() {
   return (
     <SafeEdit

@@ -14,7 +14,7 @@ interface Purchase {
   confirm?: boolean | undefined;
 }
 
-/** The calls of one dealership, or those of the administration: the same but for whose they are. */
+/** The calls of one dealership or of the administration: they differ only in their owner. */
 function carfaxCalls(dealership: string | null) {
   const calls = dealership === null ? api.adminCarfax : api.dealerCarfax;
   // Part of the path in a dealership's area alone.
@@ -36,7 +36,7 @@ function carfaxCalls(dealership: string | null) {
   };
 }
 
-/** The calls about Carfax of this instance: the dealership's own, or those of the administration. */
+/** The calls about Carfax of this instance: the dealership's or the administration's. */
 export function useCarfax() {
   const dealership = use(DealershipContext);
   return useMemo(() => carfaxCalls(dealership?.uuid ?? null), [dealership]);

@@ -69,7 +69,7 @@ function useInvitation(dealer: string, onSent: (staff: Staff) => void) {
   };
 }
 
-/** Asks whom to invite, and as what. What was typed stays where it could not be sent. */
+/** Asks for a colleague's address and role. The text stays in the form when sending fails. */
 export function InviteDialog({ dealer, onClose, onSent }: InviteDialogProps) {
   const { email, role, problem, isBusy, send, setEmail, setRole } = useInvitation(dealer, onSent);
   const submit = (event: FormEvent) => {

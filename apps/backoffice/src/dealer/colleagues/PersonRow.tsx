@@ -19,7 +19,7 @@ interface PersonRowProps {
   onChange: (staff: Staff) => void;
 }
 
-/** Somebody who works there; owners change what they are, or end it. */
+/** One colleague; owners can change the role or remove the person. */
 export function PersonRow({ dealer, person, onChange }: PersonRowProps) {
   const { uuid: id, name, email, role, listings } = person;
   const isSelf = useGetIdentity().identity?.id === id;

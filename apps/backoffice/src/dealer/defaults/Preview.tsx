@@ -90,7 +90,7 @@ function Outcome({ car }: { car: DealerListingDetail }) {
   );
 }
 
-/** A car as descriptions name it; `warranty` is what holds where it has none of its own. */
+/** A car as descriptions name it; `warranty` is the default for a car without its own. */
 export function useDescribed(
   car: Pick<
     DealerListingDetail,

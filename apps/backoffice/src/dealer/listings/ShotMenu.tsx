@@ -12,7 +12,7 @@ interface ShotMenuProps {
   onChange: (shot: string | null) => void;
 }
 
-/** Says what a photo shows, in the dealership's own words; nothing where it has none. */
+/** Chooses what a photo shows from the dealership's list of shots; renders nothing without a list. */
 export function ShotMenu({ photo, nth, onChange }: ShotMenuProps) {
   const order = useDefaults()?.photo_order ?? [];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

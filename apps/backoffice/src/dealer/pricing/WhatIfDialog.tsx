@@ -27,7 +27,7 @@ interface WhatIfDialogProps {
   onClose: () => void;
 }
 
-/** What the slider shows, and the point of what was typed, where the slider has none. */
+/** The slider's points, plus one for a typed price between them. */
 function useWhatIf(ids: readonly string[], kind: Kind, typed: number | null) {
   const { uuid: dealer } = useDealership();
   const ask = (values?: number[]) =>

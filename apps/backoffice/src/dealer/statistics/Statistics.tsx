@@ -13,7 +13,7 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 const WHAT = ['views', 'contacts', 'favourites'] as const;
 const DAY_MS = 864e5;
 
-/** The day in Rome, so many days ago. */
+/** The date in Rome a number of days ago. */
 function dayAgo(days: number): string {
   return dayInRome(new Date(Date.now() - days * DAY_MS));
 }

@@ -18,7 +18,7 @@ export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
-/** Some of so many days, evenly, to be named under a plot; the first and the last among them. */
+/** Evenly spaced days to label under a plot, including the first and the last. */
 export function namedDays(days: number, most: number): number[] {
   if (days <= most) return Array.from({ length: days }, (_, index) => index);
   return Array.from({ length: most }, (_, index) => Math.round((index * (days - 1)) / (most - 1)));

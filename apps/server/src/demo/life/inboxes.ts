@@ -53,7 +53,7 @@ async function sellers(db: Db): Promise<Seller[]> {
   return rows;
 }
 
-/** A moment of so many days ago, in the daytime of Rome; of today one of the last hours. */
+/** A daytime moment (Rome) a number of days ago; for today, one within the last hours. */
 function moment(now: Date, days: number, part: number): Date {
   if (days === 0) return inDaytime(new Date(now.getTime() - Math.round((20 + part * 160) * MINUTE_MS)));
   const midnight = Math.floor(now.getTime() / DAY_MS - days) * DAY_MS;

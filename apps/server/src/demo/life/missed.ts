@@ -7,7 +7,7 @@ import { DEMO_DEALERS } from '../seed/dealers.ts';
 
 const SEARCHES = 240;
 const DAYS = 28;
-/** What somebody who found nothing would have paid, beside what the car costs that comes nearest. */
+/** The maximum price of a search without results, relative to the nearest car's price. */
 const BUDGETS = [0.94, 1.02, 0.97];
 const STEP = 250;
 

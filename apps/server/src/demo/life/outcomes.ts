@@ -2,7 +2,7 @@ import { SALE_CHANNELS } from '@carzaa/api/vehicle/outcome';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** How long cars stay reserved: from so many days, for so many more. */
+/** How long cars stay reserved: the minimum in days, and the range above it. */
 const [SOONEST, RESERVED_DAYS] = [3, 20];
 /** What is knocked off the asked price at most. */
 const DISCOUNT = 0.04;

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { uuidOf } from './uuidOf.ts';
 
-/** Sales of before for each car that is on sale, over so many months back. */
+/** Past sales for each car on sale, and the months they are spread over. */
 const [SALES_A_CAR, MONTHS] = [2, 24];
 
 /**

@@ -146,7 +146,7 @@ const RIVALS: readonly (readonly string[])[] = [
 /** What sellers pick: an open list of theirs names from nearly nothing to everything. */
 const CARE: readonly [number, number] = [0.45, 1.25];
 
-/** Ranks are taken in so many steps, which lets the chances be reckoned once. */
+/** Ranks are rounded to this many steps, so that each chance is calculated once. */
 const RANK_STEPS = 8;
 
 /** What such a car cannot have, whoever says so. */

@@ -38,7 +38,7 @@ export function keepApart() {
       const near = first.slice(Math.max(0, place - NEAR), place + NEAR);
       return near.some((one) => one.colour === colour && (strictly || one.shape === shape));
     },
-    /** Whether one of the first so many listings placed until now looks like this. */
+    /** Whether one of the first `count` listings placed so far looks like this. */
     isAmongFirst(count: number, glance: Glance): boolean {
       return first.slice(0, count).some((one) => isAlike(one, glance));
     },

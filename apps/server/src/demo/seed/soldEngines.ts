@@ -39,7 +39,7 @@ interface Meant {
   step: number;
 }
 
-/** The same engines are drawn again and again; so many combinations there are that the answers are kept. */
+/** The same engines are drawn again and again, in many combinations, so the answers are cached. */
 const engines = new Map<string, Meant | undefined>();
 const judgements = new Map<string, boolean>();
 

@@ -15,7 +15,7 @@ const OTHER_BODY = 1200;
 const PER_KW = 2.6;
 const BATTERY = 280;
 const FOUR_WHEELS = 90;
-/** Every so many cars the dealer has left it open. */
+/** One in this many cars has no value from its dealer. */
 const UNKNOWN = 9;
 
 /** Where the engine's own mass is not known, a limit hangs on it: the dealer of such a car has left it open. */

@@ -24,7 +24,7 @@ const SANDBOX_MAIL = ['test', 'example'];
 const LEAST_PEOPLE = 20_000;
 
 /**
- * The registry of who has none: every number whose check digit is right belongs to a company, always the same. As in
+ * The registry used when none is configured: each number with a valid check digit always belongs to the same company. As in
  * VIES, Italian ones come with name and address, in a town of the catalogue, and others without.
  */
 export function sandboxRegistry(db: Kysely<Schema>): AskRegistry {

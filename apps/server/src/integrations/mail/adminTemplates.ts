@@ -8,7 +8,7 @@ import type { MailParts } from './layout.ts';
 /** What the mails need to know that tell of an administrator's decisions. */
 export interface AdminMailData {
   invitation: { name: string; path: string };
-  /** To somebody who may have no account yet. */
+  /** The recipient may have no account yet. */
   colleagueInvited: { dealer: string; by: string; role: DealerRole; path: string };
   dealerDisabled: { dealer: string; reason: string };
   dealerEnabled: { dealer: string };

@@ -3,7 +3,7 @@ import { withArticle } from '@carzaa/api/text/italian';
 import { hello } from './hello.ts';
 import type { MailParts } from './layout.ts';
 
-/** What became of a car, for somebody who wrote about it or saved it. */
+/** Tells people who wrote about a car or saved it that it was sold or reserved. */
 export interface CarTaken {
   name: string;
   listing: string;

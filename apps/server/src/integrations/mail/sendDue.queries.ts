@@ -70,7 +70,7 @@ async function noteSent(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Has a transport forget mails whose rows are gone: kept long enough, or of somebody who has left. */
+/** Deletes the transport's copies of mails whose rows are gone: expired, or of a deleted account. */
 export async function forgetSent(db: Kysely<Schema>, transport: Transport): Promise<void> {
   await transport.keepOnly?.(async (ids) => {
     const { rows } = await sql<{ id: string }>`SELECT id FROM outbox WHERE id = ANY(${sql.val(ids)}::uuid[])`.execute(

@@ -15,7 +15,7 @@ interface StripeSettings {
   fetch?: typeof globalThis.fetch;
 }
 
-/** What has not been answered after so many milliseconds, in one call or several, is given up. */
+/** The milliseconds after which an operation is given up, whether it takes one call or several. */
 const LIMIT_MS = 4000;
 
 async function openStripe({ secretKey, apiUrl, fetch }: StripeSettings): Promise<Stripe> {

@@ -80,7 +80,7 @@ export async function ensureIllustration(
 interface Warming {
   variant?: Variant;
   signal?: AbortSignal;
-  /** Waits, after a picture that took so many ms, until there is time for another; none by default. */
+  /** Pauses after each picture, given the ms it took; by default there is no pause. */
   rest?: (tookMs: number) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
-  /** Where somebody who runs a push service reaches whoever runs the site. */
+  /** Where a push service can contact the site's operator. */
   subject: string;
 }
 

@@ -5,7 +5,7 @@ import { tellHistory } from './tellHistory.ts';
 
 const SLOW_MS = 30_000;
 
-/** The provider of who has none: the same number has always the same history, and the documented ones fail. */
+/** The provider used when none is configured: a number always has the same history, and the documented ones fail. */
 export function sandboxSource(now: () => Date): HistorySource {
   return async (query, signal) => {
     const found = SANDBOX_CASES[query.vin ?? ''] ?? SANDBOX_CASES[query.plate ?? ''];

@@ -17,7 +17,7 @@ import {
 } from './favourites.queries.ts';
 
 interface FavouriteServices extends Pick<AccountServices, 'db' | 'now'> {
-  /** The cards of those of the listings that are public. */
+  /** The cards of the public listings among these. */
   cardsOf: (ids: readonly string[]) => Promise<ListingCard[]>;
 }
 

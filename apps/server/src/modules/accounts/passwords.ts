@@ -6,7 +6,7 @@ import type { IsBreached } from '../../integrations/breachedPasswords/breachedPa
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing uses the threads that files and name lookups need too. */
 const MOST_IN_FLIGHT = 2;
-/** When so many wait, the next one is refused at once instead of waiting for seconds. */
+/** Above this number of waiting hashes the next is refused at once instead of waiting for seconds. */
 const MOST_WAITING = 60;
 
 let inFlight = 0;

@@ -72,7 +72,7 @@ export async function renewSession(
   return replaceSessions(trx, userId, context, now, signedInAt ?? now);
 }
 
-/** The same of somebody who has just proved who they are. */
+/** The same for somebody who has just proved their identity. */
 export async function replaceSessions(
   trx: Db,
   userId: string,

@@ -51,7 +51,7 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
 
-// One engine is enough for so many steps: the quicker one, where it is there.
+// One engine is enough for this many steps: the quicker one, where available.
 const opened = openTestDatabase(testDatabases().at(-1)?.open ?? openEmbedded);
 
 /** The code that refuses what is asked, or none. */

@@ -148,7 +148,7 @@ async function grantPeriod(trx: Db, held: SubscriptionRow, cause: 'plan' | 'rene
     .select('carfax_monthly')
     .executeTakeFirstOrThrow();
   const use = { dealerId: held.dealer_id, cause, reference: `${held.id}/${held.period_start.toISOString()}`, now };
-  // What the last month left over ends even where the new plan has none.
+  // The last month's leftover credits expire even where the new plan includes none.
   await endCredits(trx, use);
   await grantMonthlyCredits(trx, { ...use, credits, until: creditsUntil(held) });
 }

@@ -33,7 +33,7 @@ const DISPENSABLE: ReadonlySet<RateKind> = new Set([
   'ipt_vat_flat',
   'foreign_always',
   'foreign_perhaps',
-  // Without these the line is said to be unknown, or the fuel's.
+  // Without these the line shows as unknown, or uses the fuel's value.
   'usual_consumption',
   'real_consumption',
   'fuel_price',

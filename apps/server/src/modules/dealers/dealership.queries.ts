@@ -86,7 +86,7 @@ export async function updateSettings(trx: Db, id: string, settings: Settings, no
     .execute();
 }
 
-/** Saves where invoices go. The revision of the public card stays as it is, so that nobody who edits the card is overtaken. */
+/** Saves the invoicing data. The public card's revision does not change, so that an open edit of the card can still be saved. */
 export async function updateInvoicing(trx: Db, id: string, body: z.output<typeof invoicingBody>): Promise<void> {
   await trx.updateTable('dealers').set(body).where('id', '=', id).execute();
 }

@@ -28,7 +28,7 @@ export function findTradeIn(db: Db, dealer: string, message: string) {
     .executeTakeFirst();
 }
 
-/** The names of a model and its make; a model that is no longer in the lists has none. */
+/** The names of a model and its make; undefined for a model no longer in the lists. */
 export function carNames(db: Db, brand: string, model: string) {
   return db
     .selectFrom('models')

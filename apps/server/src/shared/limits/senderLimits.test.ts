@@ -16,7 +16,7 @@ describe.each(testDatabases())('what somebody may send on $kind', ({ open }) => 
   const opened = openTestDatabase(open);
   beforeEach(() => opened.clear());
 
-  /** How many of so many tries go through. */
+  /** How many of a number of tries pass. */
   async function send(count: number, given: { visitor?: string; mailbox?: string; ip?: string; actor?: Actor } = {}) {
     const { visitor = 'v', mailbox = 'io@example.test', ip = HOME, actor = null } = given;
     let passed = 0;

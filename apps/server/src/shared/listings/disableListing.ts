@@ -23,7 +23,7 @@ interface Means {
   automatic?: boolean;
 }
 
-/** A listing with its title and whom to mail, locked until the transaction ends. Throws code 4. */
+/** A listing with its title and mail recipients, locked until the transaction ends. Throws code 4. */
 async function lock(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('listings')

@@ -9,7 +9,7 @@ import { NumberSelect } from './NumberSelect.tsx';
 import styles from './fields.module.css';
 
 const it = searchIt.fields;
-/** Whom the costs are for; the server brings it where the address asks for them. */
+/** The province and use behind the costs; the server sends them where the address asks for costs. */
 export const whoFields = laterPart('search/fields/WhoFields', async () => (await import('./WhoFields.tsx')).WhoFields);
 
 /** The use that this browser remembers; what it remembers by comes when it is needed. */
@@ -22,7 +22,7 @@ async function remembered(): Promise<string> {
 
 type Props = Pick<FilterProps, 'filters' | 'change' | 'counts'>;
 
-/** How much a month may cost in all, and for whom; what it is not is said beside it. */
+/** The maximum total monthly cost, with the province and use; a note says what it leaves out. */
 export function MonthFields(form: Props) {
   const { filters, change } = form;
   const { monthlyTo, monthlyFor } = filters;

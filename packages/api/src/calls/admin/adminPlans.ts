@@ -30,7 +30,7 @@ export const updatePlanBody = z.strictObject({
   updated_at: isoDateTime,
 });
 
-/** Values that are thought of; those of the plan where absent. */
+/** Proposed values; absent ones default to the plan's. */
 export const planImpactQuery = z.strictObject({
   showcase_limit: queryInteger.pipe(z.int().min(0).max(MAX_SLOTS)).optional(),
   featured_limit: queryInteger.pipe(z.int().min(0).max(MAX_SLOTS)).optional(),

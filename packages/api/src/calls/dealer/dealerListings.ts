@@ -11,7 +11,7 @@ import { bulkBody, bulkFate } from './listingBulk.ts';
 import { isoDateTime, pageOf, slug, uuid } from '../shared.ts';
 import { listingOutcome, withdrawalBody } from '../../vehicle/outcome.ts';
 
-/** Deleted listings can be brought back for so many days. */
+/** The days within which a deleted listing can be restored. */
 export const RESTORE_DAYS = 30;
 
 export const LISTING_SORT_FIELDS = [
@@ -167,7 +167,7 @@ export const dealerListingDetail = dealerListing.extend({
   equipment: z.array(slug),
   place: formPlace,
   photos: z.array(stockPhoto),
-  /** Whether the description is as the dealership's template wrote it: a feed that has none goes on writing it. */
+  /** Whether the dealership's template wrote the description: a feed without descriptions keeps updating it. */
   by_template: z.boolean(),
   quality_missing: z.array(qualityHint),
 });

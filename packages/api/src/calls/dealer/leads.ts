@@ -42,7 +42,7 @@ const lead = z.object({
   channel: leadChannel,
   stage: leadStage,
   lost_reason: lostReason.nullable(),
-  /** Null of whom nothing is known but that they pressed a button. */
+  /** Null where all that is known is that somebody pressed a button. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -3,7 +3,7 @@ import { MAX_PRICE } from '../../constants.ts';
 import { reservationBody, saleBody, withdrawal } from '../../vehicle/outcome.ts';
 import { uuid } from '../shared.ts';
 
-/** One bulk call takes so many listings. */
+/** The most listings of one bulk call. */
 export const MAX_BULK = 500;
 
 const price = z.int().min(0).max(MAX_PRICE);

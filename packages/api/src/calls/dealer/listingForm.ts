@@ -187,6 +187,6 @@ export type VehicleNumbersBody = z.infer<typeof vehicleNumbersBody>;
 /** The fields of a row that its form sends back, with `revision`; `state` is set by its own calls. */
 export function listingFormOf(row: ListingFields & { revision: number }): UpdateListingBody {
   const form = Object.fromEntries(LISTING_FIELDS.map((field) => [field, row[field]]));
-  // The keys are those of the fields, one by one.
+  // The keys match the fields one by one.
   return { ...(form as ListingFields), revision: row.revision };
 }

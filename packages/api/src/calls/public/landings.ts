@@ -32,7 +32,7 @@ const landingPage = z.object({
   name: z.string(),
   /** Make, or make and model, where the page is about one. */
   car: z.string().nullable(),
-  /** Whether so many cars answer that it is a page of its own. */
+  /** Whether enough cars match for a page of its own. */
   is_page: z.boolean(),
   figures: stockFigures.nullable(),
   /** How the median price has changed, in percent, and since when (ISO day); null where it was not noted as yet. */

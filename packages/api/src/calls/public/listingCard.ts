@@ -104,7 +104,7 @@ export const listingCard = listingFacts
     gearbox_type: listingFacts.shape.gearbox_type.optional(),
     cover: cardCover.nullish(),
     distance: listingFacts.shape.distance.optional(),
-    /** Whole euro that a month costs to whom the search says, the middle of the range; only where it has to do with it. */
+    /** Monthly cost in whole euro, the middle of the range, for the search's use; only where the search asks for it. */
     monthly: z.int().optional(),
     dealer: z.object({ uuid, name: z.string(), answers: answerTime.nullish() }),
     place: listingPlace.omit({ postal_code: true, latitude: true, longitude: true }).partial({ country: true }),

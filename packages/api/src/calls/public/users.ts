@@ -99,7 +99,7 @@ export const profileBody = z.strictObject({
 });
 export const changePasswordBody = z
   .strictObject({
-    /** Empty for who has none yet. */
+    /** Empty before the first one. */
     current_password: z.string().max(1000),
     password: newPasswordField,
     password_confirmation: z.string(),

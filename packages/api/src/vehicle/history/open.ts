@@ -5,7 +5,7 @@ import { checkAdvert, factsOf, readingsOf } from './facts.ts';
 
 const SHOWN = ['mileage', 'damages', 'owners', 'recalls', 'imports'] as const;
 
-/** Whether the kilometres of a report contradict each other, or those of the advert. */
+/** Whether the kilometres of a report contradict each other or the advert's. */
 export function contradicts(history: VehicleHistory, mileage: number): boolean {
   return readingsOf(history).some(({ isBackwards }) => isBackwards) || checkAdvert(history, mileage).mark === 'bad';
 }

@@ -35,7 +35,7 @@ export const sandboxSubscription = z.object({
   price: z.int(),
   name: z.string(),
   total: z.int().positive(),
-  /** What this month was paid for; `plan` and `total` are those of the next one. */
+  /** The plan paid for this month; `plan` and `total` apply to the next one. */
   paid: z.object({ plan: z.string(), total: z.int().positive() }),
   last4: z.string(),
   /** Its card is refused from the first renewal on. */

@@ -168,7 +168,7 @@ export async function countStaff(db: Db, dealer: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whether an address belongs to somebody who works there. */
+/** Whether an address belongs to a colleague of the dealership. */
 export async function worksThere(db: Db, dealer: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom(staffTableOf(dealer))
@@ -200,7 +200,7 @@ export async function addInvitation(
   return { id, secret };
 }
 
-/** Whom an open invitation is for. Throws code 4. */
+/** The invited person of an open invitation. Throws code 4. */
 export async function invitedAddress(db: Db, dealer: string, id: string): Promise<string> {
   const row = await db
     .selectFrom('dealer_invitations')

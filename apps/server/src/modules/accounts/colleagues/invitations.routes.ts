@@ -92,7 +92,7 @@ export function invitationHandlers(services: AccountServices): Handlers<typeof i
 
 type Calls = Handlers<typeof invitationCalls, Context>;
 
-/** An account of their own for whoever has none, and their place in the dealership. */
+/** Creates an account for the invited person, and their place in the dealership. */
 function joining(services: AccountServices): Calls['join'] {
   const { db, now, isSecure } = services;
   const { openOf, enter } = stepsOf(services);
@@ -124,7 +124,7 @@ function joining(services: AccountServices): Calls['join'] {
   };
 }
 
-/** The place of somebody who has an account, and is signed in with it. */
+/** Gives a place in the dealership to somebody signed in. */
 function accepting(services: AccountServices): Calls['accept'] {
   const { db, now, isSecure } = services;
   const { openOf, enter } = stepsOf(services);

@@ -24,7 +24,7 @@ function own({ actor, cookies }: Context): { user: string; session: string } {
   return { user: actor.uuid, session };
 }
 
-/** The calls by which people choose what their browsers notify them of, and those of the browsers themselves. */
+/** The calls for choosing notifications, and the calls that browsers make themselves. */
 export function pushHandlers(services: Services): Handlers<typeof pushCalls, Context> {
   const { db, now, pushes } = services;
 

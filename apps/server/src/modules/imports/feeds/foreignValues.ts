@@ -115,7 +115,7 @@ function within(kind: Kind, value: string): string | undefined {
     .find((word) => labelSlug(kind, word) !== undefined);
 }
 
-/** A value in the words that the catalogue's labels know; itself where it needs no translation or has none. */
+/** A value translated into the catalogue's labels, or unchanged where no translation is needed or known. */
 export function italianValue(kind: Kind, value: string): string {
   const plain = value.replace(/^https?:\/\/schema\.org\//, '').trim();
   if (labelSlug(kind, plain) !== undefined) return plain;

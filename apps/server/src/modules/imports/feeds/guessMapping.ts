@@ -46,7 +46,7 @@ function byValue(index: CatalogueIndex): Partial<Record<ImportField, (value: str
   };
 }
 
-/** Fewer than so many of a column's values that look like a field's say nothing. */
+/** The share of a column's values that must look like a field's. */
 const SHARE = 0.6;
 
 /** Which columns hold which field: by their headings in Italian, English and German, then by their values. */

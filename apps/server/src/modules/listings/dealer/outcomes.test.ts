@@ -25,8 +25,8 @@ describe.each(testDatabases())('how cars leave the stock and come back, on $kind
 
   const act = (id: string, way: string, body?: object) => cast.agents.owner.post(`${base()}/${id}/${way}`, body);
   const outcomes = () => site.db.selectFrom('listing_outcomes').selectAll().orderBy('at').execute();
-  /** Lets what became of the cars have been so many hours ago. */
   const standing = async () => (await outcomes()).filter(({ ended_at }) => ended_at === null);
+  /** Moves the cars' outcomes a number of hours into the past. */
   const age = (hours: number) =>
     sql`UPDATE listing_outcomes SET at = at - make_interval(hours => ${hours}), until = until - make_interval(hours => ${hours})`.execute(
       site.db,

@@ -31,7 +31,7 @@ describe.each(testDatabases())('stock that stands untouched on $kind', ({ open }
   const car = (untouched: number, more: Parameters<typeof buildListing>[1] = {}) =>
     buildListing(site.db, { dealer_id: cast.dealer, updated_at: daysAgo(untouched), ...more });
   const look = () => keepStockFresh({ db: site.db, outbox, now });
-  /** A look on each of so many days. */
+  /** One visit on each of a number of days. */
   const wait = async (days: number) => {
     const all = { asked: 0, withdrawn: 0 };
     for (let passed = 0; passed < days; passed += 1) {

@@ -180,7 +180,7 @@ export async function assignListing(trx: Trx, dealer: string, id: string, collea
       .executeTakeFirst();
     if (!found) throw new ApiError('2', { message: 'Questa persona non lavora più nella concessionaria.' });
   }
-  // It changes nothing of the car: nobody who edits it is overtaken, and it does not count as looked after.
+  // It does not change the car: an open edit can still be saved, and the listing does not count as refreshed.
   await trx.updateTable('listings').set({ assigned_to: colleague }).where('id', '=', row.id).execute();
 }
 

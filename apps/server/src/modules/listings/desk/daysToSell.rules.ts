@@ -51,7 +51,7 @@ export interface SaleModel {
 const LEAST_SOLD = 30;
 /** A prediction is near when it strays from the days by no more than this share of them. */
 const NEAR = 0.3;
-/** Of a segment's sales so many have to be near. */
+/** The share of a segment's sales whose prediction must be near. */
 export const LEAST_NEAR = 0.5;
 const FOLDS = 5;
 /** Draws effects towards none: a few sales say little, of 30 with ordinary strays it takes a fifth off. */
@@ -61,7 +61,7 @@ const SWEEPS = 30;
 /** Further off, the effect does not grow: such prices and visits are mostly mistakes. */
 const [MOST_POSITION, MOST_DEMAND] = [0.35, 1.2];
 const NARROWEST = 0.08;
-/** log(3): half of a log-logistic distribution lies within so many spreads on either side. */
+/** log(3): half of a log-logistic distribution lies within this many spreads on either side. */
 const QUARTILE = Math.log(3);
 
 /** A dearer car is never foretold to go sooner, nor one that more people want later. */

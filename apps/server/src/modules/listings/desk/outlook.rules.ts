@@ -5,7 +5,7 @@ import { foresee, type SaleFacts, type SaleModel } from './daysToSell.rules.ts';
 
 /** What a favourite and a contact are worth beside a view. */
 export const ATTENTION = { view: 1, favourite: 5, contact: 20 } as const;
-/** Attention is counted over so many days. */
+/** The days over which visits and contacts are counted. */
 export const ATTENTION_DAYS = 14;
 /** Fewer days say nothing of a car's demand, nor do fewer cars of what is usual. */
 const LEAST_DAYS = 2;

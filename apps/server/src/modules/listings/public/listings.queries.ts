@@ -84,7 +84,7 @@ const publicCards = preparedQuery('listing_cards', (db, ids: readonly string[]) 
     ]),
 );
 
-/** The cards of those of the listings that are public, in no particular order. */
+/** The cards of the public listings among these, in no particular order. */
 export async function cardRows(db: Db, names: KeptNames, ids: readonly string[]) {
   return withNames(await publicCards(db, ids), names);
 }

@@ -36,7 +36,7 @@ export function barRanges(row: BarRow): Predicate[] {
   });
 }
 
-/** Whether looking at each of so many results takes longer than counting them by the sets of the bars. */
+/** Whether looking at each result takes longer than counting by the sets of the bars. */
 export function areForBarSets({ space, used }: Columns, total: number): boolean {
   return BARS * wordsFor(used) <= total * space.wordsASlot;
 }

@@ -52,7 +52,7 @@ function outwards({ south, west, north, east }: Area): Area {
   return { south: down(south), west: down(west), north: -down(-north), east: -down(-east) };
 }
 
-/** Puts a place with so many results into its cell. */
+/** Adds a place and its number of results to its cell. */
 function add(
   cells: Map<string, Cell>,
   key: string,

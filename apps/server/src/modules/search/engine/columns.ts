@@ -60,7 +60,7 @@ function allocate(space: Space) {
   };
 }
 
-/** Room for so many slots, and for a whole number of blocks. */
+/** Room for a number of slots, rounded up to whole blocks. */
 const roomFor = (slots: number) => Math.max(1, Math.ceil(slots / FIRST_CAPACITY)) * FIRST_CAPACITY;
 
 /** Columns without listings; `capacity` is how many are expected, and `spaceFor` says where they shall lie. */

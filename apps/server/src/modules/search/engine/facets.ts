@@ -108,7 +108,7 @@ function setCounts(columns: Columns, field: SetField, results: Results): Record<
   return Object.fromEntries(named(columns, field, counts));
 }
 
-/** The counts of yes and no. Those of new drivers tell beside whom nobody can be sure of: the filter leaves them out. */
+/** The counts of yes and no. The novice filter leaves out cars that it cannot judge; `check` counts these. */
 function flagCounts(columns: Columns, filters: readonly ActiveFilter[], results: Results): Facets['counts'] {
   const counts: Facets['counts'] = {};
   for (const { name } of rowsOf('unlessFlag')) counts[name] = { '1': countPassing(columns, without(filters, name)) };

@@ -111,7 +111,7 @@ function allOf(field: SetField, words: readonly string[]): Predicate {
   };
 }
 
-/** Both ends are those of the column; an unknown number lies beyond them. */
+/** Both ends are the column's; an unknown number lies beyond them. */
 export function range(field: NumberField, min: number | undefined, max: number | undefined): Predicate {
   const { unit, most } = NUMBERS[field];
   const [low, high] = [Math.round((min ?? 0) * unit), max === undefined ? most : highest(field, max)];

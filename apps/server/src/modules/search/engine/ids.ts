@@ -19,7 +19,7 @@ export interface Ids {
   drop(slot: number): void;
   /** Which of two slots' ids comes first, as their texts would. */
   compare(a: number, b: number): number;
-  /** The bytes of so many slots, to be kept. */
+  /** A copy of the bytes of a number of slots. */
   bytes(slots: number): Uint32Array;
   /** Takes over bytes that were kept, of the slots that have a listing. */
   restore(bytes: Uint32Array<ArrayBuffer>, has: (slot: number) => boolean): Promise<void>;

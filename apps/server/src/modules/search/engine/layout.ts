@@ -165,11 +165,11 @@ export interface MonthSource {
   regions: ReadonlyMap<string, string>;
 }
 
-/** What a month of listings costs, by whom it is reckoned for. */
+/** The monthly costs of listings, for each way of using a car. */
 export interface Months {
   /** Without it no month's cost is known. */
   source: MonthSource | undefined;
-  /** What a month of every listing costs whom `use` (`writeUse`) names, today; kept right with every change. */
+  /** Today's monthly cost of every listing for `use` (`writeUse`); kept up to date with every change. */
   columnOf(columns: Columns, use: string | undefined): Uint16Array;
   /** Reckons that column step by step, and `columnOf` has next to nothing left to do; columns may change in between. */
   stepsTo(columns: Columns, use: string | undefined): Generator<void, void>;

@@ -15,11 +15,11 @@ import {
 } from './layout.ts';
 import { pack } from './predicates.ts';
 
-/** What a month costs whom it is reckoned for, in whole euro; `UNKNOWN_MONTH` where nobody can tell. */
+/** The monthly cost in whole euro; `UNKNOWN_MONTH` where it cannot be calculated. */
 type Reckon = (columns: Columns, slot: number) => number;
 
 export const UNKNOWN_MONTH = 0xffff;
-/** Columns for so many ways of using a car are kept, two bytes a listing. */
+/** The number of ways of using a car whose columns are kept, two bytes a listing. */
 const KEPT = 8;
 /** A listing's facts are written here one after the other: a hundred thousand objects would be thrown away. */
 const FACTS: { -readonly [Name in keyof MonthlyFacts]: MonthlyFacts[Name] } = {
@@ -141,7 +141,7 @@ export function createMonths(): Months {
 /** A new day makes every car older. */
 const monthKey = (use: string | undefined) => `${use ?? ''}@${dayInRome(new Date())}`;
 
-/** A month costs whom `use` names no more than so much. */
+/** The monthly cost for `use` is at most a limit. */
 export function monthAtMost(use: string | undefined, most: number): Predicate {
   let reckon: Reckon | undefined;
   const day = dayInRome(new Date());

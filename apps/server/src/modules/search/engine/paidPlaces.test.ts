@@ -4,7 +4,7 @@ import { mixPaid, paidAmong } from './paidPlaces.ts';
 const PAID = [101, 102, 103];
 const OTHERS = Array.from({ length: 30 }, (_, at) => at + 1);
 
-/** A page as the engine makes it, of so many paid and others. */
+/** A page as the engine makes it, with numbers of paid and other places. */
 function pageOf(offset: number, limit: number, paid: readonly number[], others: readonly number[]): number[] {
   const end = Math.min(offset + limit, paid.length + others.length);
   const counts = { offset, paid: paid.length, others: others.length };

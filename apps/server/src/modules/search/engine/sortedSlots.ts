@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from './bits.ts';
 import type { Order } from './selection.ts';
 
-/** Slots a block holds at most: so many are moved, at worst, when one is put in. */
+/** The most slots in a block, and so the most that an insertion moves. */
 const BLOCK = 1024;
 
 /** Slots in order, in blocks: one is put in or taken out without moving the others. */

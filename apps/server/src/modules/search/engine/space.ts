@@ -55,7 +55,7 @@ const MOST_SETS = 1024;
 /** Bytes of columns that a slot takes, with room for columns to come. */
 const SLOT_BYTES = 192;
 
-/** Gives out pieces of so many bytes in all, one after the other; undefined where none is left. */
+/** Allocates pieces of a fixed number of bytes, one after the other; undefined when used up. */
 function taker(total: number): (bytes: number) => number | undefined {
   let end = 0;
   return (bytes) => {
@@ -136,7 +136,7 @@ const FEW = 4096;
 
 export type SpaceMaker = (capacity: number) => Space;
 
-/** The best space that this machine has for so many slots. */
+/** The best space that this machine has for a number of slots. */
 export const bestSpace: SpaceMaker = (capacity) => {
   const kernel = capacity < FEW ? undefined : builtKernel();
   return kernel ? vectorSpace(capacity, kernel) : plainSpace(capacity);

@@ -7,7 +7,7 @@ import { sampleRows } from '../../../testing/search/sampleRows.ts';
 import { countMissed } from './countMissed.ts';
 import { normalSearch } from './normalSearch.ts';
 
-/** What is said together and left out together. */
+/** Filters that are set together and dropped together. */
 const PAIRS = [
   ['registration_year_min', 'registration_year_max'],
   ['mileage_min', 'mileage_max'],
@@ -22,7 +22,7 @@ const PLACE = ['instalment_max', 'region', 'province', 'latitude', 'longitude', 
 const asksNothing = (one: ApiFilters) =>
   Object.keys(one).every((name) => ['include_no_photos', 'monthly_for'].includes(name));
 
-/** The searches that somebody who found nothing would be content with, one by one. */
+/** The near misses of a search without results, one by one. */
 function contentWith(filters: ApiFilters): ApiFilters[] {
   const names = Object.keys(filters).filter((name) => filters[name as keyof ApiFilters] !== false);
   const wider = filters.radius === undefined ? [] : [{ ...filters, radius: filters.radius + 50_000 }];

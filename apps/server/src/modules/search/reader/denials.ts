@@ -91,7 +91,7 @@ function isOfNext(items: readonly Item[], at: number): boolean {
   );
 }
 
-/** "da privato no commercianti": whom the writer does not want to buy from. */
+/** "da privato no commercianti": the sellers that the writer refuses. */
 const SELLERS = /^(commerciant|concessionari|rivenditor|salonist|perditemp)/;
 
 /** "basta che sia 4x4", "mi basta un furgone": what is wished for, unlike "basta diesel". */

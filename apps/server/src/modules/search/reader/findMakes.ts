@@ -75,7 +75,7 @@ export function isUnitOfNext({ tokens }: Scene, index: number): boolean {
 
 const FEW = wordSet('doors seats owners ignored months days weeks hours litres perLitre');
 
-/** "peugeot 3008 porta scorrevole", "…, cerchi in lega": nothing that a car has so many of. */
+/** "peugeot 3008 porta scorrevole", "…, cerchi in lega": not a thing that cars have in such numbers. */
 export function isOtherThing(scene: Scene, index: number, count: number): boolean {
   const units = meaningsAt(scene, index).flatMap((one) => (one.kind === 'unit' ? [one.unit] : []));
   return count >= 100 && units.length > 0 && units.every((unit) => FEW.has(unit));

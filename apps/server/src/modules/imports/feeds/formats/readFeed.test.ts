@@ -7,7 +7,7 @@ import { readFeed } from './readFeed.ts';
 
 const AUTO = { format: 'auto', encoding: 'auto', separator: 'auto' } as const;
 
-/** A file given in pieces of so many bytes. */
+/** A file in pieces of a number of bytes. */
 function opener(content: string | Buffer, piece = 7): OpenFeed {
   const bytes = Buffer.from(content);
   return async function* pieces() {
