@@ -37,3 +37,12 @@ test('on a phone a finger hits everything of the office', async ({ page }) => {
     expect(await smallTargets(page), part).toEqual([]);
   }
 });
+
+test('on a phone the menu of the office says what each way leads to', async ({ page }) => {
+  const dealer = await beDealer(page);
+  await openOffice(page, `/dealer/${dealer}/plan`);
+  await page.getByRole('button', { name: 'Altro', exact: true }).click();
+  const ways = page.getByRole('dialog', { name: 'Altro' }).getByRole('menuitem');
+  await expect(ways.getByText('Statistiche', { exact: true })).toBeVisible();
+  for (const way of await ways.all()) expect((await way.boundingBox())?.width).toBeGreaterThan(300);
+});

@@ -79,7 +79,12 @@ export function BottomBar({ items, create, menu }: BottomBarProps) {
             'aria-modal': true,
             'aria-label': officeTexts.more,
             onClick: () => setOpen(false),
-            sx: { borderRadius: '16px 16px 0 0', maxHeight: '85dvh', pb: 2, '& .MuiMenuList-root': { width: '100%' } },
+            sx: {
+              borderRadius: '16px 16px 0 0',
+              maxHeight: '85dvh',
+              pb: 2,
+              '& [role=menu].MuiList-root': { width: '100%' },
+            },
           },
         }}
       >

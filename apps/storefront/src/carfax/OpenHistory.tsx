@@ -1,4 +1,5 @@
 import type { OpenHistory as History } from '@carzaa/api/calls/public/openHistory';
+import { useId, useState } from 'react';
 import { useAnswer } from '../api.ts';
 import { openHistoryIt as it } from '../it/openHistory.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,14 +8,22 @@ import styles from './OpenHistory.module.css';
 
 const TONES = { good: 'tag-g', look: 'tag-w', bad: 'tag-r', unknown: 'tag-n', plain: 'tag-n' } as const;
 
-/** Every reading of the odometer as a picture of its height, and as a table that says the same. */
+/**
+ * Every reading of the odometer as a picture of its height, and as a table that says the same. A phone shows it when
+ * asked, or when a reading does not fit.
+ */
 function Line({ readings, explanation }: Pick<History, 'readings' | 'explanation'>) {
-  if (readings.length < 2) return null;
   const most = Math.max(1, ...readings.map(({ mileage }) => mileage));
   const isOdd = readings.some(({ fits }) => !fits);
+  const [isOpen, setOpen] = useState(isOdd);
+  const table = useId();
   return (
-    <>
-      <table className={`${styles.line} num`}>
+    <div>
+      <button type="button" aria-expanded={isOpen} aria-controls={table} onClick={() => setOpen(!isOpen)}>
+        {it.line}
+        <Icon name="chevron-down" />
+      </button>
+      <table className={`${styles.line} num`} id={table}>
         <caption>{it.line}</caption>
         <thead className="sr">
           <tr>
@@ -43,7 +52,7 @@ function Line({ readings, explanation }: Pick<History, 'readings' | 'explanation
         </tbody>
       </table>
       {isOdd && <p className={styles.said}>{explanation ? `${it.explained} ${explanation}` : it.unexplained}</p>}
-    </>
+    </div>
   );
 }
 
@@ -65,7 +74,7 @@ export function OpenHistory({ listing }: { listing: string }) {
           </div>
         ))}
       </dl>
-      <Line readings={history.readings} explanation={history.explanation} />
+      {history.readings.length > 1 && <Line readings={history.readings} explanation={history.explanation} />}
       <p className="hint">{it.issued(history.issued)}</p>
     </div>
   );

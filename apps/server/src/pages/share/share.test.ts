@@ -52,6 +52,16 @@ describe.each(testDatabases())('what a listing is forwarded with, on $kind', ({ 
     expect((await site.app.inject('/og/concessionari/nessuno.jpg')).statusCode).toBe(404);
   });
 
+  test('a dealership’s counts its cars without photos, as its page does', async () => {
+    const dealer_id = await buildDealer(site.db, { slug: 'senza-foto' });
+    const id = await buildListing(site.db, { dealer_id, price: 9900 });
+    await buildPhotos(site.db, id, 1);
+    const card = async () => (await site.app.inject('/og/concessionari/senza-foto.jpg')).rawPayload;
+    const one = await card();
+    await buildListing(site.db, { dealer_id, price: 10_900 });
+    expect((await card()).equals(one)).toBe(false);
+  });
+
   test('there is no picture of what is no listing', async () => {
     const unknown = '01900000-0000-7000-8000-000000000000';
     for (const file of [`${unknown}.jpg`, 'x.jpg', unknown, '..%2f..%2fetc.jpg']) {

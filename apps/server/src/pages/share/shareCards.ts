@@ -91,7 +91,9 @@ export function shareCards(app: FastifyInstance, photos: PhotoStore): void {
 
   app.get<{ Params: { file: string } }>('/og/concessionari/:file', async (request, reply) => {
     const dealer = await ask<PublicDealer>(`/api/dealers/${nameOf(request.params.file, SLUG)}`);
-    return sendCars(reply, { dealer: [dealer.uuid] }, { name: dealer.name, place: dealer.place.city });
+    // Its page shows the cars without photos too.
+    const stock = { dealer: [dealer.uuid], include_no_photos: true as const };
+    return sendCars(reply, stock, { name: dealer.name, place: dealer.place.city });
   });
 }
 
