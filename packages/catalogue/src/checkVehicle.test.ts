@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkVehicle, tellNeverSold } from './checkVehicle.ts';
 import { generations, parseGenerations } from './generations.ts';
+import { atOnce } from './steps.ts';
 import { massOf, soldChoices } from './soldChoices.ts';
 import type { VehicleFacts } from './vehicleFacts.ts';
 
@@ -248,7 +249,9 @@ describe('the table of generations', () => {
   });
 
   test('names the line that it cannot read', () => {
-    expect(() => parseGenerations('= fiat/panda | x | 2003-09 - | H5 | 4 | 3538\nbenzina due litri')).toThrow('line 2');
-    expect(() => parseGenerations('benzina 1242 51 F m 2003-2012')).toThrow('line 1');
+    expect(() => atOnce(parseGenerations('= fiat/panda | x | 2003-09 - | H5 | 4 | 3538\nbenzina due litri'))).toThrow(
+      'line 2',
+    );
+    expect(() => atOnce(parseGenerations('benzina 1242 51 F m 2003-2012'))).toThrow('line 1');
   });
 });

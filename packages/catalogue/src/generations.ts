@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { atOnce, type Steps } from './steps.ts';
 
 /** Doors and shape of a body as the table writes it: `H5` a closed body of four or five doors, `W` a station wagon. */
 export type BodyCode = 'H5' | 'H3' | 'W' | 'C' | 'O' | 'P' | 'V';
@@ -129,8 +130,11 @@ function readEngine(line: string): GenerationEngine | undefined {
   };
 }
 
+/** What so many lines take is a step. */
+const LINES_A_STEP = 50;
+
 /** Reads the table of generations, whose form SOURCES.md tells. Throws with the line's number where it is not in it. */
-export function parseGenerations(text: string): Generation[] {
+export function* parseGenerations(text: string): Steps<Generation[]> {
   const found: (Generation & { engines: GenerationEngine[] })[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
@@ -140,17 +144,21 @@ export function parseGenerations(text: string): Generation[] {
     const last = found.at(-1);
     if (engine && last) last.engines.push(engine);
     if (!heading && (!engine || !last)) throw new Error(`generations.txt, line ${index + 1}: ${line}`);
+    if (index % LINES_A_STEP === 0) yield;
   }
   return found;
 }
 
 let known: ReadonlyMap<string, readonly Generation[]> | undefined;
 
-/** The generations of each model, by `brand/model`; read once. */
-export function generations(): ReadonlyMap<string, readonly Generation[]> {
+/** Reads them in steps, unless they have been read. */
+export function* generationSteps(): Steps<ReadonlyMap<string, readonly Generation[]>> {
   known ??= Map.groupBy(
-    parseGenerations(readFileSync(new URL('files/generations.txt', import.meta.url), 'utf8')),
+    yield* parseGenerations(readFileSync(new URL('files/generations.txt', import.meta.url), 'utf8')),
     ({ brand, model }) => `${brand}/${model}`,
   );
   return known;
 }
+
+/** The generations of each model, by `brand/model`; read once. */
+export const generations = () => known ?? atOnce(generationSteps());

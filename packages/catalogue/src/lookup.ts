@@ -8,6 +8,8 @@ import {
   type PostalCode,
   catalogueSteps,
 } from './catalogue.ts';
+import { generationSteps } from './generations.ts';
+import { kindSteps } from './modelKinds.ts';
 import { nameKey, words } from './names.ts';
 import { atOnce, calmly, mapped, type Steps } from './steps.ts';
 
@@ -105,6 +107,11 @@ export const catalogueIndex = () => atOnce(cataloguedSteps()).index;
 function* cataloguedSteps(): Steps<{ catalogue: Catalogue; index: CatalogueIndex }> {
   const catalogue = yield* catalogueSteps();
   cached ??= yield* indexSteps(catalogue);
+  // Who looks a vehicle up checks it too, by tables that would be read in one go with the first one.
+  readAliases();
+  yield;
+  yield* generationSteps();
+  yield* kindSteps();
   return { catalogue, index: cached };
 }
 

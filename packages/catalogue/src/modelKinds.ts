@@ -1,4 +1,5 @@
-import { counts, readTable } from './tables.ts';
+import { atOnce, mapped, type Steps } from './steps.ts';
+import { counts, tableSteps } from './tables.ts';
 
 /** What kind of car a model is, by what most of its adverts call it. */
 interface ModelKind {
@@ -20,20 +21,21 @@ const BOXES: ReadonlySet<string> = new Set(['monovolume', 'furgone']);
 
 let known: ReadonlyMap<string, ModelKind> | undefined;
 
-function readKinds(): ReadonlyMap<string, ModelKind> {
-  return new Map(
-    readTable('models.tsv', COLUMNS).map(([brand, slug, , segment, , , categories]) => {
+/** Reads the kinds in steps, unless they have been read. */
+export function* kindSteps(): Steps<ReadonlyMap<string, ModelKind>> {
+  known ??= new Map(
+    yield* mapped(yield* tableSteps('models.tsv', COLUMNS), ([brand, slug, , segment, , , categories]) => {
       const told = counts(categories).toSorted((a, b) => b.count - a.count);
       const usual = told[0]?.value ?? '';
       const isEnough = told.reduce((sum, { count }) => sum + count, 0) >= ENOUGH;
       const called = isEnough ? new Set(told.map(({ value }) => value)) : null;
-      return [`${brand}/${slug}`, { isTall: TALL.has(usual), isBox: BOXES.has(usual), segment, called }];
+      return [`${brand}/${slug}`, { isTall: TALL.has(usual), isBox: BOXES.has(usual), segment, called }] as const;
     }),
   );
+  return known;
 }
 
 /** The kind of a model of the catalogue; read once. */
 export function modelKind(brand: string, model: string): ModelKind | undefined {
-  known ??= readKinds();
-  return known.get(`${brand}/${model}`);
+  return (known ?? atOnce(kindSteps())).get(`${brand}/${model}`);
 }

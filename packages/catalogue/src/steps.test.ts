@@ -33,4 +33,5 @@ test('in one go or calmly, a list is made the same', async () => {
   expect(atOnce(mapped(rows, (row) => row * 2))).toEqual(doubled);
   expect(await calmly(mapped(rows, (row, at) => row + at))).toEqual(doubled);
   expect([...mapped(rows, String)]).toHaveLength(12);
+  expect([...mapped(rows.slice(0, 9), String, 1)]).toHaveLength(9);
 });

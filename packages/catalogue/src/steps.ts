@@ -6,12 +6,16 @@ export type Steps<T> = Generator<undefined, T>;
 /** The rows that a value needs to count as a step. */
 const ROWS_A_STEP = 100;
 
-/** A list made from another one. */
-export function* mapped<From, To>(rows: readonly From[], make: (row: From, index: number) => To): Steps<To[]> {
+/** A list made from another one; where a row takes long, fewer of them are a step. */
+export function* mapped<From, To>(
+  rows: readonly From[],
+  make: (row: From, index: number) => To,
+  rowsAStep = ROWS_A_STEP,
+): Steps<To[]> {
   const made: To[] = [];
   for (const [index, row] of rows.entries()) {
     made.push(make(row, index));
-    if (index % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
+    if (index % rowsAStep === rowsAStep - 1) yield;
   }
   return made;
 }

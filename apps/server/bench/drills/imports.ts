@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, openOwner } from '../means/browser.ts';
 import { isLedgerClean } from '../means/ledger.ts';
+import { retryRead } from '../means/reads.ts';
 import { openTemporaryData } from '../means/temporaryData.ts';
 import { startServerProcess, verdict } from '../serverProcess.ts';
 
@@ -35,7 +36,7 @@ type Owner = Browser & { dealer: string };
 /** Waits until the run is in one of `states`, or looks away after `limit`. */
 async function runOf({ calls, dealer }: Owner, id: string, states: readonly string[], limit: number) {
   for (const end = performance.now() + limit; ; await sleep(200)) {
-    const run = await calls.imports.run({ dealer, id });
+    const run = await retryRead(() => calls.imports.run({ dealer, id }));
     if (states.includes(run.state) || performance.now() > end) return run;
   }
 }
@@ -43,7 +44,7 @@ async function runOf({ calls, dealer }: Owner, id: string, states: readonly stri
 /** Waits until a number of rows is done, or the run has ended. */
 async function runPast({ calls, dealer }: Owner, id: string, place: number) {
   for (const end = performance.now() + END_WITHIN_MS; ; await sleep(50)) {
-    const run = await calls.imports.run({ dealer, id });
+    const run = await retryRead(() => calls.imports.run({ dealer, id }));
     if (run.rows_done > place || run.state === 'done' || run.state === 'failed' || performance.now() > end) return run;
   }
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { type Kind, kindsOf } from '../means/killWrites.ts';
 import { isLedgerClean } from '../means/ledger.ts';
+import { retryRead } from '../means/reads.ts';
 import { openTemporaryData } from '../means/temporaryData.ts';
 import { startServerProcess, verdict } from '../serverProcess.ts';
 
@@ -22,19 +23,6 @@ if (!Number.isSafeInteger(kills) || kills < 1) throw new Error('--kills takes a 
 /** The longest wait before a kill, and the pause between two writes, in milliseconds. */
 const KILL_WITHIN_MS = 3000;
 const PAUSE_MS = 50;
-
-/** Once more where the server, just started on a busy machine, refuses for now. */
-async function retryRead<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await read();
-    } catch (error) {
-      const isBusy = error instanceof ApiError && (error.status === 503 || error.status === 408);
-      if (!isBusy || tries >= 30) throw error;
-      await sleep(1000);
-    }
-  }
-}
 
 /** One kind of write, with what is acknowledged of it: a row whose last write had no answer may say either. */
 class Writer {

@@ -43,6 +43,8 @@ const ROLES = {
 const AT_ONCE = 8;
 /** So many come from one address: limits for a network are not what is tried here. */
 const PER_ADDRESS = 60;
+/** A few connections may be closed one after the other, all by chance. */
+const TRIES = 4;
 
 const ODD = constantFrom<unknown>(
   '',
@@ -143,6 +145,17 @@ const scratch = await openTemporaryData(options.engine);
 const { variables, remove } = scratch;
 const server = await startOn(scratch, options.port);
 let addresses = 0;
+/** A connection that the server has just closed for its age is no answer: once more, on another. */
+async function sendAnyway(...sent: Parameters<typeof send>): Promise<string | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send(...sent);
+    } catch (error) {
+      if (tries === TRIES) return `no answer: ${sent[1].method} ${sent[1].path} ${String(error)}`;
+    }
+  }
+}
+
 /** A browser at an address of its own, signed in where the role is somebody's. */
 async function browserOf(email: string | undefined): Promise<Browser> {
   addresses += 1;
@@ -167,8 +180,7 @@ try {
       let [browser, sent] = [await browserOf(email), 0];
       for (const { row, wrong } of queue) {
         if (++sent % PER_ADDRESS === 0) browser = await browserOf(email);
-        // A connection that the server has just closed for its age is no answer: once more, on another.
-        const complaint = await send(browser, row, wrong).catch(() => send(browser, row, wrong));
+        const complaint = await sendAnyway(browser, row, wrong);
         if (complaint !== undefined) complaints.push(complaint);
       }
     });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '@carzaa/api/contract/errors';
 import { percentile, verdict } from '../serverProcess.ts';
 
 const READS = ['/', '/risultati', '/api/listings/count', '/api/listings?sort_by=price&sort_direction=asc'];
@@ -30,6 +31,19 @@ export async function tellReads(name: string, origin: string, seconds = 5): Prom
   const failed = done.filter(({ status }) => status !== 200).length;
   const text = `${slow.toFixed(0)} ms at the 95th, ${failed} of ${done.length} refused`;
   verdict(`reads ${name}`, text, failed === 0 && slow <= LIMIT_MS);
+}
+
+/** Once more where the server, just started on a busy machine, refuses for now. */
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const isBusy = error instanceof ApiError && (error.status === 503 || error.status === 408);
+      if (!isBusy || tries >= 30) throw error;
+      await sleep(1000);
+    }
+  }
 }
 
 /** How long something took, and what came of it: the status of its failure, or 200. */

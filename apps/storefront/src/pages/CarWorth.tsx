@@ -7,7 +7,7 @@ import { carWorthIt as it } from '../it/carWorth.ts';
 import { paths } from '../paths.ts';
 import { spelled } from '../search/chips.ts';
 import { ModelTable } from '../worth/ModelTable.tsx';
-import { carOf, isAsked, keepCar, readTold } from '../worth/ownCar.ts';
+import { addressWith, carOf, isAsked, keepCar, readTold } from '../worth/ownCar.ts';
 import { WorthForm } from '../worth/WorthForm.tsx';
 import { WorthResult } from '../worth/WorthResult.tsx';
 import styles from '../worth/worth.module.css';
@@ -76,7 +76,7 @@ export function Component() {
           {failure}
         </p>
       )}
-      {estimate && <WorthResult estimate={estimate} back={back} />}
+      {estimate && <WorthResult estimate={estimate} back={back && car ? addressWith(back, { car, name }) : back} />}
       <WorthForm key={JSON.stringify(told)} told={told} action={paths.carWorth()} />
       {figures && <ModelTable figures={figures} />}
     </main>

@@ -53,6 +53,7 @@ export function carOf({ make, model, fuel, year, km, condition }: Told): OwnCar 
 }
 
 const KEY = 'carzaa:own-car';
+const PARAMETER = 'permuta';
 
 export interface KeptCar {
   car: OwnCar;
@@ -68,11 +69,36 @@ export function keepCar(kept: KeptCar): void {
   }
 }
 
-export function keptCar(): KeptCar | null {
+/** An address that takes the car along: a link is followed also before the page is alive and could keep anything. */
+export function addressWith(path: string, kept: KeptCar): string {
+  return `${path}#${new URLSearchParams({ [PARAMETER]: JSON.stringify(kept) })}`;
+}
+
+function readKept(text: string | null): KeptCar | null {
   try {
-    const kept = Object(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) as { car?: unknown; name?: unknown };
+    const kept = Object(JSON.parse(text ?? 'null')) as { car?: unknown; name?: unknown };
     const car = ownCar.safeParse(kept.car).data;
     return car && typeof kept.name === 'string' ? { car, name: kept.name } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The car that this page's address has brought; from then on the tab keeps it, and the address may be passed on. */
+function broughtCar(): KeptCar | null {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith(`#${PARAMETER}=`)) return null;
+  const kept = readKept(new URLSearchParams(hash.slice(1)).get(PARAMETER));
+  if (kept) keepCar(kept);
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return kept;
+}
+
+export function keptCar(): KeptCar | null {
+  const brought = broughtCar();
+  if (brought) return brought;
+  try {
+    return readKept(sessionStorage.getItem(KEY));
   } catch {
     return null;
   }

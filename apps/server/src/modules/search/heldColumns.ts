@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NoviceLimits } from '@carzaa/api/vehicle/novice';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import { noviceRule } from '../../shared/listings/noviceRule.ts';
@@ -32,8 +33,10 @@ export interface SearchOptions {
 
 export type Source = Pick<Database, 'db'> & Partial<Pick<Database, 'writes'>>;
 
-/** Changed listings that are taken over before others are heard. */
+/** Changed listings that are read by one statement. */
 const AT_ONCE = 200;
+/** Of these so many are taken over before others are heard. */
+const HEARD_EVERY = 25;
 /**
  * Polls rest this many times the duration of a full reading before the next one: while an old transaction runs, the
  * feed asks for it again and again.
@@ -117,11 +120,17 @@ export class HeldColumns {
   }
 
   async #renew(ids: readonly string[]): Promise<void> {
-    const rows = await rowsOf(this.#source.db, ids);
-    const stillPublic = new Set(rows.map(({ id }) => id));
-    for (const row of rows) put(this.columns, row);
-    for (const id of ids) if (!stillPublic.has(id)) remove(this.columns, id);
-    for (const follower of this.#followers) follower.changed(ids);
+    const rows = new Map((await rowsOf(this.#source.db, ids)).map((row) => [row.id, row]));
+    for (let from = 0; from < ids.length; from += HEARD_EVERY) {
+      const part = ids.slice(from, from + HEARD_EVERY);
+      for (const id of part) {
+        const row = rows.get(id);
+        if (row) put(this.columns, row);
+        else remove(this.columns, id);
+      }
+      for (const follower of this.#followers) follower.changed(part);
+      await nextTurn();
+    }
   }
 
   #take({ columns, position, seen, rule, day }: LoadedColumns): void {

@@ -4,6 +4,7 @@ import { WITHDRAW_LIMIT } from '@carzaa/api/calls/dealer/imports';
 import { missingFields } from '@carzaa/api/importMapping';
 import type { Kysely } from 'kysely';
 import { loadCatalogue } from '@carzaa/catalogue/lookup';
+import { calmly, mapped } from '@carzaa/catalogue/steps';
 import { isDuplicate } from '../../../db/failures.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { gatherStatistics } from '../../../db/statistics.ts';
@@ -189,10 +190,16 @@ async function writeRows(services: ImportServices, run: Run, { rows, mapping, su
   const defaults = await defaultsOf(services.db, run.dealer_id);
   const describe = describeBy(defaults.description, context.dealer, context);
   const hasKey = (key: string) => survey.winners.has(key);
-  let [position, chunk]: [number, ChunkRow[]] = [0, []];
+  const read = (feedRow: FeedRow): Omit<ChunkRow, 'position'> => {
+    const row = readRow(feedRow, context);
+    return { row, betterLine: row.key === undefined ? undefined : betterLineOf(survey, row.key, row.line) };
+  };
+  let [position, waiting]: [number, FeedRow[]] = [0, []];
   const flush = async () => {
+    const first = position - waiting.length;
+    const chunk = await calmly(mapped(waiting, (row, at): ChunkRow => ({ ...read(row), position: first + at }), 1));
     if (chunk.length > 0) await commitChunk(services, run, chunk, { mapping, hasKey, defaults, describe });
-    chunk = [];
+    waiting = [];
     // A marketplace that is empty until now would go on planning for it, and searches take seconds. Only speeds up what
     // comes next: a failure of it is not the import's.
     if (run.mode !== 'preview') await gatherStatistics(services.db).catch(() => undefined);
@@ -201,10 +208,8 @@ async function writeRows(services: ImportServices, run: Run, { rows, mapping, su
     position += 1;
     // Decided and written before the process that worked on it died.
     if (position <= run.rows_done) continue;
-    const row = readRow(feedRow, context);
-    const betterLine = row.key === undefined ? undefined : betterLineOf(survey, row.key, row.line);
-    chunk.push({ position: position - 1, row, betterLine });
-    if (chunk.length >= CHUNK_ROWS) await flush();
+    waiting.push(feedRow);
+    if (waiting.length >= CHUNK_ROWS) await flush();
   }
   await flush();
 }

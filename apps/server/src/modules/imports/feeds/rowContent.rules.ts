@@ -14,7 +14,7 @@ export type Content = ListingContent & { vin: string | null; plate: string | nul
 type Listing = Selectable<ListingsTable>;
 
 /** Which fields of a file fill which columns: the import overwrites these alone, and only when one of them is mapped. */
-const FILLED_BY: Partial<Record<keyof Content, readonly ImportField[]>> = {
+const FIELDS_OF: Partial<Record<keyof Content, readonly ImportField[]>> = {
   brand: ['brand', 'vehicle'],
   model: ['model', 'vehicle'],
   version: ['version'],
@@ -58,6 +58,7 @@ const FILLED_BY: Partial<Record<keyof Content, readonly ImportField[]>> = {
   extra_costs: ['exact'],
   finance: ['exact'],
 };
+const FILLED_BY: ReadonlyMap<string, readonly ImportField[]> = new Map(Object.entries(FIELDS_OF));
 
 export function contentOf(listing: RowListing, exact: ExactColumns | undefined): Content {
   return { ...listingContent(listing), vin: listing.vin, plate: listing.plate, ...exact };
@@ -86,7 +87,7 @@ export const toText = (value: unknown) => {
 
 /** Of what the file says; a description that it leaves empty says nothing. */
 function isSaid(column: string, value: unknown, mapping: ImportMapping): boolean {
-  const fields = new Map(Object.entries(FILLED_BY)).get(column) ?? [];
+  const fields = FILLED_BY.get(column) ?? [];
   return fields.some((field) => mapping[field] !== undefined) && (column !== 'description' || value !== '');
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { calmly, mapped } from '@carzaa/catalogue/steps';
 import type { Schema } from '../../../db/schema.ts';
 import { bearableParts } from '../../../db/bearableParts.ts';
 import { confirmListings } from '../../../shared/listings/freshness.ts';
@@ -47,9 +48,9 @@ export async function writeChunk(trx: Trx, rows: readonly ChunkRow[], context: C
   const keys = rows.flatMap(({ row }) => row.key ?? []);
   const found = await findExisting(trx, run, keys);
   const writes: Writes = { priceChanges: [], inserts: [], prices: [], updates: [], links: [], seen: [], rows: [] };
-  const fates = rows.map((at) =>
-    decideRow(at, at.row.key === undefined ? undefined : found.get(at.row.key), context, writes),
-  );
+  const decide = (at: ChunkRow) =>
+    decideRow(at, at.row.key === undefined ? undefined : found.get(at.row.key), context, writes);
+  const fates = await calmly(mapped(rows, decide, 1));
   if (run.mode === 'apply') {
     await listingParts(writes.inserts, (part) => trx.insertInto('listings').values(part).execute());
     await listingParts(writes.updates, (part) => updateListings(trx, part, context.now));
