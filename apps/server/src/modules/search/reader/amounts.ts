@@ -64,6 +64,9 @@ function yearsOf({ value, far, operator, isFrom, year }: Omit<Amount, 'kind'>): 
     const first = value < 100 ? 1900 + value : value;
     return first % 10 === 0 ? both(first, first + 9) : [];
   }
+  // "anni 80 e 90"
+  if (operator === 'decade' && far !== undefined && value < 100 && far < 100)
+    return (value + far) % 10 === 0 ? both(1900 + Math.min(value, far), 1909 + Math.max(value, far)) : [];
   if (far !== undefined) return both(Math.min(value, far), Math.max(value, far));
   if (operator === 'max') return [['registration_year_max', value]];
   if (operator === 'below') return [['registration_year_max', value - 1]];

@@ -3,6 +3,7 @@ import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { readAreas } from './areas.ts';
 import { settleContradictions } from './contradictions.ts';
+import { withdrawnItems } from './corrections.ts';
 import { readDenials } from './denials.ts';
 import { readPlace } from './readPlace.ts';
 import { indexesBetween } from './indexesBetween.ts';
@@ -111,9 +112,9 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   };
 }
 
-/** Tells the items that are neither denied nor of something else than the car that is looked for. */
+/** Tells the items that are neither denied, taken back nor of something else than the car that is looked for. */
 function freeItems(items: readonly Item[], denied: ReadonlySet<number>): (index: number) => boolean {
-  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items)];
+  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items), withdrawnItems(items)];
   const isOther = isAboutOtherGoods(items);
   return (index) => !isOther && !taken.some((one) => one.has(index));
 }
