@@ -159,6 +159,8 @@ export function secondNumber(
   while (index < after + 4) {
     const next = items[index];
     const number = meant(next, 'number');
+    // "dal 2020, fino a 23.000"
+    if (number && isYear && number.value > 2100 && isBreak(item)) return undefined;
     if (number) return { ...number, at: index };
     const isFiller = SKIPPED.has(next?.text ?? '') || meant(next, 'unit')?.unit === 'price' || next?.text === 'anno';
     if (!isFiller) return undefined;

@@ -137,6 +137,9 @@ const negations: Rule = (words, at) => {
     /^(troppo|molto|mai|e|sia|sia stata|stata|stato|deve|devono|dovrebbe|essere|piu|si)$/.test(words.text(target))
   )
     target += 1;
+  // "non troppo lunga"
+  const isLong = /^(lung|larg|alt|ingombrant)[aoeih]+$/.test(words.text(at + 2)) && words.isOpen(at + 2);
+  if (isLong && /^troppo$/.test(words.text(at + 1)) && !isBreak(words.items[at + 1])) return span(at, at + 2);
   // "no stage 1"
   const next = words.text(at + 1);
   if (words.text(at) === 'no' && words.isUnknown(at + 1) && !isBreak(words.items[at + 1]) && !isOrdinary(next))

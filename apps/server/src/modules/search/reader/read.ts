@@ -50,10 +50,13 @@ interface ReadOptions {
 export function readQuery(source: string, { vocabulary, now }: ReadOptions): Reading {
   const { tokens, items } = readItems(source, vocabulary);
   const { denied, by, lesser } = readDenials(items);
-  const isFree = freeItems(items, denied);
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
   const answer = startAnswer(say);
   const { put, understood, used } = answer;
+  // What is taken back is neither asked for nor missed.
+  const withdrawn = withdrawnItems(items);
+  const isFree = freeItems(items, denied, withdrawn);
+  for (const index of withdrawn) used.add(index);
 
   const areas = readAreas(items, vocabulary, isFree);
   const inProvince = new Set(areas.provinces.flatMap(({ items: indexes }) => indexes));
@@ -113,8 +116,12 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
 }
 
 /** Tells the items that are neither denied, taken back nor of something else than the car that is looked for. */
-function freeItems(items: readonly Item[], denied: ReadonlySet<number>): (index: number) => boolean {
-  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items), withdrawnItems(items)];
+function freeItems(
+  items: readonly Item[],
+  denied: ReadonlySet<number>,
+  withdrawn: ReadonlySet<number>,
+): (index: number) => boolean {
+  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items), withdrawn];
   const isOther = isAboutOtherGoods(items);
   return (index) => !isOther && !taken.some((one) => one.has(index));
 }

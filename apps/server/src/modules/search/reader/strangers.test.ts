@@ -47,6 +47,9 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ['towns', 'panda in zona reggio emila', { ...PANDA, city: "Reggio nell'Emilia", radius: 50_000 }],
   ['towns', 'panda con cerchi in leghe', { ...PANDA, equipment: ['cerchi-in-lega'] }],
   ['towns', 'panda per entrare a milano', PANDA],
+  ['years', 'golf dal 2020, fino a 23.000', { ...GOLF, registration_year_min: 2020, price_max: 23_000 }],
+  ['not denied', 'golf non ho bisogno del navigatore', GOLF, ['non ho bisogno del navigatore']],
+  ['cars', 'tipo 500 o mini', { brand: 'fiat', model: '500', alternatives: ['mini'] }],
   ['cars', 'golf 5 o golf 6 gti', { ...GOLF, version: 'gti' }],
   ['cars', 'peugeot 106 o saxo', { brand: 'peugeot', model: '106', alternatives: ['citroen/saxo'] }],
   ['cars', 'tra 2008 e captur', { brand: 'peugeot', model: '2008', alternatives: ['renault/captur'] }],
@@ -70,4 +73,8 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
 ])('%s: %s', (_, text, answer, wishes = []) => {
   const { filters, wishes: named } = read(text);
   expect({ filters, wishes: named }).toEqual({ filters: answer, wishes });
+});
+
+test('words that the text takes back are not told as unused', () => {
+  expect(read('panda anzi no ypsilon, max 8mila').unused).toEqual([]);
 });

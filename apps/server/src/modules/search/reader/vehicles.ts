@@ -135,7 +135,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
     const isWhole = to - from > 1 && entry.seen > 0 && spaced === entry.spaced && /^[a-z]{4}/.test(spaced);
-    const isChoice = JOINS.has(tokens[from - 1]?.text ?? '') && /^([a-z]{4,}|[a-z]\d{2})$/.test(key) && entry.seen > 0;
+    const isChoice =
+      JOINS.has(tokens[from - 1]?.text ?? '') && /^([a-z]{4,}|[a-z]\d{2}|\d{3}[a-z])$/.test(key) && entry.seen > 0;
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole && !isChoice) return false;
     // "a tre porte" is no Audi.
     if (entry.isSpoken === true) return false;
@@ -174,7 +175,7 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
     const word = tokens[index]?.text ?? '';
     const isPlain = /^(?=.*[a-z])[a-z0-9]{3,}$/.test(word) && !DOUBTFUL_MODELS.has(word) && !CHATTER_WORDS.has(word);
     const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
-    if (isPlain && vocabulary.makes.has(word)) return true;
+    if ((isPlain || word === 'mini') && vocabulary.makes.has(word)) return true;
     return isPlain && !isOther && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
   };
   const isBehind =

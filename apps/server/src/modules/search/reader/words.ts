@@ -113,10 +113,10 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite|grigio nardo'],
   ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
   ['exterior_color', 'blu', 'blu|blue|bleu|blu elettrico'],
-  ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese|carta da zucchero'],
+  ['exterior_color', 'azzurro', 'azzurr[oaei]|azzurrin[oa]|celest[ei]|light blue|turchese|carta da zucchero'],
   ['exterior_color', 'rosso', 'ross[oaei]|rosso corsa|rosso ferrari|red'],
   ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
-  ['exterior_color', 'verde', 'verd[ei]|green'],
+  ['exterior_color', 'verde', 'verd[ei]|verdin[oa]|green'],
   ['exterior_color', 'giallo', 'giall[oaei]|yellow'],
   ['exterior_color', 'arancione', 'arancion[ei]|arancio|orange'],
   ['exterior_color', 'marrone', 'marron[ei]|brown|testa di moro'],
@@ -279,7 +279,7 @@ export const NEAR_AFTER =
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
-  'non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non|no|tutte meno|tutti meno|tutto meno|qualsiasi meno|qualunque meno|fuori|fuori che|tutto fuorche|tutte fuorche|lascia stare|lasciate stare|lasciamo stare|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
+  'non ho bisogno|non abbiamo bisogno|non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non|no|tutte meno|tutti meno|tutto meno|qualsiasi meno|qualunque meno|fuori|fuori che|tutto fuorche|tutte fuorche|lascia stare|lasciate stare|lasciamo stare|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
 /** Said after a thing, they take it back. */
 export const NEGATIONS_AFTER =
   'non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non fa per me|esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
