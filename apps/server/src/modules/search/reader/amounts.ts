@@ -22,11 +22,14 @@ export function filtersOf({ kind, value, far, operator, isFrom, year }: Amount):
   if (kind === 'year') return yearsOf({ value, far, operator, isFrom, year });
   const [min, max]: [ReadField, ReadField] = [`${kind}_min`, `${kind}_max`];
   const amount = Math.round(value);
-  if (far !== undefined)
-    return [
+  if (far !== undefined) {
+    const ends: [ReadField, number][] = [
       [min, Math.min(amount, far)],
       [max, Math.max(amount, far)],
     ];
+    // "da 0 a 5000"
+    return ends.filter(([, end]) => end > 0);
+  }
   if (operator === 'around')
     return [
       [min, Math.round(value * (1 - ABOUT))],

@@ -115,7 +115,7 @@ const TALK = `
   mail email whatsapp numero contatto contatti info informazioni dettagli descrizione sola sole piacere felice contento
   contenta serio seri solo soli intendo fidarsi fiducia fidato vorra sostanza spendo spenderei spendiamo ragionevole
   onesto onesta adeguato tale tali accettabile limite limiti contenuto contenuti ridotti ridotto bassi basse alti alte
-  elevato elevati anzi bellissima bellissimo bellissime stupenda splendida scusa scusate curiosi curiosoni perditempo gommata gommato bollata
+  elevato elevati anzi aspetta aspettate bellissima bellissimo bellissime stupenda splendida scusa scusate curiosi curiosoni perditempo gommata gommato bollata
 `;
 
 const PHRASES = `

@@ -68,7 +68,7 @@ function complaint(items: readonly Item[], at: number): number | undefined {
   const said = [at + 1, at + 2].find((index) => verb.test(text(items, index)));
   if (said === undefined) return undefined;
   const next = said + 1;
-  if (/^(troppo|troppa|tropp[ie]|un po)$/.test(text(items, next))) {
+  if (/^(troppo|troppa|tropp[ie]|un po|(piccol|grand|vecchi|car|brutt|lung|larg)[aoei])$/.test(text(items, next))) {
     const car = earlier(items, at, { at: next, field: 'model' });
     return car !== undefined && later(items, next, 'model') ? car : undefined;
   }
@@ -95,7 +95,9 @@ export function withdrawnItems(items: readonly Item[]): Set<number> {
       const value = later(items, at + 1);
       if (value !== undefined) withdraw(earlier(items, at, value));
       // "lei vuole il suv, io la sw, alla fine prendiamo la sw"
-      if (value !== undefined && text(items, at) === 'alla')
+      // "bianca o grigia, anzi solo grigia"
+      const isOnly = value !== undefined && /^(solo|soltanto)$/.test(text(items, value.at - 1));
+      if (value !== undefined && (isOnly || text(items, at) === 'alla'))
         for (let index = at; index >= 0; index -= 1) if (valueAt(items, index)?.field === value.field) withdraw(index);
     } else if (isEnough(items, at)) {
       const value = later(items, at + 1);

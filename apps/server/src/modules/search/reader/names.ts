@@ -130,6 +130,7 @@ const OTHER_NAMES = [
   ['florenz', 'firenze'],
   ['venedig', 'venezia'],
   ['genua', 'genova'],
+  ['genes', 'genova'],
   ['trient', 'trento'],
   ['triest', 'trieste'],
   ['vintimille', 'ventimiglia'],

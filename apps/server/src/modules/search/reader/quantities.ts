@@ -211,7 +211,7 @@ interface Facts {
   isDear: boolean;
 }
 
-const MANY_KM = 100_000;
+const MANY_KM = 90_000;
 const DEAR = wordSet('ferrari lamborghini porsche bentley rolls-royce aston-martin mclaren maserati bugatti lotus');
 
 const namesDear = (items: readonly Item[]) =>
