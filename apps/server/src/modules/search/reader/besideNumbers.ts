@@ -143,9 +143,9 @@ export function secondNumber(
   const beyond = meant(items[index + 1], 'number');
   if (beyond && item?.text === '€' && DASH.test(item.gap)) return { ...beyond, at: index + 1 };
   const join = item?.text.replaceAll(' ', '_') ?? '';
-  const next = meant(items[index + 1], 'number')?.value ?? 0;
+  const upTo = meant(items[index + 1], 'number')?.value ?? 0;
   // "2014 to 2017", "2014 al 2017"
-  const isUpTo = isYear && /^(to|a|al|fino_al|bis)$/.test(join) && next > near && next < 2100;
+  const isUpTo = isYear && /^(to|a|al|fino_al|bis)$/.test(join) && upTo > near && upTo < 2100;
   const isChoice = isUpTo || (isYear && (join === 'o' || join === 'oppure'));
   if (!JOINS.has(join) && !isChoice) return undefined;
   const isOpened =

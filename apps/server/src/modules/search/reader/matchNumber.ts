@@ -106,7 +106,7 @@ const WELL_KNOWN = 100;
 /** "mille e cinquecento" */
 function isThousandMore(tokens: readonly Token[], from: number): boolean {
   return (
-    tokens[from]?.text === 'mille' && tokens[from + 1]?.text === 'e' && /cento$/.test(tokens[from + 2]?.text ?? '')
+    tokens[from]?.text === 'mille' && tokens[from + 1]?.text === 'e' && (tokens[from + 2]?.text ?? '').endsWith('cento')
   );
 }
 

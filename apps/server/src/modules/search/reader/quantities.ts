@@ -99,7 +99,6 @@ function readQuantity(
   let { value } = number;
   const before = lookBack(items, at, used);
   const isShortYear = number.digits.length === 2 && /['’‘]$/.test(items[at]?.gap ?? '') && before.operator !== 'decade';
-  // "del '18"
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
@@ -107,8 +106,8 @@ function readQuantity(
   let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
-  const isThousands = unit === undefined && !number.scaled && value >= 2 && value < 100 && isSpent(items, at);
-  if (isThousands) value *= 1000;
+  const isThousands = unit === undefined && !number.scaled && isFewThousands(value) && isSpent(items, at);
+  value *= isThousands ? 1000 : 1;
   unit ??= isThousands ? 'price' : couldBeYear ? undefined : lentUnit(items, to, before.operator);
   if (unit === 'ignored') return { from: at, to, filters: [] };
   const suffixed = before.operator ?? suffixAfter(items, to);
@@ -155,6 +154,8 @@ function readQuantity(
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
 }
+
+const isFewThousands = (value: number) => value >= 2 && value < 100;
 
 /** "min 140 max 190 cv": the unit is said with the other end. */
 function lentUnit(items: readonly Item[], at: number, operator: Operator | undefined): Unit | undefined {

@@ -53,10 +53,8 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
   const answer = startAnswer(say);
   const { put, understood, used } = answer;
-  // What is taken back is neither asked for nor missed.
   const withdrawn = withdrawnItems(items);
   const isFree = freeItems(items, denied, withdrawn);
-  for (const index of withdrawn) used.add(index);
 
   const areas = readAreas(items, vocabulary, isFree);
   const inProvince = new Set(areas.provinces.flatMap(({ items: indexes }) => indexes));
@@ -98,7 +96,8 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const served = servedUses(answer.filters());
   const { idle } = quantities;
   const runs = readWishes({ items, used, denied: left, wished, isFree, idle, served, say });
-  for (const index of [...runs.flat(), ...denied]) used.add(index);
+  // What is taken back is neither asked for nor missed.
+  for (const index of [...runs.flat(), ...denied, ...withdrawn]) used.add(index);
   // "che beve poco, massimo 5 litri": said with the number.
   const isMeasured = (run: readonly number[]) =>
     understood.has('consumption_max') && run.every((at) => THIRST.test(items[at]?.text ?? ''));

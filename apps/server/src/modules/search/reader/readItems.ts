@@ -205,7 +205,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const capital = isAfterNear && word.length === 2 ? scene.vocabulary.capitals.get(word) : undefined;
   const town = guessTown(scene, from, isAnnounced);
   const written = matchPlace(scene, from, announced) ?? townNotMake(scene, from, make, announced);
-  // "sesto san giovani" is not Sesto.
+  // "sesto san givanni" is not Sesto.
   const place = town && town.to > (written?.to ?? 0) ? town : written;
   const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
   if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;

@@ -64,7 +64,7 @@ function leadingWord(
   );
   if (meant === undefined) return undefined;
   // "vicno a torino": no Viano
-  if (isLeading && /^vicin/.test(meant)) return meant;
+  if (isLeading && meant.startsWith('vicin')) return meant;
   const isRivalled = fuzzyWords.near(word, 1).some(({ key }) => key !== meant && isOneSlip(key, word));
   return isRivalled ? undefined : meant;
 }

@@ -40,7 +40,7 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ['taken back', 'bianca o grigia, anzi solo grigia, golf', { ...GOLF, exterior_color: 'grigio' }],
   ['taken back', 'mi piaceva la panda ma è piccola, allora golf', GOLF],
   ['a price', 'golf da 0 a 5000 euro', { ...GOLF, price_max: 5000 }],
-  ['towns', 'golf a sesto san giovani', { ...GOLF, city: 'Sesto San Giovanni' }],
+  ['towns', 'golf a sesto san givanni', { ...GOLF, city: 'Sesto San Giovanni' }],
   ['nothing to take back', 'una bella macchina, anzi bellissima: golf', GOLF],
   ['denied behind', 'golf, il cambio automatico non lo voglio', { ...GOLF, not_gearbox_type: ['automatico'] }],
   ['denied behind', 'golf, non la voglio rossa', { ...GOLF, not_exterior_color: ['rosso'] }],

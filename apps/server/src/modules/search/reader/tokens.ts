@@ -161,7 +161,7 @@ const CLASSES: Readonly<Record<string, string>> = { tre: '3', quattro: '4', cinq
 function withClasses(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     // "garanzia 12m"
-    const [, months] = /^garan/.test(tokens[at - 1]?.text ?? '') ? (/^(\d{1,2})m$/.exec(token.text) ?? []) : [];
+    const [, months] = (tokens[at - 1]?.text ?? '').startsWith('garan') ? (/^(\d{1,2})m$/.exec(token.text) ?? []) : [];
     if (months !== undefined) return { ...token, text: months };
     const digit = tokens[at - 1]?.text === 'euro' ? CLASSES[token.text] : undefined;
     const next = tokens[at + 1];
