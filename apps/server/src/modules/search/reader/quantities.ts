@@ -114,7 +114,6 @@ function readQuantity(
   const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
   if (measure) return measure;
   const joined = secondNumber(items, to, before, couldBeYear);
-  // "2016/2017 km sotto 100k": the unit is the next number's.
   const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
   const joinedUnit = joined && unitAfter(items, joined.at + 1, isUpToYear);
   // "7.000 € / 100.000 km" are two.

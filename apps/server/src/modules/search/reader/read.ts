@@ -96,7 +96,6 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const served = servedUses(answer.filters());
   const { idle } = quantities;
   const runs = readWishes({ items, used, denied: left, wished, isFree, idle, served, say });
-  // What is taken back is neither asked for nor missed.
   for (const index of [...runs.flat(), ...denied, ...withdrawn]) used.add(index);
   // "che beve poco, massimo 5 litri": said with the number.
   const isMeasured = (run: readonly number[]) =>
