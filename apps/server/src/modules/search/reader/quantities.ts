@@ -110,8 +110,15 @@ function readQuantity(
   value *= isThousands ? 1000 : 1;
   unit ??= isThousands ? 'price' : couldBeYear ? undefined : lentUnit(items, to, before.operator);
   if (unit === 'ignored') return { from: at, to, filters: [] };
-  const suffixed = before.operator ?? suffixAfter(items, to);
-  const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
+  const measure = readMeasure({
+    items,
+    at,
+    value,
+    before,
+    unit,
+    operator: before.operator ?? suffixAfter(items, to),
+    to,
+  });
   if (measure) return measure;
   const joined = secondNumber(items, to, before, couldBeYear);
   const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));

@@ -94,8 +94,7 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const wished = new Set([...quantities.wished, ...alternatives.own]);
   const left = new Map([...by].filter(([index]) => !used.has(index) && !lesser.has(index)));
   const served = servedUses(answer.filters());
-  const { idle } = quantities;
-  const runs = readWishes({ items, used, denied: left, wished, isFree, idle, served, say });
+  const runs = readWishes({ items, used, denied: left, wished, isFree, idle: quantities.idle, served, say });
   for (const index of [...runs.flat(), ...denied, ...withdrawn]) used.add(index);
   // "che beve poco, massimo 5 litri": said with the number.
   const isMeasured = (run: readonly number[]) =>
