@@ -106,19 +106,11 @@ function readQuantity(
   let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
-  const isThousands = unit === undefined && !number.scaled && isFewThousands(value) && isSpent(items, at);
-  value *= isThousands ? 1000 : 1;
-  unit ??= isThousands ? 'price' : couldBeYear ? undefined : lentUnit(items, to, before.operator);
+  if (unit === undefined && isFewThousands(number) && isSpent(items, at)) [value, unit] = [value * 1000, 'price'];
+  unit ??= couldBeYear ? undefined : lentUnit(items, to, before.operator);
   if (unit === 'ignored') return { from: at, to, filters: [] };
-  const measure = readMeasure({
-    items,
-    at,
-    value,
-    before,
-    unit,
-    operator: before.operator ?? suffixAfter(items, to),
-    to,
-  });
+  const suffixed = before.operator ?? suffixAfter(items, to);
+  const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
   if (measure) return measure;
   const joined = secondNumber(items, to, before, couldBeYear);
   const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
@@ -161,7 +153,7 @@ function readQuantity(
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
 }
 
-const isFewThousands = (value: number) => value >= 2 && value < 100;
+const isFewThousands = ({ value, scaled }: { value: number; scaled: boolean }) => !scaled && value >= 2 && value < 100;
 
 /** "min 140 max 190 cv": the unit is said with the other end. */
 function lentUnit(items: readonly Item[], at: number, operator: Operator | undefined): Unit | undefined {
