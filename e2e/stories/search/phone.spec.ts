@@ -10,6 +10,9 @@ test('on a phone nothing applies before the button of the sheet, which says what
   const sheet = page.getByRole('dialog', { name: 'Filtri' });
   const button = sheet.locator('footer').getByRole('button');
   await expect(button).toHaveText(`Mostra ${cars(all)}`);
+  // The sheet's foot holds its button and nothing below it.
+  const foot = await sheet.locator('footer').boundingBox();
+  expect(foot?.height).toBeLessThan(80);
   const group = sheet.getByRole('group', { name: 'Alimentazione' });
   await expect(group.locator('label span').last()).not.toBeEmpty();
   const choice = await firstChoice(group.locator('label'), all);

@@ -73,7 +73,9 @@ function carAt(items: readonly Item[], at: number): Car | undefined {
 /** "bmw audi o mercedes": the second of several, told without a comma. */
 function listed(items: readonly Item[], at: number): number | undefined {
   const [before, car] = [at - 1, at].map((index) => carAt(items, index));
-  if (before === undefined || before.brand === car?.brand || car === undefined) return undefined;
+  // "touran sharan o galaxy"
+  const isSibling = before?.model !== undefined && car?.model !== undefined && before.model !== car.model;
+  if (before === undefined || car === undefined || (before.brand === car.brand && !isSibling)) return undefined;
   // "audi q3 bmw x1 o volvo xc40": other cars may follow before the last one.
   let end = at + 1;
   while (carAt(items, end) !== undefined && !isBreak(items[end])) end += 1;
@@ -102,9 +104,15 @@ export function readAlternatives(
   const first = Math.min(...main.nameItems);
   const known = new Set([nameOf(main)]);
   const joints: number[] = [];
+  const again: { from: number; at: number }[] = [];
   for (let at = first + 1; at < items.length && found.cars.length < MAX_ALTERNATIVES; at += 1) {
     const car = carAt(items, at);
-    if (car === undefined || !isFree(at) || main.nameItems.includes(at)) continue;
+    if (car === undefined || !isFree(at)) continue;
+    // "golf 4 r32 o golf 5 gti": the same car once more, with words of its own
+    const isAgain = at > first && car.model !== undefined && nameOf(car) === nameOf(main);
+    const joined = isAgain ? joint(items, at) : undefined;
+    if (joined !== undefined && OR.has(items[joined]?.text ?? '')) again.push({ from: joined, at });
+    if (main.nameItems.includes(at)) continue;
     const next = meant(items[at + 1], 'model');
     // "audi a4" is one car.
     const isPair = car.model === undefined && next?.brand === car.brand && isFree(at + 1);
@@ -123,6 +131,10 @@ export function readAlternatives(
     if (isPair) at += 1;
   }
   markOwn(items, found, Math.max(...main.nameItems.filter((at) => at < (joints[0] ?? items.length))), joints);
+  for (const { from, at } of again) {
+    const same = { cars: [{ name: '', items: [at] }], own: found.own };
+    markOwn(items, same, Math.max(...main.nameItems.filter((index) => index < from)), [from], true);
+  }
   return found;
 }
 
@@ -133,7 +145,13 @@ function isSameValue(one: Item | undefined, other: Item | undefined): boolean {
 }
 
 /** "500 benzina o ypsilon gpl", "golf gtd o leon fr": words of one car, where the first has its own of the kind. */
-function markOwn(items: readonly Item[], { cars, own }: Alternatives, first: number, joints: readonly number[]): void {
+function markOwn(
+  items: readonly Item[],
+  { cars, own }: Alternatives,
+  first: number,
+  joints: readonly number[],
+  isAgain = false,
+): void {
   const isFirsts = (field: string, item: Item | undefined) =>
     items.slice(first + 1, joints[0]).some((one) => fieldOf(one) === field && !isSameValue(one, item));
   for (const [order, { items: names }] of cars.entries()) {
@@ -144,7 +162,8 @@ function markOwn(items: readonly Item[], { cars, own }: Alternatives, first: num
       if (field === undefined) continue;
       // "1.5 dci"
       const isEngine = [items[at - 1], items[at]].some((item) => ENGINE.test(item?.text ?? ''));
-      const isTrim = field === 'version' && !isEngine;
+      // A car that is named twice shares what only one of the two names has.
+      const isTrim = field === 'version' && !isEngine && !isAgain;
       if (isFirsts(field, items[at]) || isTrim) own.add(at);
     }
   }

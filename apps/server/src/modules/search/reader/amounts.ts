@@ -22,11 +22,14 @@ export function filtersOf({ kind, value, far, operator, isFrom, year }: Amount):
   if (kind === 'year') return yearsOf({ value, far, operator, isFrom, year });
   const [min, max]: [ReadField, ReadField] = [`${kind}_min`, `${kind}_max`];
   const amount = Math.round(value);
-  if (far !== undefined)
-    return [
+  if (far !== undefined) {
+    const ends: [ReadField, number][] = [
       [min, Math.min(amount, far)],
       [max, Math.max(amount, far)],
     ];
+    // "da 0 a 5000"
+    return ends.filter(([, end]) => end > 0);
+  }
   if (operator === 'around')
     return [
       [min, Math.round(value * (1 - ABOUT))],
@@ -64,6 +67,9 @@ function yearsOf({ value, far, operator, isFrom, year }: Omit<Amount, 'kind'>): 
     const first = value < 100 ? 1900 + value : value;
     return first % 10 === 0 ? both(first, first + 9) : [];
   }
+  // "anni 80 e 90"
+  if (operator === 'decade' && far !== undefined && value < 100 && far < 100)
+    return (value + far) % 10 === 0 ? both(1900 + Math.min(value, far), 1909 + Math.max(value, far)) : [];
   if (far !== undefined) return both(Math.min(value, far), Math.max(value, far));
   if (operator === 'max') return [['registration_year_max', value]];
   if (operator === 'below') return [['registration_year_max', value - 1]];

@@ -11,13 +11,15 @@ export interface Before {
   article?: 'one' | 'many';
   /** "dal 2018", "da 10" */
   isFrom: boolean;
+  /** "a 7999" */
+  isAt?: boolean;
   /** "anche oltre …" */
   isTolerated?: boolean;
 }
 
 const ONE = /(?:^| )(?:il|al|dal|del|nel|dell|nell|l)$/;
 const MANY = /(?:^| )(?:i|ai|dai|dei|gli|agli|sui|degli|le|alle|delle)$/;
-const FROM = new Set(['da', 'dal', 'dai', 'dalle', 'dagli', 'dall']);
+const FROM = new Set(['da', 'dal', 'dai', 'dalle', 'dagli', 'dall', 'from', 'since', 'ab', 'seit', 'depuis', 'desde']);
 const SKIPPED = wordSet(
   'i il gli le l un una di a ai al agli del dei da dal dai dall dalle dagli in con per su nel della la dell nell e che ha abbia ma',
 );
@@ -38,6 +40,9 @@ export function lookBack(items: readonly Item[], at: number, used: ReadonlySet<n
     if (index === at - 1) {
       if (ONE.test(item.text)) before.article = 'one';
       if (MANY.test(item.text)) before.article = 'many';
+      if (item.text === 'a') before.isAt = true;
+      // "dopo 2014"
+      if (item.text === 'dopo' && /^(19|20)\d\d$/.test(next?.text ?? '')) before.operator ??= 'above';
     }
     // "dopo marzo 2020"
     if (item.text === 'dopo' && MONTHS.has(next?.text ?? '')) before.operator ??= 'min';
@@ -110,7 +115,7 @@ interface Second {
   at: number;
 }
 
-const JOINS = wordSet('e ed a ai al agli ad fino_a fino_ai fino_al and to');
+const JOINS = wordSet('e ed a ai al agli ad fino_a fino_ai fino_al and to bis');
 
 /** Two years in a row are a range when they are no further apart. */
 const FEW_YEARS = 5;
@@ -138,15 +143,24 @@ export function secondNumber(
   const beyond = meant(items[index + 1], 'number');
   if (beyond && item?.text === '€' && DASH.test(item.gap)) return { ...beyond, at: index + 1 };
   const join = item?.text.replaceAll(' ', '_') ?? '';
-  const isChoice = isYear && (join === 'o' || join === 'oppure');
+  const upTo = meant(items[index + 1], 'number')?.value ?? 0;
+  // "2014 to 2017", "2014 al 2017"
+  const isUpTo = isYear && /^(to|a|al|fino_al|bis)$/.test(join) && upTo > near && upTo < 2100;
+  const isChoice = isUpTo || (isYear && (join === 'o' || join === 'oppure'));
   if (!JOINS.has(join) && !isChoice) return undefined;
   const isOpened =
-    before.operator === 'between' || before.isFrom || isChoice || (join.startsWith('fino') && before.isFrom);
+    before.operator === 'between' ||
+    before.operator === 'decade' ||
+    before.isFrom ||
+    isChoice ||
+    (join.startsWith('fino') && before.isFrom);
   if (!isOpened) return undefined;
   index += 1;
   while (index < after + 4) {
     const next = items[index];
     const number = meant(next, 'number');
+    // "dal 2020, fino a 23.000"
+    if (number && isYear && number.value > 2100 && isBreak(item)) return undefined;
     if (number) return { ...number, at: index };
     const isFiller = SKIPPED.has(next?.text ?? '') || meant(next, 'unit')?.unit === 'price' || next?.text === 'anno';
     if (!isFiller) return undefined;

@@ -115,7 +115,7 @@ const TALK = `
   mail email whatsapp numero contatto contatti info informazioni dettagli descrizione sola sole piacere felice contento
   contenta serio seri solo soli intendo fidarsi fiducia fidato vorra sostanza spendo spenderei spendiamo ragionevole
   onesto onesta adeguato tale tali accettabile limite limiti contenuto contenuti ridotti ridotto bassi basse alti alte
-  elevato elevati
+  elevato elevati anzi aspetta aspettate bellissima bellissimo bellissime stupenda splendida scusa scusate curiosi curiosoni perditempo gommata gommato bollata
 `;
 
 const PHRASES = `
@@ -138,7 +138,7 @@ const PHRASES = `
   vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, tutta italia,
   tutta l italia, ovunque in italia, interno citta, libretto di manutenzione, manuale uso, libretto manutenzione, manuale di istruzioni,
   gas di scarico, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
-  bianco e nero, punto vendita, in punto, focus on, fiat lux, porta via, no problem, no problema, senza problema, senza alcun problema,
+  bianco e nero, punto vendita, punto e basta, interni perfetti, no scambi, no scambio, in punto, focus on, fiat lux, porta via, no problem, no problema, senza problema, senza alcun problema,
   no problemi, senza problemi, nessun problema, oro colato, d oro, a gogo, di serie, in serie, fuori serie, nel verde, al verde,
   carta verde, numero verde, zona rossa, zona bianca, zona gialla, zona arancione, zona blu,
   settimana bianca, bollino blu, bollino verde, venerdi nero, black friday, pago in nero, pagare in nero, pagamento in nero,

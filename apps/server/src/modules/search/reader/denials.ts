@@ -1,5 +1,6 @@
 import { isBreak, type Item, meant } from './readItems.ts';
 import type { Meaning } from './meanings.ts';
+import { isOrdinary } from './ordinary.ts';
 
 const NAMED = [
   'value',
@@ -20,7 +21,7 @@ const NAMED = [
 ] as const;
 
 /** The field that an item would fill; undefined for words that fill none. */
-function fieldOf(item: Item | undefined): string | undefined {
+export function fieldOf(item: Item | undefined): string | undefined {
   const meaning = item?.meanings.find((one: Meaning) => (NAMED as readonly string[]).includes(one.kind));
   if (meaning === undefined) return undefined;
   if (meaning.kind === 'value') return meaning.field;
@@ -74,16 +75,27 @@ export function readDenials(items: readonly Item[]): Denials {
       note(at);
       continue;
     }
-    const isNot = meant(item, 'not') && !isEnough(items, at) && !isPronoun(items, at) && !isFree(items, at);
+    const isNot =
+      meant(item, 'not') &&
+      !isEnough(items, at) &&
+      !isPronoun(items, at) &&
+      !isFree(items, at) &&
+      !isTakingBack(items, at);
     if (isNot || isLess(items, at)) denyFrom(items, at + 1, denied);
     note(at);
   }
   return { denied, by, lesser };
 }
 
+/** "suv no stage 1": a thing that nothing is known of. */
+function isUnknownThing(item: Item): boolean {
+  return item.meanings.length === 0 && /^[a-z]{4,}$/.test(item.text) && !isOrdinary(item.text);
+}
+
 /** "benzina no cara", "diesel no molto vecchio": the negation is the adjective's. */
 function isOfNext(items: readonly Item[], at: number): boolean {
   const next = items[at + 1];
+  if (next !== undefined && !isBreak(next) && isUnknownThing(next)) return true;
   return (
     next !== undefined &&
     !isBreak(next) &&
@@ -122,6 +134,14 @@ function isLess(items: readonly Item[], at: number): boolean {
   const field = fieldOf(items[at - 1]);
   const next = fieldOf(items[at + 1]) ?? fieldOf(items[at + 2]) ?? fieldOf(items[at + 3]);
   return isBetter && field !== undefined && field === next;
+}
+
+/** "anzi no ypsilon", "no scusa blu": what was said before is taken back (`corrections.ts`), not what follows. */
+function isTakingBack(items: readonly Item[], at: number): boolean {
+  return (
+    /^(anzi|scusa|scusate)$/.test(items[at - 1]?.text ?? '') ||
+    /^(scusa|scusate|aspetta|aspettate)$/.test(items[at + 1]?.text ?? '')
+  );
 }
 
 /** "diesel no": nothing that it could deny follows. */

@@ -42,7 +42,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'adaptive-cruise-control',
-    'cruise adattivo con stop and go|radar di distanza|regolatore di velocita adattivo|cruise predittivo|cruise con radar|cruise adattivo|cruise control adattivo|cruise adaptive|adaptive cruise|cruise attivo|cruise control attivo|cruise control adaptive|cruise adattativo|cruise control adattativo|cruise intelligente|cruise radar|distronic|cruise control radar|acc',
+    'cruise ad|cruise control ad|cruise adatt|cruise adattivo con stop and go|radar di distanza|regolatore di velocita adattivo|cruise predittivo|cruise con radar|cruise adattivo|cruise control adattivo|cruise adaptive|adaptive cruise|cruise attivo|cruise control attivo|cruise control adaptive|cruise adattativo|cruise control adattativo|cruise intelligente|cruise radar|distronic|cruise control radar|acc',
   ],
   [
     'sistema-di-navigazione',
@@ -112,7 +112,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'cerchi-in-lega',
-    'alloy wheels|alloy rims|cerchi in alluminio|lega leggera|cerchi|cerchioni|cerchi lega|cerchioni in lega|cerchi di lega|cerchi in lega leggera',
+    'cerchi in leghe|alloy wheels|alloy rims|cerchi in alluminio|lega leggera|cerchi|cerchioni|cerchi lega|cerchioni in lega|cerchi di lega|cerchi in lega leggera',
   ],
   ['cerchioni-in-acciaio', 'cerchi in acciaio|cerchi in ferro|cerchi di ferro|cerchioni in ferro'],
   [
@@ -151,7 +151,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'adatto-a-portatori-di-handicap',
-    'portatori di handicap|per portatori di handicap|adattata per portatori di handicap|adatta a portatori di handicap|disabili|per disabili|adattata per disabili|adattata disabili|adatta a disabili|adatta ai disabili|allestita per disabili|allestimento disabili|comandi per disabili|trasporto disabili|pedana per disabili',
+    'portatori di handicap|per portatori di handicap|adattata per portatori di handicap|adatta a portatori di handicap|disabili|per disabili|adattata per disabili|adattata disabili|adatta a disabili|adatta a persona invalida|adatta a invalidi|per invalidi|per persona invalida|per disabile|per persona disabile|adatta ai disabili|allestita per disabili|allestimento disabili|comandi per disabili|trasporto disabili|pedana per disabili',
   ],
   ['volante-riscaldato', 'volante riscaldabile|volante termico|volante caldo'],
   ['volante-in-pelle', 'volante pelle'],

@@ -176,6 +176,8 @@ function isMake(tokens: readonly Token[], vocabulary: Vocabulary, { to, brand }:
   if (key === 'mini' && vocabulary.phrases.get(next)?.some((one) => one.kind === 'value' && one.field === 'category')) {
     return vocabulary.models.get(next)?.some((entry) => entry.brand === brand) ?? false;
   }
+  // "microcar aixam": a kind of car
+  if (key === 'microcar' && vocabulary.makes.has(next)) return false;
   if (!DOUBTFUL_MAKES.has(key)) return true;
   const followers = [textOf(tokens, to, to + 1, ''), textOf(tokens, to, to + 2, '')];
   return followers.some((one) => vocabulary.models.get(one)?.some((entry) => entry.brand === brand));

@@ -21,7 +21,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
   ['8 sedili|otto sedili', { seats_min: 8 }],
   ['9 sedili|nove sedili', { seats_min: 9 }],
   [
-    'iva esposta|detraibile|scaricabile|scaricabile iva|detraibile iva|deducibile iva|iva detraibile|iva deducibile|iva scaricabile|iva recuperabile|fatturabil[ei]|con fattura|fattura|fattura con iva|partita iva|per partita iva|con partita iva|p iva|iva inclusa detraibile|esposizione iva|scarico iva|scaricare iva|scaricare l iva|detrarre l iva|detrarre iva|recuperare l iva|scarico l iva|con iva|con l iva esposta|fatturazione|possibilita di fattura|vat|vat deductible|con iva detraibile|iva a parte|iva scorporabile|scorporabile|scorporo iva|scorporo dell iva|per aziende con iva|recupero iva|recupero dell iva|iva al 100|emissione fattura|rilascio fattura',
+    'iva esposta|iva esp|iva espost[oa]|detraibile|scaricabile|scaricabile iva|detraibile iva|deducibile iva|iva detraibile|iva deducibile|iva scaricabile|iva recuperabile|fatturabil[ei]|con fattura|fattura|fattura con iva|partita iva|per partita iva|con partita iva|p iva|iva inclusa detraibile|esposizione iva|scarico iva|scaricare iva|scaricare l iva|detrarre l iva|detrarre iva|recuperare l iva|scarico l iva|con iva|con l iva esposta|fatturazione|possibilita di fattura|vat|vat deductible|con iva detraibile|iva a parte|iva scorporabile|scorporabile|scorporo iva|scorporo dell iva|per aziende con iva|recupero iva|recupero dell iva|iva al 100|emissione fattura|rilascio fattura',
     { vat_exposed: true },
   ],
   [

@@ -91,6 +91,8 @@ export function createFuzzyIndex(words: Iterable<string>): FuzzyIndex {
     const distances = new Map<string, number>();
     const note = ({ key, distance }: FuzzyMatch) => distances.set(key, Math.min(distance, distances.get(key) ?? limit));
     for (const target of new Set([soundOf(word), lettersOf(word)])) searchSound(target, limit).forEach(note);
+    // "gnova": a vowel left out makes one sound of two.
+    for (const whole of limit > 0 ? withVowels(word) : []) if (known.has(whole)) note({ key: whole, distance: 1 });
     // Swapped letters may change the sound: "argneto" for "argento", "bolgona" for "bologna".
     for (const key of limit > 0 ? swaps(word) : []) if (known.has(key)) note({ key, distance: 1 });
     const found = Array.from(distances, ([key, distance]) => ({ key, distance }));
@@ -107,6 +109,13 @@ export function createFuzzyIndex(words: Iterable<string>): FuzzyIndex {
       return found;
     },
   };
+}
+
+/** The word with a vowel put back between letters that have one sound together. */
+function withVowels(word: string): string[] {
+  return [...word.matchAll(/g(?=[nl])|s(?=c)|c(?=h)/g)].flatMap(({ index }) =>
+    ['a', 'e', 'i', 'o', 'u'].map((vowel) => word.slice(0, index + 1) + vowel + word.slice(index + 1)),
+  );
 }
 
 /** The word with each pair of neighbours swapped. */

@@ -2,7 +2,7 @@ import { isOrdinary } from './ordinary.ts';
 import { ARTICLES, type Left, Leftovers, LINKS, PACK, type Rule, span } from './leftovers.ts';
 import { isBreak, meant } from './readItems.ts';
 import { CAR_WORDS } from './chatter.ts';
-import { HAVING, PLAIN_VERBS, USES, WISHERS } from './thingWords.ts';
+import { HAVING, PLAIN_VERBS, SOMEBODY, USES, WISHERS } from './thingWords.ts';
 import { USE_RULES } from './wishedUses.ts';
 
 /**
@@ -70,7 +70,7 @@ const thatVerbs: Rule = (words, at) => {
     BEFORE_THAT.test(words.text(at - 1)) ||
     CAR_WORDS.has(words.text(at - 1)) ||
     isBreak(words.items[at]);
-  if (!isOfCar || at === 0) return undefined;
+  if (!isOfCar || at === 0 || SOMEBODY.has(words.text(at - 1))) return undefined;
   let verb = at + 1;
   while (
     verb < at + 4 &&
@@ -134,10 +134,20 @@ const negations: Rule = (words, at) => {
   let target = at + 1;
   while (
     target < at + 4 &&
-    /^(troppo|molto|mai|e|sia|sia stata|stata|stato|deve|devono|dovrebbe|essere|piu)$/.test(words.text(target))
+    /^(troppo|molto|mai|e|sia|sia stata|stata|stato|deve|devono|dovrebbe|essere|piu|si)$/.test(words.text(target))
   )
     target += 1;
+  // "non troppo lunga"
+  const isLong = /^(lung|larg|alt|ingombrant)[aoeih]+$/.test(words.text(at + 2)) && words.isOpen(at + 2);
+  if (isLong && /^troppo$/.test(words.text(at + 1)) && !isBreak(words.items[at + 1])) return span(at, at + 2);
+  // "no stage 1"
+  const next = words.text(at + 1);
+  if (words.text(at) === 'no' && words.isUnknown(at + 1) && !isBreak(words.items[at + 1]) && !isOrdinary(next))
+    return span(at, words.end(at + 1));
   // "non deve fumare olio"
+  // "di quelle che non si attaccano alla spina"
+  const isReflexive = words.text(target - 1) === 'si' && words.isUnknown(target) && !isBreak(words.items[target]);
+  if (isReflexive && !isOrdinary(words.text(target))) return span(at, words.clauseEnd(target));
   const isOrder = /^(deve|devono|dovrebbe)$/.test(words.text(at + 1));
   const isSaid =
     words.isUnknown(target) && (isOrder || PARTICIPLE.test(words.text(target))) && !isBreak(words.items[target]);
@@ -191,7 +201,9 @@ const DIMENSION = /^(lung|largh?|alt|bass|stret|cort|pes|traino|traina|portata|c
 
 /** "ducato camperizzato", "revisionata di recente": what was done to the car. */
 const done: Rule = (words, at) => {
-  const isSaid = words.isUnknown(at) && PARTICIPLE.test(words.text(at)) && !isOrdinary(words.text(at));
+  // "bianco gelato" is a paint.
+  const isPaint = meant(words.items[at - 1], 'value')?.field === 'exterior_color';
+  const isSaid = !isPaint && words.isUnknown(at) && PARTICIPLE.test(words.text(at)) && !isOrdinary(words.text(at));
   if (!isSaid) return undefined;
   let before = at - 1;
   while (/^(gia|appena|mai|ben|completamente|tutt[ao])$/.test(words.text(before)) && !isBreak(words.items[before]))

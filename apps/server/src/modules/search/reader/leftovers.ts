@@ -21,6 +21,14 @@ export const LINKS = wordSet(
   'di del dello della dei degli delle dell d da dal dalla dai dalle a ad al allo alla ai agli alle all in nel nella nei sul sulla su per x con il lo la i gli le l un una che si ci mi ti lo se non nn meno piu molto troppo almeno fino sotto sopra tutto tutti tutte ogni mai poco tanto e ed o anche gia appena ancora bene male qui',
 );
 
+/** "per mio marito", "per lavoro": for whom and for what the car is. */
+function isForWhom(items: readonly Item[], at: number): boolean {
+  const text = items[at]?.text ?? '';
+  return (
+    text === 'per lavoro' || (/^(mi[oae]|miei|nostr[oaie])$/.test(text) && /^(per|x)$/.test(items[at - 1]?.text ?? ''))
+  );
+}
+
 /** Item by item, whether the writer tells of something there. */
 function tellings({ items, isTaken }: Left): boolean[] {
   let isTelling = false;
@@ -30,7 +38,8 @@ function tellings({ items, isTaken }: Left): boolean[] {
     // "siamo in cinque con un cane"
     const isPersons = [item, items[at - 1]].some((one) => meant(one, 'hint')?.of === 'persons');
     if (own.some((word) => WISHERS.has(word)) || (isTaken(at) && !isPersons)) isTelling = false;
-    else if (own.some((word) => TELLERS.has(word))) isTelling = true;
+    // "cerco per mio marito un'auto con …": for whom, and the car goes on
+    else if (own.some((word) => TELLERS.has(word)) && !isForWhom(items, at)) isTelling = true;
     return isTelling;
   });
 }

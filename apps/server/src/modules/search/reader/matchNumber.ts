@@ -28,7 +28,12 @@ export function matchNumber(scene: Scene, from: number): Match | undefined {
     const numeral = token.text === 'mezzo' ? 0.5 : numeralValue(token.text);
     const isDecade = DECADES.has(token.text) && tokens[from - 1]?.text === 'anni';
     const isCounted =
-      isDecade || isPeople(tokens, from) || isUnitAt(scene, to) || (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
+      isThousandMore(tokens, from) ||
+      isSpent(tokens, from) ||
+      isDecade ||
+      isPeople(tokens, from) ||
+      isUnitAt(scene, to) ||
+      (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
     if (
       numeral === undefined ||
       (numeral <= 1000 &&
@@ -40,7 +45,7 @@ export function matchNumber(scene: Scene, from: number): Match | undefined {
     value = numeral;
     // "settemila e cinquecento"
     const joined = tokens[to]?.text === 'e' ? to + 1 : to;
-    const hundreds = token.text.endsWith('mila') ? (numeralValue(tokens[joined]?.text ?? '') ?? 0) : 0;
+    const hundreds = /mil(a|le)$/.test(token.text) ? (numeralValue(tokens[joined]?.text ?? '') ?? 0) : 0;
     if (hundreds >= 100 && hundreds < 1000 && /cento/.test(tokens[joined]?.text ?? '')) {
       value += hundreds;
       to = joined + 1;
@@ -51,7 +56,7 @@ export function matchNumber(scene: Scene, from: number): Match | undefined {
   if (scaled) to += 1;
   // "mezzo milione di km"
   if (scale !== undefined && scale > 1000 && tokens[to]?.text === 'di') to += 1;
-  const said = scaled ? scale : token.text.endsWith('mila') && value >= 1000 ? 1 : undefined;
+  const said = scaled ? scale : /mil(a|le)$/.test(token.text) && value >= 1000 ? 1 : undefined;
   const rest = said === undefined ? undefined : restOfThousands(scene, to);
   if (rest !== undefined && said !== undefined) {
     value += rest.value / (scale === undefined ? 1 : scale);
@@ -77,13 +82,52 @@ function restOfThousands(scene: Scene, from: number): { value: number; to: numbe
   const isMoney = /^(euro|eur|€|km|chilometri)$/.test(next?.text ?? '');
   const isEnd = next === undefined || isMoney || /[,;.!?)]/.test(next.gap) || AFTER_AMOUNT.test(next.text);
   if (/^[1-9]\d0$/.test(token.text)) {
-    const isTight = token.gap === '' || isMoney || (isJoined && isEnd);
+    const isTight = token.gap === '' || isMoney || (isEnd && (isJoined || !isModelName(scene, at)));
     return isTight ? { value: Number(token.text), to: at + 1 } : undefined;
   }
   // "4mila5"
   if (token.gap === '' && /^[1-9]$/.test(token.text)) return { value: 100 * Number(token.text), to: at + 1 };
-  const hundreds = DIGITS.indexOf(token.text);
+  const hundreds = /^[1-9]$/.test(token.text) ? Number(token.text) : DIGITS.indexOf(token.text);
   return isJoined && hundreds > 0 && isEnd ? { value: 100 * hundreds, to: at + 1 } : undefined;
+}
+
+/** "8mila 500": hundreds, unless they are a car's name and no other car was named before. */
+function isModelName({ tokens, vocabulary, makes }: Scene, at: number): boolean {
+  const isKnown = vocabulary.models.get(tokens[at]?.text ?? '')?.some(({ seen }) => seen > 0) ?? false;
+  const isNamed =
+    makes.some(({ to }) => to <= at) ||
+    tokens.slice(0, at).some(({ text }) => vocabulary.models.get(text)?.some(({ seen }) => seen >= WELL_KNOWN));
+  return isKnown && !isNamed;
+}
+
+/** Adverts of a model whose bare name is a car's. */
+const WELL_KNOWN = 100;
+
+/** "mille e cinquecento" */
+function isThousandMore(tokens: readonly Token[], from: number): boolean {
+  return (
+    tokens[from]?.text === 'mille' && tokens[from + 1]?.text === 'e' && (tokens[from + 2]?.text ?? '').endsWith('cento')
+  );
+}
+
+const SPENDING = /^(budget|spesa|spend(o|ere|iamo|erei|eremmo)|cifra)$/;
+
+/** "spendo al massimo dodici", "budget sui 25": thousands, which nobody says where money is spoken of. */
+export function isSpent(tokens: readonly Pick<Token, 'text' | 'gap'>[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isEnd = next === undefined || /[,;.!?)]/.test(next.gap) || /^(max|massimo|per|o|circa|e)$/.test(next.text);
+  if (!isEnd) return false;
+  for (let index = at - 1; index >= Math.max(0, at - 4) && !/[,;.!?(]/.test(tokens[index + 1]?.gap ?? ''); index -= 1) {
+    const text = tokens[index]?.text ?? '';
+    if (SPENDING.test(text)) return true;
+    if (
+      !/^(al|massimo|max|sui|sotto|e|di|i|circa|intorno|ai|a|fino|non|piu|oltre|entro|su|massima|al massimo|fino a|sotto i|non piu di|intorno ai|fino ai|non oltre|entro i)$/.test(
+        text,
+      )
+    )
+      return false;
+  }
+  return false;
 }
 
 /** "siamo in cinque", "famiglia di sei" */

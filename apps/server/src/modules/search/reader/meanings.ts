@@ -107,4 +107,6 @@ export interface Vocabulary {
   /** Every name of every make. */
   fuzzyMakes: FuzzyIndex;
   fuzzyPlaces: FuzzyIndex;
+  /** First words of places whose names have several. */
+  townStarts: ReadonlySet<string>;
 }

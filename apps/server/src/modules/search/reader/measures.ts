@@ -1,6 +1,6 @@
 import type { ReadField } from './answer.ts';
 import type { Before } from './besideNumbers.ts';
-import { isBreak, type Item } from './readItems.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
 import { isLink } from './wishes.ts';
 import type { Operator, Unit } from './words.ts';
 
@@ -63,6 +63,8 @@ function seats({ value, before, operator, to, at, items }: Given): Measure {
 }
 
 function doors({ value, before, operator, to, at, items }: Given): Measure {
+  // "s3 8p" is a body's code.
+  if (value === 8 && meant(items[at - 1], 'model')?.brand === 'audi') return { from: at, to, filters: [] };
   // "7p" of a van are seats.
   if (value >= 7 && value <= MOST_PEOPLE && items[to - 1]?.text === 'p')
     return { from: before.from, to, filters: [['seats_min', value]] };
@@ -99,11 +101,18 @@ function emissions(given: Given): Measure | undefined {
   return value >= 1 && value <= 500 ? { from: before.from, to, filters: [['co2_max', value]] } : undefined;
 }
 
+const WARRANTY = /garan(z|t)i|warrant|guarant/;
+/** Months that a warranty lasts where nothing says that they are months. */
+const WHOLE_TERMS = new Set([6, 12, 18, 24, 36, 48, 60]);
+
 /** "garanzia di due anni", "12 mesi di garanzia". */
 function warranty(given: Given): Measure | undefined {
   const { value, unit, to, before, at } = given;
-  if ((unit !== 'months' && unit !== 'years') || given.items[to - 1]?.text === 'anni di vita') return undefined;
-  const word = isNear(given, /garan(z|t)i/);
+  // "garanzia 12"
+  const isBare = unit === undefined && WHOLE_TERMS.has(value) && WARRANTY.test(given.items[at - 1]?.text ?? '');
+  const isTerm = unit === 'months' || unit === 'years' || isBare;
+  if (!isTerm || given.items[to - 1]?.text === 'anni di vita') return undefined;
+  const word = isNear(given, WARRANTY);
   // A battery's warranty is its maker's.
   if (word === undefined || isNear(given, /^batteri/) !== undefined) return undefined;
   const half = /^e mezz[oa]$/.test(textOf(given.items, to, to + 2)) ? 0.5 : 0;

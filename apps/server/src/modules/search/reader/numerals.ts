@@ -90,7 +90,7 @@ export const SPELT_NUMERALS: readonly string[] = [
 
 /** "i quindici e i diciottomila": the thousands are said of the second. The words begin before the first. */
 export function isLentThousands([before = '', , join = '', next = '', last = '']: readonly string[]): boolean {
-  const far = /^(i|ai)$/.test(next) ? last : next;
-  const isRange = /^(i|tra|fra|da|dai)$/.test(before) && /^(e|a|ai|o)$/.test(join);
+  const far = /^(i|gli|le|ai|agli|alle)$/.test(next) ? last : next;
+  const isRange = /^(i|gli|le|tra|fra|da|dai|dagli|dalle)$/.test(before) && /^(e|a|ai|agli|alle|o)$/.test(join);
   return isRange && far.endsWith('mila') && numeralValue(far) !== undefined;
 }

@@ -3,6 +3,14 @@ import { nameKey, words } from '@carzaa/catalogue/names';
 import { CHATTER_PHRASES, CHATTER_WORDS } from './chatter.ts';
 import { EQUIPMENT, NAMED_OTHERWISE, SOUND_MAKERS } from './equipmentWords.ts';
 import { PHRASES } from './fixedPhrases.ts';
+import {
+  FOREIGN_EQUIPMENT,
+  FOREIGN_OPERATORS,
+  FOREIGN_REGIONS,
+  FOREIGN_SUFFIXES,
+  FOREIGN_SYNONYMS,
+  FOREIGN_WISHES,
+} from './foreignWords.ts';
 import { LANDSCAPES } from './landscapes.ts';
 import { PROVINCES, REGIONS } from './regionWords.ts';
 import { tokenise } from './tokens.ts';
@@ -65,6 +73,11 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
   addAreas(source, add);
   const tables = [
     [OPERATORS, (operator: string): Meaning => ({ kind: 'operator', operator: operator as Operator })],
+    [FOREIGN_OPERATORS, (operator: string): Meaning => ({ kind: 'operator', operator: operator as Operator })],
+    [
+      FOREIGN_SUFFIXES,
+      (operator: string): Meaning => ({ kind: 'suffix', operator: operator as keyof typeof SUFFIXES }),
+    ],
     [SUFFIXES, (operator: string): Meaning => ({ kind: 'suffix', operator: operator as keyof typeof SUFFIXES })],
     [UNITS, (unit: string): Meaning => ({ kind: 'unit', unit: unit as Unit })],
     [HINTS, (of: string): Meaning => ({ kind: 'hint', of: of as keyof typeof HINTS })],
@@ -82,7 +95,7 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
     exterior: EXTERIOR,
     part: PARTS,
     generic: GENERIC_NOUNS,
-    wish: `${WISHES}|${LANDSCAPES}`,
+    wish: `${WISHES}|${FOREIGN_WISHES}|${LANDSCAPES}`,
     deniable: DENIABLE,
     quality: QUALITIES,
   } as const;
@@ -125,7 +138,7 @@ function addListed({ lists }: VocabularySource, add: Add): void {
       for (const text of names) if (words(text) !== '') add(text, { kind: 'value', field, slug });
     }
   }
-  for (const [field, slug, text] of SYNONYMS) {
+  for (const [field, slug, text] of [...SYNONYMS, ...FOREIGN_SYNONYMS]) {
     // A list that lost an entry must not be asked for it.
     if (known.has(`${field}/${slug}`)) for (const one of alternatives(text)) add(one, { kind: 'value', field, slug });
   }
@@ -136,7 +149,7 @@ function addEquipment({ equipment }: VocabularySource, add: Add): void {
   const named = equipment
     .filter(({ slug }) => !NAMED_OTHERWISE.has(slug))
     .map(({ slug, name }) => [slug, name] as const);
-  for (const [text, spoken] of [...named, ...EQUIPMENT]) {
+  for (const [text, spoken] of [...named, ...EQUIPMENT, ...FOREIGN_EQUIPMENT]) {
     const slugs = text.split(' ').filter((slug) => known.has(slug));
     if (slugs.length > 0) for (const one of alternatives(spoken)) add(one, { kind: 'equipment', slugs });
   }
@@ -147,7 +160,7 @@ function addAreas({ provinces }: VocabularySource, add: Add): void {
   for (const { name } of provinces.map(({ region }) => ({ name: region })))
     add(name, { kind: 'region', slug: regionSlug(name) });
   const known = new Set(provinces.map(({ region }) => regionSlug(region)));
-  for (const [slug, text] of REGIONS)
+  for (const [slug, text] of [...REGIONS, ...FOREIGN_REGIONS])
     if (known.has(slug)) for (const one of alternatives(text)) add(one, { kind: 'region', slug });
   for (const [code, text] of PROVINCES)
     if (provinces.some((one) => one.code === code))

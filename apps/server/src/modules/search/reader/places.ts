@@ -2,6 +2,7 @@ import { CHATTER_WORDS } from './chatter.ts';
 import { errorsAllowed } from './slips.ts';
 import { isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
 import { numeralValue } from './numerals.ts';
+import { isOrdinary } from './ordinary.ts';
 import type { PlaceRow } from './meanings.ts';
 
 const LONGEST_PLACE = 6;
@@ -62,6 +63,25 @@ export function matchPlace(scene: Scene, from: number, announced: 'surely' | 'ma
 
 /** People in a town that a misspelt word means, by what announces it and by the errors in the word. */
 const GUESSED = { surely: [KNOWN, 30_000], maybe: [30_000, 100_000] } as const;
+
+/** "san dona di piav", "reggio emila": a town of several words, one of which nothing is known of as it is written. */
+export function guessTown(scene: Scene, from: number, isAnnounced: boolean): Match | undefined {
+  const { tokens, vocabulary } = scene;
+  if (!vocabulary.townStarts.has(tokens[from]?.text ?? '')) return undefined;
+  for (let to = Math.min(from + LONGEST_PLACE, tokens.length); to > from + 1; to -= 1) {
+    const words = tokens.slice(from, to);
+    const isTogether = words.slice(1).every(({ gap }) => /^[ '’-]$/.test(gap));
+    const last = words.at(-1)?.text ?? '';
+    const isUnknown = /^[a-z]{4,}$/.test(last) && !isOrdinary(last) && !vocabulary.phrases.has(last);
+    if (!isTogether || !isUnknown || vocabulary.models.has(last) || vocabulary.versionWords.has(last)) continue;
+    const name = textOf(tokens, from, to, ' ');
+    const near = vocabulary.fuzzyPlaces.near(name, 1).find(({ key }) => key.includes(' '));
+    const place = near && vocabulary.places.get(near.key);
+    const least = isAnnounced ? KNOWN : WELL_KNOWN;
+    if (place && place.kind !== 'city' && place.population >= least) return found(scene, to, place);
+  }
+  return undefined;
+}
 
 /** The announced place that a misspelt word means: "a Padva". */
 export function guessPlace(scene: Scene, from: number, isSure: boolean): (Match & { distance: number }) | undefined {

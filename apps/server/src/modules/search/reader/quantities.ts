@@ -11,9 +11,11 @@ import {
   suffixAfter,
   unitAfter,
 } from './besideNumbers.ts';
-import { type Item, meant } from './readItems.ts';
+import { isSpent } from './matchNumber.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
 import { readMeasure } from './measures.ts';
 import { isOtherThings, isWishedThing, isShortWay } from './otherThings.ts';
+import { wordSet } from './wordSet.ts';
 import type { Operator, Unit } from './words.ts';
 
 /** A filter that the text asks for, and the items that say so; `to` is exclusive. */
@@ -97,7 +99,6 @@ function readQuantity(
   let { value } = number;
   const before = lookBack(items, at, used);
   const isShortYear = number.digits.length === 2 && /['’‘]$/.test(items[at]?.gap ?? '') && before.operator !== 'decade';
-  // "del '18"
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
@@ -105,12 +106,13 @@ function readQuantity(
   let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
+  if (unit === undefined && isFewThousands(number) && isSpent(items, at)) [value, unit] = [value * 1000, 'price'];
+  unit ??= couldBeYear ? undefined : lentUnit(items, to, before.operator);
   if (unit === 'ignored') return { from: at, to, filters: [] };
   const suffixed = before.operator ?? suffixAfter(items, to);
   const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
   if (measure) return measure;
   const joined = secondNumber(items, to, before, couldBeYear);
-  // "2016/2017 km sotto 100k": the unit is the next number's.
   const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
   const joinedUnit = joined && unitAfter(items, joined.at + 1, isUpToYear);
   // "7.000 € / 100.000 km" are two.
@@ -146,9 +148,19 @@ function readQuantity(
   const isBare = unit === undefined && before.hint === undefined;
   const kind =
     (isBare ? kindOfLast({ value, operator, from: before.from }, last) : undefined) ??
-    kindOf({ value, far, unit, before, operator, scaled: number.scaled, isYear });
+    kindOf({ value, far, unit, before, operator, scaled: number.scaled, isYear, isDear: namesDear(items) });
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
+}
+
+const isFewThousands = ({ value, scaled }: { value: number; scaled: boolean }) => !scaled && value >= 2 && value < 100;
+
+/** "min 140 max 190 cv": the unit is said with the other end. */
+function lentUnit(items: readonly Item[], at: number, operator: Operator | undefined): Unit | undefined {
+  const other = meant(items[at], 'operator')?.operator;
+  const isRange = /^(min|above)$/.test(operator ?? '') && /^(max|below)$/.test(other ?? '') && !isBreak(items[at]);
+  const unit = isRange && meant(items[at + 1], 'number') ? meant(items[at + 2], 'unit')?.unit : undefined;
+  return unit === 'horsepower' || unit === 'power' || unit === 'mileage' || unit === 'price' ? unit : undefined;
 }
 
 /** "almeno 100 cv ma non più di 130": the other end of the amount before. */
@@ -194,9 +206,17 @@ interface Facts {
   operator: Operator | undefined;
   scaled: boolean;
   isYear: boolean;
+  /** A make is named whose cars cost so much. */
+  isDear: boolean;
 }
 
-function kindOf({ value, far, unit, before, operator, scaled, isYear }: Facts): Kind | undefined {
+const MANY_KM = 90_000;
+const DEAR = wordSet('ferrari lamborghini porsche bentley rolls-royce aston-martin mclaren maserati bugatti lotus');
+
+const namesDear = (items: readonly Item[]) =>
+  items.some((item) => DEAR.has(meant(item, 'make')?.brand ?? meant(item, 'model')?.brand ?? ''));
+
+function kindOf({ value, far, unit, before, operator, scaled, isYear, isDear }: Facts): Kind | undefined {
   if (operator === 'decade' && unit === undefined) return 'year';
   if (unit === 'years') return before.operator === 'decade' ? undefined : 'age';
   if (unit === 'price' || unit === 'mileage' || unit === 'horsepower' || unit === 'power') return unit;
@@ -208,7 +228,17 @@ function kindOf({ value, far, unit, before, operator, scaled, isYear }: Facts): 
   }
   if (hint === 'mileage' && value >= 1000) return 'mileage';
   if ((hint === 'horsepower' || hint === 'power') && value < 1500) return hint;
-  const isAmount = operator !== undefined || scaled || hint === 'price' || far !== undefined || value % 50 === 0;
+  const isAmount =
+    operator !== undefined ||
+    scaled ||
+    hint === 'price' ||
+    far !== undefined ||
+    value % 50 === 0 ||
+    before.isAt === true;
+  // "meno di 140mila": hardly a car costs that, unless its make is one of the dearest.
+  const isLimit = operator === 'max' || operator === 'below';
+  if (hint === undefined && isLimit && far === undefined && value >= MANY_KM && value <= 300_000 && !isDear)
+    return 'mileage';
   const least = operator !== undefined || hint === 'price' ? LEAST_PRICE : 1000;
   return isAmount && value >= least && operator !== 'decade' ? 'price' : undefined;
 }

@@ -3,6 +3,7 @@ import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { readAreas } from './areas.ts';
 import { settleContradictions } from './contradictions.ts';
+import { withdrawnItems } from './corrections.ts';
 import { readDenials } from './denials.ts';
 import { readPlace } from './readPlace.ts';
 import { indexesBetween } from './indexesBetween.ts';
@@ -49,10 +50,11 @@ interface ReadOptions {
 export function readQuery(source: string, { vocabulary, now }: ReadOptions): Reading {
   const { tokens, items } = readItems(source, vocabulary);
   const { denied, by, lesser } = readDenials(items);
-  const isFree = freeItems(items, denied);
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
   const answer = startAnswer(say);
   const { put, understood, used } = answer;
+  const withdrawn = withdrawnItems(items);
+  const isFree = freeItems(items, denied, withdrawn);
 
   const areas = readAreas(items, vocabulary, isFree);
   const inProvince = new Set(areas.provinces.flatMap(({ items: indexes }) => indexes));
@@ -92,9 +94,8 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const wished = new Set([...quantities.wished, ...alternatives.own]);
   const left = new Map([...by].filter(([index]) => !used.has(index) && !lesser.has(index)));
   const served = servedUses(answer.filters());
-  const { idle } = quantities;
-  const runs = readWishes({ items, used, denied: left, wished, isFree, idle, served, say });
-  for (const index of [...runs.flat(), ...denied]) used.add(index);
+  const runs = readWishes({ items, used, denied: left, wished, isFree, idle: quantities.idle, served, say });
+  for (const index of [...runs.flat(), ...denied, ...withdrawn]) used.add(index);
   // "che beve poco, massimo 5 litri": said with the number.
   const isMeasured = (run: readonly number[]) =>
     understood.has('consumption_max') && run.every((at) => THIRST.test(items[at]?.text ?? ''));
@@ -111,9 +112,13 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   };
 }
 
-/** Tells the items that are neither denied nor of something else than the car that is looked for. */
-function freeItems(items: readonly Item[], denied: ReadonlySet<number>): (index: number) => boolean {
-  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items)];
+/** Tells the items that are neither denied, taken back nor of something else than the car that is looked for. */
+function freeItems(
+  items: readonly Item[],
+  denied: ReadonlySet<number>,
+  withdrawn: ReadonlySet<number>,
+): (index: number) => boolean {
+  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items), withdrawn];
   const isOther = isAboutOtherGoods(items);
   return (index) => !isOther && !taken.some((one) => one.has(index));
 }

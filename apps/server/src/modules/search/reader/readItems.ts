@@ -3,7 +3,7 @@ import { partGluedWords } from './gluedWords.ts';
 import { matchNumber } from './matchNumber.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
-import { guessPlace, matchPlace } from './places.ts';
+import { guessPlace, guessTown, matchPlace } from './places.ts';
 import { correctLeadingWords } from './spelling.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
@@ -80,7 +80,9 @@ function matchVersion(scene: Scene, from: number): Match | undefined {
   // "2.0l"
   const unit = scene.tokens[from + 1];
   const isLettered = /^\d[.,]\d$/.test(word) && unit?.text === 'l' && unit.gap === '';
-  if (!isLitres && !isLettered && !scene.vocabulary.versionWords.has(word)) return undefined;
+  // "l3h2": how long and high a van is
+  const isVan = /^l[1-4]h[1-3]$/.test(word);
+  if (!isLitres && !isLettered && !isVan && !scene.vocabulary.versionWords.has(word)) return undefined;
   return { to: from + (isLettered ? 2 : 1), meanings: [{ kind: 'version' }] };
 }
 
@@ -125,7 +127,8 @@ function guess(
   if (limit === 0) return place;
   for (const { key, distance } of vocabulary.fuzzyWords.near(word, limit)) {
     if (place && place.distance < distance) break;
-    if (!isSlip(key, word, distance)) continue;
+    // "la mia vecchia Croma": a car's name, and no misspelt colour
+    if (!isSlip(key, word, distance) || (key !== word && vocabulary.models.has(word))) continue;
     const meanings = meaningsOf(scene, items, key);
     if (meanings.length > 0) return { to: from + 1, meanings };
   }
@@ -200,7 +203,10 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
         .join(' '),
     ) || goesOnWithCodes(items);
   const capital = isAfterNear && word.length === 2 ? scene.vocabulary.capitals.get(word) : undefined;
-  const place = matchPlace(scene, from, announced) ?? townNotMake(scene, from, make, announced);
+  const town = guessTown(scene, from, isAnnounced);
+  const written = matchPlace(scene, from, announced) ?? townNotMake(scene, from, make, announced);
+  // "sesto san givanni" is not Sesto.
+  const place = town && town.to > (written?.to ?? 0) ? town : written;
   const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
   if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;
   const code: Match | undefined =

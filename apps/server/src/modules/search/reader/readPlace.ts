@@ -46,6 +46,7 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
       !isDelivery(items, one) &&
       !isJourney(items, one, found) &&
       !isLimit(items, one) &&
+      !isEntered(items, one) &&
       !isTravel(items, one.items[0] ?? 0) &&
       !isElsewhere(items, one, found),
   );
@@ -93,6 +94,17 @@ function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
   return [...items.slice(Math.max(0, at - 3), at), ...items.slice(end + 1, end + 3)].some((item) =>
     /^(area [bc]|ztl|blocc\w+( del)? traffico)$/.test(item.text),
   );
+}
+
+/** "per entrare a Milano", "che possa circolare a Torino": no place to look in either. */
+function isEntered(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  const at = own[0] ?? 0;
+  return items
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      ({ text }, step, before) =>
+        /^(entr[aeio]\w*|circol\w+)$/.test(text) && text !== 'entro' && step >= before.length - 3,
+    );
 }
 
 /** Before "da" or "per" and a place that the writer only drives through or comes from. */

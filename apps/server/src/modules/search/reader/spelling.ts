@@ -53,12 +53,18 @@ const isInflected = (one: string, other: string) =>
   one.slice(0, -1) === other || one === other.slice(0, -1) || one.slice(0, -1) === other.slice(0, -1);
 
 /** The leading word that was meant, where no other word of the vocabulary is as near. */
-function leadingWord(word: string, isCounted: boolean, { fuzzyWords }: Vocabulary): string | undefined {
+function leadingWord(
+  word: string,
+  { isCounted, isLeading }: { isCounted: boolean; isLeading: boolean },
+  { fuzzyWords }: Vocabulary,
+): string | undefined {
   const near = new Set(shortened(word).flatMap((key) => BY_SHORTENED.get(key) ?? []));
   const meant = [...near].find(
     (one) => (isCounted || LEADING.has(one)) && one[0] === word[0] && isOneSlip(one, word) && !isInflected(one, word),
   );
   if (meant === undefined) return undefined;
+  // "vicno a torino": no Viano
+  if (isLeading && meant.startsWith('vicin')) return meant;
   const isRivalled = fuzzyWords.near(word, 1).some(({ key }) => key !== meant && isOneSlip(key, word));
   return isRivalled ? undefined : meant;
 }
@@ -76,7 +82,9 @@ export function correctLeadingWords(tokens: readonly Token[], vocabulary: Vocabu
       isOrdinary(text) ||
       numeralValue(text) !== undefined ||
       [parts, makes, models, versionWords, WEAK_VERSION_WORDS].some((known) => known.has(text));
-    const meant = isKnown ? undefined : leadingWord(text, isNumber(tokens[at - 1]?.text ?? ''), vocabulary);
+    const isLeading = /^(a|ad|al|alla|di)$/.test(tokens[at + 1]?.text ?? '');
+    const isCounted = isNumber(tokens[at - 1]?.text ?? '');
+    const meant = isKnown ? undefined : leadingWord(text, { isCounted, isLeading }, vocabulary);
     return meant === undefined ? token : { ...token, text: meant };
   });
 }

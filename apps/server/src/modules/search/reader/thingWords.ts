@@ -19,12 +19,12 @@ export const THINGS = wordSet(
 
 /** Where a car is to go, and what it has to carry or to pull. */
 export const USES = wordSet(
-  'dormire dormirci montagna neve ghiaccio sterrato sterrati sterrata sterrate campagna citta autostrada autostrade traffico cane cani gatto seggiolino seggiolini ovetto passeggino passeggini gemellare bici biciclette carrozzina carrozzella sedia disabile attrezzi attrezzatura attrezzature rimorchio roulotte caravan carrello barca gommone moto cantiere cantieri salita salite spiaggia sabbia fango bosco boschi campeggio camping sci kayak surf windsurf mobili valigie bagagli materiale materiali pacchi trasferte percorrenze distanze tragitti viaggi fuoristrada parcheggi parcheggiare vicoli tornanti ricambi',
+  'dormire dormirci montagna neve ghiaccio sterrato sterrati sterrata sterrate campagna citta autostrada autostrade traffico cane cani gatto seggiolino seggiolini ovetto passeggino passeggini gemellare bici biciclette carrozzina carrozzella sedia disabile attrezzi attrezzatura attrezzature rimorchio roulotte caravan carrello barca gommone moto cantiere cantieri salita salite spiaggia sabbia fango bosco boschi campeggio camping sci kayak surf windsurf mobili valigie bagagli materiale materiali pacchi trasferte percorrenze distanze tragitti viaggi fuoristrada parcheggi parcheggiare vicoli tornanti ricambi funghi caccia pesca alpeggio sciare trekking vigna vigneto campi cava rally',
 );
 
 /** Between "per" and a use: "per andare in montagna", "per portare due cani". */
 export const ON_THE_WAY = wordSet(
-  'con andare girare trasportare portare trainare tirare caricare viaggiare usare usarla muovermi muoversi salire fare uso traino trasporto il lo la i gli le l un una in a ad al alla ai su nel nella nei sul sulla sulle mio mia miei mie nostro nostra due tre quattro 2 3 4 tanto tanta tanti tante molto molta molti molte solo soprattutto lunghi lunghe lungo brevi grossi grandi di del dei della delle posteggiare entrare mettere mettici metterci montare',
+  'con andare girare trasportare portare trainare tirare caricare viaggiare usare usarla muovermi muoversi salire fare uso traino trasporto lavoro lavorare il lo la i gli le l un una in a ad al alla ai su nel nella nei sul sulla sulle mio mia miei mie nostro nostra due tre quattro 2 3 4 tanto tanta tanti tante molto molta molti molte solo soprattutto lunghi lunghe lungo brevi grossi grandi di del dei della delle posteggiare entrare mettere mettici metterci montare',
 );
 
 /** They say for what a car should be right: "adatta al seggiolino", "facile da parcheggiare". */
@@ -42,7 +42,7 @@ export const ROOM =
 
 /** Verbs after "che" that say nothing by themselves: what follows them may. */
 export const PLAIN_VERBS = wordSet(
-  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene percorra percorre percorrano piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri stanno vale valga e vendete avete duri dura durino provare prenda beve beva bevono bevano',
+  'sia siano e abbia abbiano ha hanno costi costa costino costano vada vadano va bene percorra percorre percorrano piaccia piace serve posso possa possiamo cerco vorrei voglio mi dite ne so sono siamo era venga viene supera superi fa faccia sta stia auto macchina tipo modello cosa ora adesso intendo sei non importa piacciono sappia risulti arrivi cammina giri stanno vale valga e vendete avete duri dura durino provare prenda beve beva bevono bevano cammini marci funzioni funziona',
 );
 
 /** Verbs after "che" whose object may be a wish: "che non faccia rumore". */

@@ -61,9 +61,13 @@ const NUMBER_THOUSANDS_AND_UNIT = /^(\d+)(k|mila)(km|kms|chilometri|euro|eur)$/;
 /** "8mila500": a number, its thousands and its hundreds. */
 const NUMBER_THOUSANDS_AND_HUNDREDS = /^(\d+)(k|mila)(\d(?!\d)|\d{3}(?:euro|eur|km|kms)?)$/;
 
+/** "meno di80000km", "dai10mila": a small word that was written onto an amount; "a3" and "e200" are cars. */
+const SMALL_WORD_AND_AMOUNT =
+  /^(di|da|dai|a|ai|i|e|tra|fra|con|sui|su|meno|piu|fino)(\d{4,6}[a-z]*|\d{1,3}(?:mila|k)[a-z]*)$/;
+
 function parts(text: string): string[] {
   const [, ...found] =
-    [NUMBER_AND_UNIT, WORD_AND_NUMBER, NUMBER_THOUSANDS_AND_UNIT, NUMBER_THOUSANDS_AND_HUNDREDS]
+    [NUMBER_AND_UNIT, WORD_AND_NUMBER, SMALL_WORD_AND_AMOUNT, NUMBER_THOUSANDS_AND_UNIT, NUMBER_THOUSANDS_AND_HUNDREDS]
       .map((shape) => shape.exec(text))
       .find((match) => match !== null) ?? [];
   return found.length > 0 ? found.flatMap(parts) : [text];
@@ -85,9 +89,13 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 /** Addresses of mail and of pages, whose words say nothing of a car: "mario.rossi@…" wants no red one. */
 const ADDRESS = /\S{1,64}@\S{1,99}|(?:https?:\/\/|www\.)\S{1,200}/g;
 
+/** "2012>2016", "3000→5000": a range, as "2012-2016" is. */
+const ARROW = /(?<=\d[k€]?)[>→](?=€?\d)/g;
+
 /** Reads the text into tokens; whatever is no letter, digit or meaningful sign is a gap. */
 export function tokenise(source: string): Token[] {
-  const { text, origins } = fold(source.replaceAll(ADDRESS, (address) => ' '.repeat(address.length)));
+  const written = source.replaceAll(ADDRESS, (address) => ' '.repeat(address.length)).replaceAll(ARROW, '-');
+  const { text, origins } = fold(written);
   const tokens: Token[] = [];
   let gapFrom = 0;
   for (const match of text.matchAll(TOKEN)) {
@@ -152,6 +160,9 @@ const CLASSES: Readonly<Record<string, string>> = { tre: '3', quattro: '4', cinq
 /** "euro sei", unless it counts what a number of euro stands before. */
 function withClasses(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
+    // "garanzia 12m"
+    const [, months] = (tokens[at - 1]?.text ?? '').startsWith('garan') ? (/^(\d{1,2})m$/.exec(token.text) ?? []) : [];
+    if (months !== undefined) return { ...token, text: months };
     const digit = tokens[at - 1]?.text === 'euro' ? CLASSES[token.text] : undefined;
     const next = tokens[at + 1];
     const isEnd = next === undefined || /[,;.!?]/.test(next.gap);

@@ -276,7 +276,11 @@ export function readTraits(
       items
         .slice(at + 1, at + 3)
         .some(
-          (one, step) => meant(one, 'wish') && !isBreak(one) && !/^(e|che|o|ma)$/.test(items[at + step]?.text ?? ''),
+          (one, step) =>
+            meant(one, 'wish') &&
+            !isBreak(one) &&
+            !one.text.startsWith('che ') &&
+            !/^(e|che|o|ma)$/.test(items[at + step]?.text ?? ''),
         );
     // "faccio pochi km"
     const isDriven = meant(item, 'fixed')?.fields.mileage_max !== undefined && DRIVING.has(items[at - 1]?.text ?? '');

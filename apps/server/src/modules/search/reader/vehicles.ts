@@ -58,9 +58,21 @@ export const BEFORE_NO_MODEL = wordSet(
 );
 const ARTICLES = new Set(['la', 'una', 'le', 'l']);
 
+/** "captur": a word that is a common car's name and nothing else. */
+function isWellKnown({ tokens, vocabulary }: Scene, at: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  const isName = /^[a-z]{4,}$/.test(word) && !CHATTER_WORDS.has(word) && !vocabulary.phrases.has(word);
+  return isName && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
+}
+
 /** Whether a number without its make beside it is a model all the same: "500 lounge", "la 2008". */
-function isNumberedModel({ tokens, vocabulary }: Scene, from: number, key: string, seen: number): boolean {
+function isNumberedModel(scene: Scene, from: number, key: string, seen: number): boolean {
+  const { tokens, vocabulary } = scene;
   const before = tokens[from - 1]?.text;
+  // "tra 2008 e captur"
+  const other = /^(la|una)$/.test(tokens[from + 2]?.text ?? '') ? from + 3 : from + 2;
+  const isPaired = /^(tra|fra)$/.test(before ?? '') && /^(e|o)$/.test(tokens[from + 1]?.text ?? '') && seen > 0;
+  if (isPaired && isWellKnown(scene, other)) return true;
   const isBehindComma = tokens[from]?.gap.includes(',') === true;
   if (before !== undefined && !isBehindComma && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
   if (isYear(key)) {
@@ -123,11 +135,15 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
     const isWhole = to - from > 1 && entry.seen > 0 && spaced === entry.spaced && /^[a-z]{4}/.test(spaced);
-    if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole) return false;
+    const isChoice =
+      JOINS.has(tokens[from - 1]?.text ?? '') && /^([a-z]{4,}|[a-z]\d{2}|\d{3}[a-z])$/.test(key) && entry.seen > 0;
+    if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole && !isChoice) return false;
     // "a tre porte" is no Audi.
     if (entry.isSpoken === true) return false;
     if (isNumeric) {
-      const isOffered = !isYear(key) && entry.seen >= JOINED_SEEN && isJoined(scene, from, to);
+      // "golf 5 o golf 6": a generation of the car right before it
+      const isGeneration = key.length === 1 && isWellKnown(scene, from - 1);
+      const isOffered = !isYear(key) && !isGeneration && entry.seen >= JOINED_SEEN && isJoined(scene, from, to);
       const isAlone =
         !brands.size ||
         (isOffered && entry.seen >= SURELY_KNOWN) ||
@@ -159,7 +175,7 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
     const word = tokens[index]?.text ?? '';
     const isPlain = /^(?=.*[a-z])[a-z0-9]{3,}$/.test(word) && !DOUBTFUL_MODELS.has(word) && !CHATTER_WORDS.has(word);
     const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
-    if (isPlain && vocabulary.makes.has(word)) return true;
+    if ((isPlain || word === 'mini') && vocabulary.makes.has(word)) return true;
     return isPlain && !isOther && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
   };
   const isBehind =

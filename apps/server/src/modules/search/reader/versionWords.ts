@@ -11,7 +11,7 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   mperformance fline sline stline gtline nline lounge highline trendline titanium vignale tekna visia acenta
   nconnecta connecta trailhawk longitude overland sahara rubicon laredo allure avantgarde progressive
   inscription momentum rdesign kinetic summum xcellence fr cupra scout monte ambition ambiente attraction
-  admired allroad avant sportback touring variant alltrack sportwagon sporter sportbrake grandtour crosstar
+  admired allroad avant sportback fastback liftback vts vtr touring variant alltrack sportwagon sporter sportbrake grandtour crosstar
   stepway techroad initiale intens zen dynamique laureate extreme ghia zetec sportline wolfsburg rabbit
   xdrive20d sdrive seduction bvm bva jcw elective opc vxr irmscher popstar mirror rockstar trekking
   gpower raptor wildtrak stx vtech vtec typer typhoon esseesse scorpione distinctive progression mhd tronic hse

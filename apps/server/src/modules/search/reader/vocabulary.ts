@@ -3,6 +3,7 @@ import { LABELS } from '@carzaa/catalogue/labels';
 import { nameKey, words } from '@carzaa/catalogue/names';
 import { atOnce, type Steps } from '@carzaa/catalogue/steps';
 import { CHATTER_WORDS } from './chatter.ts';
+import { FOREIGN_WORDS } from './foreignWords.ts';
 import { createFuzzyIndex } from './fuzzy.ts';
 import { buildMakes, buildModels, buildPlaces } from './names.ts';
 import type { Meaning, Vocabulary, VocabularySource } from './meanings.ts';
@@ -64,6 +65,7 @@ export function* vocabularySteps(source: VocabularySource): Steps<Vocabulary> {
     fuzzyWords,
     fuzzyMakes: createFuzzyIndex([...makes.keys()].filter((key) => /^[a-z]{4,}$/.test(key))),
     fuzzyPlaces,
+    townStarts: new Set([...places.keys()].flatMap((key) => (key.includes(' ') ? [key.split(' ')[0] ?? ''] : []))),
   };
 }
 
@@ -108,7 +110,11 @@ function fuzzyKeys(
     if (/^[a-z]{4,}$/.test(key) && !CHATTER_WORDS.has(key)) fuzzy.add(key);
   }
   for (const [key, meanings] of phrases) {
-    const isSpelt = /^[a-z]{3,}$/.test(key) && !ENGLISH.has(key) && meanings.some(({ kind }) => FUZZY_KINDS.has(kind));
+    const isSpelt =
+      /^[a-z]{3,}$/.test(key) &&
+      !ENGLISH.has(key) &&
+      !FOREIGN_WORDS.has(key) &&
+      meanings.some(({ kind }) => FUZZY_KINDS.has(kind));
     if (isSpelt && (key.length >= 5 || meanings.some(({ kind }) => kind === 'value'))) fuzzy.add(key);
   }
   for (const word of versionWords) if (/^[a-z]{6,}$/.test(word)) fuzzy.add(word);

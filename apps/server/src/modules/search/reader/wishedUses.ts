@@ -1,5 +1,6 @@
 import { CAR_WORDS, CHATTER_WORDS } from './chatter.ts';
 import { ARTICLES, type Rule, span } from './leftovers.ts';
+import { isOrdinary } from './ordinary.ts';
 import { isBreak } from './readItems.ts';
 import { FITTING, ON_THE_WAY, ROOM, SOMEBODY, USES } from './thingWords.ts';
 
@@ -14,7 +15,7 @@ const purposes: Rule = (words, at) => {
   if (!words.isOpen(at)) return undefined;
   if (cue === 'uso citta' || cue === 'per la citta')
     return words.isServed('citta') && cue !== 'uso citta' ? undefined : [at];
-  if (!/^(per|x|uso|da)$/.test(cue)) return undefined;
+  if (!/^(per|x|uso|da|per lavoro)$/.test(cue)) return undefined;
   let use = at + 1;
   let isCarried = false;
   while (use < at + 6 && ON_THE_WAY.has(words.text(use)) && !USES.has(words.text(use))) {
@@ -22,6 +23,9 @@ const purposes: Rule = (words, at) => {
     use += 1;
   }
   const text = words.text(use);
+  // "per fare drift"
+  const isDone = words.text(use - 1) === 'fare' && words.isUnknown(use) && !isOrdinary(text);
+  if (isDone && !isBreak(words.items[use])) return span(at, words.end(use));
   const isLoad = isCarried && /^[a-z]{4,}$/.test(text) && !SOMEBODY.has(text) && isNoChatter(text);
   if (!(USES.has(text) || isLoad) || !words.isOpen(use) || isBreak(words.items[use])) return undefined;
   if (words.isServed(text) || (text === 'citta' && cue === 'da')) return undefined;

@@ -9,7 +9,7 @@ import { alternatives } from './words.ts';
 
 const INSIDE = new Set(alternatives(INSIDE_WISHES));
 const LONGEST_LINK = 4;
-const OR = new Set(['o', 'oppure', 'od', 'e', 'ed', 'né', 'ne']);
+const OR = new Set(['o', 'oppure', 'od', 'e', 'ed', 'né', 'ne', 'or', 'and', 'oder', 'ou']);
 
 interface Read {
   items: readonly Item[];
@@ -197,7 +197,9 @@ function runsOf({ items, used }: Read, marked: ReadonlySet<number>): number[][] 
       (isQuality(items[at]) || isSum(items, last, at) || isNext(items, last, at)) &&
       hasOnlyLinks(items, last, at);
     if (!isHead && !isMore) continue;
-    if (last !== undefined && hasOnlyLinks(items, last, at)) last.push(at);
+    // "autonomia di 300 km con ricarica veloce" are two.
+    const isOther = meant(items[at], 'wish') !== undefined && items[at - 1]?.text === 'con';
+    if (last !== undefined && !isOther && hasOnlyLinks(items, last, at)) last.push(at);
     else runs.push((last = [at]));
   }
   return runs.map((run) => {

@@ -52,7 +52,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
     'cabrio|cabriolet|cabriole|spider|spyder|spaider|decappottabil[ei]|decapottabil[ei]|scoperta|roadster|convertible|convertibile|cabriò',
   ],
   ['category', 'monovolume', 'monovolume|mono volume|monovolumi|minivan|multispazio|mpv'],
-  ['category', 'pick-up', 'pick up|pickup|cassonato'],
+  ['category', 'pick-up', 'pick up|pickup|cassonato|pik up|pic up|pikup|picup'],
   [
     'category',
     'furgone',
@@ -71,7 +71,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   [
     'power_type',
     'ibrida-plug-in',
-    'plug in|plugin|phev|plug in hybrid|ibrid[aoe] plug in|ibrid[aoe] plugin|hybrid plug in|hybrid plugin|plugin hybrid|ibrida ricaricabile|ricaricabile alla spina',
+    'plug in|plugin|phev|plug in hybrid|ibrid[aoei] plug in|ibrid[aoei] plugin|hybrid plug in|hybrid plugin|plugin hybrid|ibrida ricaricabile|ricaricabile alla spina',
   ],
   [
     'gearbox_type',
@@ -113,10 +113,10 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite|grigio nardo'],
   ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
   ['exterior_color', 'blu', 'blu|blue|bleu|blu elettrico'],
-  ['exterior_color', 'azzurro', 'azzurr[oaei]|celest[ei]|light blue|turchese|carta da zucchero'],
+  ['exterior_color', 'azzurro', 'azzurr[oaei]|azzurrin[oa]|celest[ei]|light blue|turchese|carta da zucchero'],
   ['exterior_color', 'rosso', 'ross[oaei]|rosso corsa|rosso ferrari|red'],
   ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
-  ['exterior_color', 'verde', 'verd[ei]|green'],
+  ['exterior_color', 'verde', 'verd[ei]|verdin[oa]|green'],
   ['exterior_color', 'giallo', 'giall[oaei]|yellow'],
   ['exterior_color', 'arancione', 'arancion[ei]|arancio|orange'],
   ['exterior_color', 'marrone', 'marron[ei]|brown|testa di moro'],
@@ -187,7 +187,7 @@ export const OPERATORS: Readonly<Record<Operator, string>> = {
   max: 'nemmeno piu di|neanche piu di|neppure piu di|ma non piu di|no piu di|no piu dei|no oltre|no oltre i|mica piu di|no sopra i|non piu nuov[aoe] del|non piu recent[ei] del|non piu giovan[ei] del|fino|max|massimo|massim[aie]|al massimo|fino a|fino ai|fino al|fino all|fino agli|fin a|sino a|sino ai|sino al|sotto|sotto i|sotto a|sotto ai|sotto gli|sotto il|al di sotto di|al di sotto dei|meno di|meno dei|meno d|non piu di|non piu dei|non oltre|non oltre i|non superiore a|non superiore ai|non superiori a|inferiore a|inferiore ai|inferiori a|inferiori ai|entro|entro i|entro il|entro gli|budget|budget massimo|budget max|budget di|ho un budget di|tetto|tetto massimo|tetto di spesa|spesa|spesa massima|non supera|non superi|non superi i|che non superi i|non piu vecchia di|non piu vecchie di|non piu vecchio di|non oltre il|ultim[ie]|degli ultimi|negli ultimi|piu giovane di|piu giovani di|piu nuova di|<|sotto le|non piu|limite|non arrivi a|spendere|spendere fino a|spendere massimo|spendere al massimo|posso spendere|ho|under|up to|ho a disposizione|a disposizione|disponibilita|non spendere piu di|spendere piu di|mai piu di|non sopra|non sopra i|non sopra gli|non sopra il|con meno di|senza superare|senza superare i|non dopo il|non oltre gli|limite massimo|al max|a max|soglia',
   below:
     'piu vecchi[aoe] del|meno recent[ei] del|prima del|prima dell|precedente al|precedenti al|antecedente al|anteriore al|anteriori al|prima d|ante',
-  min: 'min|minimo|minim[aie]|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del|non meno recente del|non meno recenti del',
+  min: 'min|minimo|minim[aie]|non piu vecchi del|almeno|al minimo|come minimo|a partire da|a partire dal|a partire dai|partire da|non meno di|non meno dei|non inferiore a|non inferiore ai|non inferiori a|non prima del|oltre|oltre i|oltre gli|oltre il|sopra|sopra i|sopra gli|sopra il|sopra a|sopra ai|al di sopra di|al di sopra dei|superiore a|superiore ai|superiori a|superiori ai|piu di|piu dei|piu d|>|non sotto|non sotto i|non sotto il|piu vecchia di|piu vecchie di|piu vecchio di|over|minimum|at least|non anteriore al|non antecedente al|da almeno|maggiore di|maggiore a|con piu di|partendo da|non piu vecchia del|non piu vecchio del|non piu vecchie del|non meno recente del|non meno recenti del',
   above:
     'piu nuov[aoe] del|piu recent[ei] del|piu giovan[ei] del|dopo il|dopo l|successiv[aoie] al|successivamente al|post|posteriore al|posteriori al',
   around:
@@ -229,10 +229,10 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   mileage: 'km|kms|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
   horsepower: 'cv|cavalli|hp|ch|cavallo|cavalli vapore|cav|ps|bhp',
   power: 'kw|kilowatt|chilowatt',
-  years: 'anni|ani|anno|anni di vita|anni di eta|anni fa|annetti',
+  years: 'anni|ani|anno|years|year old|years old|jahre|anni di vita|anni di eta|anni fa|annetti',
   ignored:
     'marce|cilindri|kwh|cm|metri|metro|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
-  months: 'mesi|mese|mensilita',
+  months: 'mesi|mese|mensilita|months|month|monate',
   days: 'giorni|giorno|gg',
   weeks: 'settimane|settimana',
   hours: 'ore|ora',
@@ -275,16 +275,17 @@ export const PLACE_CUES: Readonly<Record<'at' | 'near' | 'province' | 'postal' |
 };
 /** Said after a place, they mean its surroundings. */
 export const NEAR_AFTER =
-  'e dintorni|o dintorni|dintorni|e cintura|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
+  'o li vicino|o li intorno|o qui vicino|o nei dintorni|o nelle vicinanze|e nei dintorni|o nei pressi|e dintorni|o dintorni|dintorni|e cintura|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
-  'non|no|tutte meno|tutti meno|tutto meno|qualsiasi meno|qualunque meno|fuori|fuori che|tutto fuorche|tutte fuorche|lascia stare|lasciate stare|lasciamo stare|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
+  'non ho bisogno|non abbiamo bisogno|non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non|no|tutte meno|tutti meno|tutto meno|qualsiasi meno|qualunque meno|fuori|fuori che|tutto fuorche|tutte fuorche|lascia stare|lasciate stare|lasciamo stare|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
 /** Said after a thing, they take it back. */
-export const NEGATIONS_AFTER = 'esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
+export const NEGATIONS_AFTER =
+  'non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non fa per me|esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
 export const BETWEEN_NEGATION =
-  'marche|marchi|case|voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito|usat[aoei]|fatto|come|adibit[aoei]';
+  'marche|marchi|case|voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|quello|quella|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito|usat[aoei]|fatto|come|adibit[aoei]';
 
 /** What says that the colours and materials after it are the interior's, the bodywork's, or a part's. */
 export const INTERIOR =

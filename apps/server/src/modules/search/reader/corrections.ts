@@ -1,0 +1,108 @@
+import { fieldOf } from './denials.ts';
+import { isBreak, type Item, meant } from './readItems.ts';
+
+/**
+ * What a writer takes back in the middle of the text: "panda, anzi una ypsilon", "rossa, no scusa, blu", "volevo la golf
+ * ma costa troppo", "una sportage, però è diesel, la cerco ibrida". What comes later of the same kind counts.
+ */
+
+/** How far the new value may stand behind the words that announce it, and the old one before them. */
+const AHEAD = 6;
+const BACK = 7;
+
+const text = (items: readonly Item[], at: number) => items[at]?.text ?? '';
+
+/** Whether the words here announce that something is said anew. */
+function isCorrection(items: readonly Item[], at: number): boolean {
+  const [before, own, next] = [text(items, at - 1), text(items, at), text(items, at + 1)];
+  if (/^(anzi|correggo|rettifico|ops|oops|pardon)$/.test(own)) return true;
+  if (/^scus(a|ate|i)$/.test(own)) return /^(no|ah|oh|anzi)$/.test(before);
+  if (own === 'no') return /^(aspetta|aspettate|meglio|scusa|scusate)$/.test(next) && isBreak(items[at]);
+  if (own === 'meglio') return before === 'o' || before === 'anzi';
+  if (own === 'dire') return /^(volevo|intendevo)$/.test(before);
+  return own === 'alla' && next === 'fine' && !/^(del|dell|di|d)$/.test(text(items, at + 2));
+}
+
+/** "o almeno 6", "o al limite 8mila": less is enough, where both count the same. */
+const isEnough = (items: readonly Item[], at: number) =>
+  text(items, at) === 'o' && /^(almeno|al limite|al massimo)$/.test(text(items, at + 1));
+
+interface Value {
+  at: number;
+  field: string;
+}
+
+function valueAt(items: readonly Item[], at: number): Value | undefined {
+  const field = meant(items[at], 'number') && meant(items[at], 'model') === undefined ? 'number' : fieldOf(items[at]);
+  return field === undefined || field === 'wish' || field === 'deniable' ? undefined : { at, field };
+}
+
+function unitOf(items: readonly Item[], at: number): string | undefined {
+  return meant(items[at + 1], 'unit')?.unit;
+}
+
+/** The value of the same kind that was said last before the correction. */
+function earlier(items: readonly Item[], before: number, { at, field }: Value): number | undefined {
+  for (let index = before - 1; index >= Math.max(0, before - BACK); index -= 1) {
+    const value = valueAt(items, index);
+    if (value?.field !== field) continue;
+    const [own, other] = [unitOf(items, index), unitOf(items, at)];
+    return field === 'number' && own !== undefined && other !== undefined && own !== other ? undefined : index;
+  }
+  return undefined;
+}
+
+function later(items: readonly Item[], from: number, field?: string): Value | undefined {
+  const end = field === undefined ? from + AHEAD : items.length;
+  for (let at = from; at < Math.min(items.length, end); at += 1) {
+    const value = valueAt(items, at);
+    if (value !== undefined && (field === undefined || value.field === field)) return value;
+  }
+  return undefined;
+}
+
+/** "ma costa troppo", "però è diesel": what speaks against the car that was named before. */
+function complaint(items: readonly Item[], at: number): number | undefined {
+  if (!/^(ma|pero|purtroppo|peccato)$/.test(text(items, at))) return undefined;
+  const verb = /^(e|era|sono|sia|cost\w+|consum\w+|bev\w+)$/;
+  const said = [at + 1, at + 2].find((index) => verb.test(text(items, index)));
+  if (said === undefined) return undefined;
+  const next = said + 1;
+  if (/^(troppo|troppa|tropp[ie]|un po|(piccol|grand|vecchi|car|brutt|lung|larg)[aoei])$/.test(text(items, next))) {
+    const car = earlier(items, at, { at: next, field: 'model' });
+    return car !== undefined && later(items, next, 'model') ? car : undefined;
+  }
+  const value = /^(e|era|sono|sia)$/.test(text(items, said)) ? valueAt(items, next) : undefined;
+  const isSaidAgain = value && meant(items[next], 'number') === undefined && later(items, next + 1, value.field);
+  return isSaidAgain ? next : undefined;
+}
+
+/** The items that the text itself takes back. */
+export function withdrawnItems(items: readonly Item[]): Set<number> {
+  const withdrawn = new Set<number>();
+  const withdraw = (at: number | undefined) => {
+    if (at === undefined) return;
+    withdrawn.add(at);
+    if (fieldOf(items[at]) !== 'model') return;
+    // A make goes with its model and version.
+    for (let index = at - 1; fieldOf(items[index]) === 'model' && !isBreak(items[index + 1]); index -= 1)
+      withdrawn.add(index);
+    for (let index = at + 1; fieldOf(items[index]) === 'model' && !isBreak(items[index]); index += 1)
+      withdrawn.add(index);
+  };
+  for (const at of items.keys()) {
+    if (isCorrection(items, at)) {
+      const value = later(items, at + 1);
+      if (value !== undefined) withdraw(earlier(items, at, value));
+      // "lei vuole il suv, io la sw, alla fine prendiamo la sw"
+      // "bianca o grigia, anzi solo grigia"
+      const isOnly = value !== undefined && /^(solo|soltanto)$/.test(text(items, value.at - 1));
+      if (value !== undefined && (isOnly || text(items, at) === 'alla'))
+        for (let index = at; index >= 0; index -= 1) if (valueAt(items, index)?.field === value.field) withdraw(index);
+    } else if (isEnough(items, at)) {
+      const value = later(items, at + 1);
+      if (value?.field === 'number' && unitOf(items, value.at)) withdraw(earlier(items, at, value));
+    } else withdraw(complaint(items, at));
+  }
+  return withdrawn;
+}
