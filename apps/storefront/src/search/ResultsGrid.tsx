@@ -15,15 +15,17 @@ interface ResultsGridProps {
   /** These are the results of an earlier choice; the new ones are on their way. */
   outdated: boolean;
   next: { href: string; page: number; last: number; left: number } | undefined;
+  /** Whether the page's largest picture is the first of theirs. */
+  isMain: boolean;
 }
 
 /** A page of cars. Ten leave a gap in rows of three, where the way to the next page is shown. */
-export function ResultsGrid({ listings, outdated, next }: ResultsGridProps) {
+export function ResultsGrid({ listings, outdated, next, isMain }: ResultsGridProps) {
   return (
     <div className={`${listingCardStyles.grid} ${styles.grid}`} aria-busy={outdated}>
       {listings.map((listing, index) => (
         <Suspense key={listing.uuid}>
-          <ListingCard listing={listing} eager={index === 0} />
+          <ListingCard listing={listing} eager={isMain && index === 0} />
         </Suspense>
       ))}
       {next && listings.length % FIRST_ROW === 1 && (

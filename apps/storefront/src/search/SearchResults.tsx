@@ -137,12 +137,12 @@ interface CarsProps {
   page: Found;
   state: SearchState;
   isOutdated: boolean;
-  /** Whether the search's own heading is the page's, so that the cars need one. */
-  hasHeading: boolean;
+  /** Whether the page is for them alone. */
+  isMain: boolean;
 }
 
 /** One page of cars, with the way to the others. */
-function Cars({ page, state, isOutdated, hasHeading }: CarsProps) {
+function Cars({ page, state, isOutdated, isMain }: CarsProps) {
   const { href } = use(SearchHomeContext);
   const last = page.last_page;
   const hrefOf = (number: number) => href({ ...state, page: number });
@@ -154,8 +154,8 @@ function Cars({ page, state, isOutdated, hasHeading }: CarsProps) {
   };
   return (
     <>
-      {hasHeading && <h2 className="sr">{it.label}</h2>}
-      <ResultsGrid listings={page.items} outdated={isOutdated} next={next || undefined} />
+      {isMain && <h2 className="sr">{it.label}</h2>}
+      <ResultsGrid listings={page.items} outdated={isOutdated} next={next || undefined} isMain={isMain} />
       <Pagination page={state.page} last={last} hrefOf={hrefOf} />
     </>
   );
@@ -211,7 +211,7 @@ export function SearchResults({ found: { state, dropped, title, text, landing },
         {dropped.length > 0 && <OutdatedNoteSlot dropped={dropped} />}
         <MapBeside isOpen={isMapOpen} setOpen={setMapOpen} search={search} total={total} change={change}>
           {noneFound && <NoResultsSlot state={state} lists={lists} />}
-          {page && !noneFound && <Cars page={page} state={state} isOutdated={pending} hasHeading={Boolean(ask)} />}
+          {page && !noneFound && <Cars page={page} state={state} isOutdated={pending} isMain={Boolean(ask)} />}
         </MapBeside>
         {landing && <LandingFootSlot page={landing} />}
       </section>
