@@ -130,7 +130,7 @@ function readEngine(line: string): GenerationEngine | undefined {
   };
 }
 
-/** What so many lines take is a step. */
+/** Lines between two pauses, in which others are heard. */
 const LINES_A_STEP = 50;
 
 /** Reads the table of generations, whose form SOURCES.md tells. Throws with the line's number where it is not in it. */
