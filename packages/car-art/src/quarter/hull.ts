@@ -34,19 +34,20 @@ export interface Hull {
   flankShare: (x: number, y: number, z: number) => number;
 }
 
+/** Values at `STEPS` equal steps along a span of millimetres. */
 interface Table {
-  at: (place: number) => number;
+  values: Float32Array;
+  stepsPerMm: number;
 }
 
-function table(values: Float32Array, span: number): Table {
-  return {
-    at(place) {
-      const q = Math.min(STEPS - 0.001, Math.max(0, (place / span) * STEPS));
-      const i = Math.trunc(q);
-      const low = values[i] ?? 0;
-      return low + ((values[i + 1] ?? low) - low) * (q - i);
-    },
-  };
+const table = (values: Float32Array, span: number): Table => ({ values, stepsPerMm: STEPS / span });
+
+/** One function for all tables, so that it is compiled into those that ask a million times a picture. */
+function valueAt({ values, stepsPerMm }: Table, place: number): number {
+  const q = Math.min(STEPS - 0.001, Math.max(0, place * stepsPerMm));
+  const i = Math.trunc(q);
+  const low = values[i] ?? 0;
+  return low + ((values[i + 1] ?? low) - low) * (q - i);
 }
 
 /** Calls back for points so close along a line that no step of a table is left out. */
@@ -128,11 +129,14 @@ export function hullOf(side: SideFrame, end: EndFrame): Hull {
     if (lifted > height) return -1;
     const bow = bowAt(share, z);
     const front = x - bow;
-    return Math.min(front - first.at(lifted), last.at(lifted) - x - bow, top.at(front) - lifted);
+    return Math.min(front - valueAt(first, lifted), valueAt(last, lifted) - x - bow, valueAt(top, front) - lifted);
   };
-  const insideWidth = (x: number, aside: number, z: number) => widths.at(z) * taper.at(x) - aside;
-  const wheelAt = (x: number, z: number) =>
-    wheels.some((centre) => (x - centre) * (x - centre) + (z - R) * (z - R) < R * R);
+  const insideWidth = (x: number, aside: number, z: number) => valueAt(widths, z) * valueAt(taper, x) - aside;
+  const [fore, aft] = wheels;
+  const wheelAt = (x: number, z: number) => {
+    const room = R * R - (z - R) * (z - R);
+    return (x - fore) * (x - fore) < room || (x - aft) * (x - aft) < room;
+  };
 
   return {
     length,
