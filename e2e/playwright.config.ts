@@ -19,10 +19,10 @@ const BROWSER_ARGS = [
 ];
 
 /**
- * A story's page lives for seconds: to compile its code a second time, for speed, costs more than it brings. And Playwright
- * asks where each request comes from, for which V8 would read whole modules again.
+ * A story's page lives for seconds: to compile its code for full speed costs more than it brings, unlike Maglev's quick
+ * compiling, which axe needs. And Playwright asks where each request comes from, for which V8 would read whole modules again.
  */
-const CHEAP_CODE = '--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions';
+const CHEAP_CODE = '--js-flags=--no-opt --no-enable-lazy-source-positions';
 
 const launch = (more: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
