@@ -97,6 +97,8 @@ function RowCard<Row extends RaRecord>(props: RowCardProps<Row>) {
         p: 1.5,
         pl: isChoosable ? 0.5 : 1.5,
         background: isChosen ? 'var(--green-tint)' : 'var(--card)',
+        // A green state would be lost on a green card.
+        ...(isChosen ? { '& .MuiChip-root': { background: 'var(--card)' } } : {}),
       }}
     >
       {isChoosable && (

@@ -1,6 +1,6 @@
 import type { ImportRowDetail, ImportRun } from '@carzaa/api/calls/dealer/imports';
 import { count } from '@carzaa/api/text/format';
-import { Alert, Box, Button, Stack, TablePagination, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TablePagination, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDealership } from '../dealership.ts';
