@@ -5,6 +5,7 @@ import type { TranslationMessages } from 'react-admin';
 const completed = merge(italian, {
   ra: {
     action: {
+      bulk_actions: '1 selezionato |||| %{smart_count} selezionati',
       clear_input_value: 'Svuota il campo',
       clear_array_input: "Svuota l'elenco",
       create_item: 'Crea %{item}',

@@ -115,6 +115,8 @@ function listBars(t: Token): Parts {
           minWidth: 0,
           gap: 8,
           '& .MuiFormControl-root': { marginBottom: 8 },
+          // Nothing floats in it, and its gap would keep the search from the edge.
+          '& > .RaFilterForm-clearFix': { display: 'none' },
           // The search grows until all of what it looks through can be read.
           '& > .filter-field:has(input[type="search"], .MuiInputAdornment-positionStart)': {
             flex: '1 1 240px',

@@ -77,6 +77,8 @@ function rows(t: Token): Parts {
           '&.MuiTableRow-hover:hover': { background: `color-mix(in srgb, ${t('paper-deep')} 50%, transparent)` },
           // The row that is ticked, which react-admin marks by its box alone.
           '&:has(.select-item.Mui-checked)': { background: t('green-tint') },
+          // A green state would be lost on a green row.
+          '&:has(.select-item.Mui-checked) .MuiChip-root': { background: t('card') },
           '&:has(.select-item.Mui-checked).MuiTableRow-hover:hover': { background: t('green-tint') },
           '&:last-child > td, tbody > &:last-child > th': { borderBottom: 0 },
           '& .MuiButton-textPrimary': { color: t('green') },

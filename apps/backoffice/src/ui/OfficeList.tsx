@@ -116,18 +116,23 @@ function View<Row extends object>({
   const { data, filterValues, setFilters } = useListContext();
   const isNarrowed = JSON.stringify(filterValues) !== JSON.stringify(defaults);
   const rows = isSmall ? phone : <Table>{table}</Table>;
+  const hasFilters = filters.length > 1;
+  // An empty row of buttons would keep room beside the search.
+  const hasButtons = hasFilters || !isSmall || Boolean(actions);
   return (
     <ListView
       filters={filters}
       component="div"
       empty={empty}
       actions={
-        <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: 0, ml: 'auto' }}>
-          {filters.length > 1 && <FilterButton disableSaveQuery />}
-          {!isSmall && hasColumns && <SelectColumnsButton />}
-          {!isSmall && exported !== undefined && <ExportLink name={exported} />}
-          {actions}
-        </TopToolbar>
+        hasButtons && (
+          <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: 0, ml: 'auto' }}>
+            {hasFilters && <FilterButton disableSaveQuery />}
+            {!isSmall && hasColumns && <SelectColumnsButton />}
+            {!isSmall && exported !== undefined && <ExportLink name={exported} />}
+            {actions}
+          </TopToolbar>
+        )
       }
     >
       {keepsFilters && <SavedFilters />}

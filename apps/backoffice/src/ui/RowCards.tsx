@@ -97,6 +97,8 @@ function RowCard<Row extends RaRecord>(props: RowCardProps<Row>) {
         p: 1.5,
         pl: isChoosable ? 0.5 : 1.5,
         background: isChosen ? 'var(--green-tint)' : 'var(--card)',
+        // A green state would be lost on a green card.
+        ...(isChosen ? { '& .MuiChip-root': { background: 'var(--card)' } } : {}),
       }}
     >
       {isChoosable && (
@@ -111,6 +113,9 @@ function RowCard<Row extends RaRecord>(props: RowCardProps<Row>) {
       <Box sx={{ minWidth: 0 }}>
         <Head look={shown} to={to?.(row) ?? createPath({ resource, id: row.id, type: page })} />
         <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{shown.line}</Typography>
+      </Box>
+      {/* Under the picture too: beside it a state and its note would take two lines. */}
+      <Box sx={{ gridColumn: `${isChoosable ? 2 : 1} / -1` }}>
         <Foot look={shown} id={hasQuickLook ? String(row.id) : null} />
       </Box>
       {shown.below !== undefined && <Box sx={{ gridColumn: '1 / -1', pl: isChoosable ? 1 : 0 }}>{shown.below}</Box>}
@@ -158,7 +163,7 @@ function Foot({ look: { title, chip, note, menu }, id }: { look: RowLook; id: st
   const isPressed = id !== null || menu !== undefined;
   if (!isPressed && chip === undefined && note === undefined) return null;
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 0.5, minHeight: isPressed ? 44 : 0, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 1, mt: 0.5, minHeight: isPressed ? 32 : 0, alignItems: 'center' }}>
       <Stack direction="row" useFlexGap sx={{ flex: 1, gap: '4px 8px', flexWrap: 'wrap', alignItems: 'center' }}>
         {chip}
         {note !== undefined && (

@@ -1,49 +1,8 @@
-import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { bandLabel } from '@carzaa/api/search/bandNames';
-import { euro } from '@carzaa/api/text/format';
-import { Link } from '../ui/Link.tsx';
-import { listingName, photoAlt } from '../cards/describe.ts';
-import { Silhouette } from '../cards/Silhouette.tsx';
-import { cardIt } from '../it/card.ts';
 import { compareIt as it } from '../it/compare.ts';
-import { ContactButton } from '../messages/ContactButton.tsx';
-import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { CarHead } from './CarHead.tsx';
 import { type ComparedCar, type ComparedGroup, compareGroups } from './compared.ts';
-import priceStyles from '../cards/price.module.css';
 import styles from './compare.module.css';
-
-function CarHead({ listing, without }: { listing: ListingDetail; without: string }) {
-  const name = listingName(listing);
-  const photo = listing.cover;
-  return (
-    <th scope="col">
-      <div className={photo ? styles.photo : `${styles.photo} ${styles.none}`}>
-        {photo ? (
-          <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="(min-width: 768px) 260px, 44vw" eager />
-        ) : (
-          <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} />
-        )}
-        <Link className={styles.remove} to={without} aria-label={it.remove(name)} replace>
-          <Icon name="x" small />
-        </Link>
-      </div>
-      <Link className={styles.name} to={paths.listing(listing)}>
-        {name}
-      </Link>
-      <p className={priceStyles.price}>{euro(listing.price)}</p>
-      {listing.band && (
-        <span className={`tag ${listing.band === 'great' || listing.band === 'good' ? 'tag-g' : 'tag-n'}`}>
-          {bandLabel(listing.band)}
-        </span>
-      )}
-      <div className={styles.write}>
-        <ContactButton listing={listing} label={it.write} />
-      </div>
-    </th>
-  );
-}
 
 function Group({ title, rows, width }: ComparedGroup & { width: number }) {
   return (
@@ -53,7 +12,7 @@ function Group({ title, rows, width }: ComparedGroup & { width: number }) {
           <span>{title}</span>
         </th>
       </tr>
-      {rows.map(({ label, values, best }) => (
+      {rows.map(({ label, values, best, shares }) => (
         <tr key={label}>
           <th scope="row">
             <span>{label}</span>
@@ -67,6 +26,7 @@ function Group({ title, rows, width }: ComparedGroup & { width: number }) {
                   <span className="sr">{it.best}</span>
                 </>
               )}
+              {shares && <span className={styles.bar} style={{ '--share': shares[index] }} />}
             </td>
           ))}
         </tr>

@@ -114,3 +114,18 @@ it('tells how far each car is, where somebody chose a place, and which one is ne
   ]);
   expect(told?.best).toEqual([1]);
 });
+
+it('draws price, kilometres and consumption as shares of the greatest', () => {
+  const cars = [car({ price: 10_000, mileage: 50_000 }), car({ price: 20_000, mileage: 100_000 })] as const;
+  expect(row('Prezzo', ...cars)?.shares).toEqual([0.5, 1]);
+  expect(row('Chilometri', ...cars)?.shares).toEqual([0.5, 1]);
+  expect(row('Carrozzeria', ...cars)?.shares).toBeUndefined();
+});
+
+it('draws no bars for consumptions in two units, or where one is not known', () => {
+  const electric = { ...someListing().power_type, slug: 'elettrica' };
+  const [a, b] = [car({ consumption: 4 }), car({ consumption: 5 })];
+  expect(row('Consumo medio', a, b)?.shares).toEqual([0.8, 1]);
+  expect(row('Consumo medio', a, car({ consumption: 16, power_type: electric }))?.shares).toBeUndefined();
+  expect(row('Consumo medio', a, car({ consumption: null }))?.shares).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import type { ListingMonthlyCosts } from '@carzaa/api/calls/public/costs';
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { bandLabel } from '@carzaa/api/search/bandNames';
 import { longDate } from '@carzaa/api/text/dates';
-import { distanceText, euro } from '@carzaa/api/text/format';
+import { consumptionUnit, distanceText, euro } from '@carzaa/api/text/format';
 import { toUuid } from '@carzaa/api/text/text';
 import { placeText } from '../cards/describe.ts';
 import { compareIt as it } from '../it/compare.ts';
@@ -33,6 +33,8 @@ interface ComparedRow {
   differs: boolean;
   /** Which of the cars have the best value, where one is better than another. */
   best: readonly number[];
+  /** What each is of the greatest, where that is drawn as well. */
+  shares?: readonly number[];
 }
 export interface ComparedGroup {
   title: string;
@@ -58,14 +60,21 @@ interface Asked {
   value: (car: ComparedCar) => string | null | undefined;
   /** The lower the better; null where it is not known. */
   measure?: (car: ComparedCar) => number | null;
+  /** What is drawn as a bar, beside the other cars'; null where it is not known. */
+  bar?: (car: ComparedCar) => number | null;
+  /** What the bars are counted in: of two units none is drawn. */
+  unit?: (car: ComparedCar) => string;
 }
 
 /** A row of a listing's own data sheet. */
-const ofSheet = (label: string, measure?: Asked['measure']): Asked => ({
+const ofSheet = (label: string, measure?: Asked['measure'], drawn: Pick<Asked, 'bar' | 'unit'> = {}): Asked => ({
   label,
   value: ({ listing }) => new Map(sheetRows(listing)).get(label),
   ...(measure ? { measure } : {}),
+  ...drawn,
 });
+const priceOf = ({ listing }: ComparedCar) => listing.price;
+const mileageOf = ({ listing }: ComparedCar) => listing.mileage;
 const money = (cents: number | null) => (cents === null ? null : it.about(Math.round(cents / 100)));
 const ofMonth = (kind: Line['kind']): Asked => ({
   label: it.lines[kind],
@@ -83,7 +92,7 @@ const GROUPS: readonly { title: string; rows: readonly Asked[] }[] = [
   {
     title: it.groups.price,
     rows: [
-      { label: it.price, value: ({ listing }) => euro(listing.price), measure: ({ listing }) => listing.price },
+      { label: it.price, value: ({ listing }) => euro(listing.price), measure: priceOf, bar: priceOf },
       { label: it.worth, value: ({ listing }) => listing.band && bandLabel(listing.band) },
       { label: it.month, value: (car) => money(centsOf(car)), measure: monthOf },
       ...(['depreciation', 'energy', 'insurance', 'tax', 'luxury', 'service', 'purchase'] as const).map(ofMonth),
@@ -92,7 +101,7 @@ const GROUPS: readonly { title: string; rows: readonly Asked[] }[] = [
   {
     title: it.groups.use,
     rows: [
-      ofSheet(keys.mileage, ({ listing }) => listing.mileage),
+      ofSheet(keys.mileage, mileageOf, { bar: mileageOf }),
       ofSheet(
         keys.registration,
         ({ listing }) => -(listing.registration_year * 12 + (listing.registration_month ?? 0)),
@@ -115,7 +124,10 @@ const GROUPS: readonly { title: string; rows: readonly Asked[] }[] = [
       ofSheet(keys.traction),
       ofSheet(sheet.emission),
       // Litres and kilowatt-hours cannot be set side by side.
-      ofSheet(sheet.consumption),
+      ofSheet(sheet.consumption, undefined, {
+        bar: ({ listing }) => listing.consumption,
+        unit: ({ listing }) => consumptionUnit(listing.power_type.slug),
+      }),
       ofSheet(sheet.co2, ({ listing }) => listing.co2),
     ],
   },
@@ -164,12 +176,23 @@ function bestOf(measures: readonly (number | null)[]): number[] {
   return measures.flatMap((measure, index) => (measure === least ? index : []));
 }
 
-function rowOf({ label, value, measure }: Asked, cars: readonly ComparedCar[]): ComparedRow[] {
+/** What each car's amount is of the greatest; none where one is not known, or they are counted in two units. */
+function sharesOf({ bar, unit }: Asked, cars: readonly ComparedCar[]): Pick<ComparedRow, 'shares'> {
+  const amounts = cars.flatMap((car) => bar?.(car) ?? []);
+  const units = new Set(cars.map((car) => unit?.(car)));
+  const greatest = Math.max(...amounts);
+  if (amounts.length < cars.length || units.size > 1 || greatest <= 0) return {};
+  return { shares: amounts.map((amount) => amount / greatest) };
+}
+
+function rowOf(asked: Asked, cars: readonly ComparedCar[]): ComparedRow[] {
+  const { label, value, measure } = asked;
   const told = cars.map((car) => value(car) ?? null);
   if (told.every((one) => one === null)) return [];
   const values = told.map((one) => one ?? it.unknown);
   const differs = new Set(values).size > 1;
-  return [{ label, values, differs, best: differs && measure ? bestOf(cars.map(measure)) : [] }];
+  const best = differs && measure ? bestOf(cars.map(measure)) : [];
+  return [{ label, values, differs, best, ...sharesOf(asked, cars) }];
 }
 
 /** Every item that one of the cars has, those first that not all have. */

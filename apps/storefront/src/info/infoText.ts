@@ -55,7 +55,7 @@ export interface InfoText {
   lead: string;
   sections: InfoSection[];
   features?: InfoFeature[];
-  /** What stands beside the first words, of 1200×900 pixels. */
+  /** What stands beside the first words. */
   cut?: Picture;
   /** Groups of questions that open on demand. */
   questions?: { title: string; items: InfoQuestion[] }[];

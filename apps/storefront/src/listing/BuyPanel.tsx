@@ -74,11 +74,13 @@ export function BuyPanel({ listing, phoneShown, onShowPhone }: BuyPanelProps) {
     <aside className={styles.panel} aria-label={listingsIt.page.priceAndContact}>
       <h1>{name}</h1>
       <p className={styles.version}>{listing.version}</p>
-      <p className={`${priceStyles.price} ${styles.price} num`}>
-        {euro(listing.price)}{' '}
-        <PreviousPrice price={listing.price} previous={listing.previous_price} days={listing.previous_price_days} />
-      </p>
-      <PriceWorth listing={listing} />
+      <div className={styles.money}>
+        <p className={`${priceStyles.price} ${styles.price} num`}>
+          {euro(listing.price)}{' '}
+          <PreviousPrice price={listing.price} previous={listing.previous_price} days={listing.previous_price_days} />
+        </p>
+        <PriceWorth listing={listing} />
+      </div>
       <Terms listing={listing} />
       <KeyLines listing={listing} />
       <div className={styles.call}>

@@ -13,7 +13,10 @@ export function lastDrop(history: ListingDetail['price_history']): { amount: num
   return before && now && now.price < before.price ? { amount: before.price - now.price, since: now.since } : null;
 }
 
-/** What the price is worth, under it: the tag comes with the listing, the distance and the scale a moment later. */
+/**
+ * What the price is worth: beneath it, on a phone its tag beside it. The tag comes with the listing, the distance and the
+ * scale a moment later.
+ */
 export function PriceWorth({ listing }: { listing: ListingDetail }) {
   const { band, price } = listing;
   const { valuation } = useValuation(listing, band !== null);
@@ -25,13 +28,15 @@ export function PriceWorth({ listing }: { listing: ListingDetail }) {
         <p className={`${styles.drop} num`}>{listingsIt.priceHistory.dropped(drop.amount, longDate(drop.since))}</p>
       )}
       {band && (
-        <div className={styles.worth}>
-          <p className="num">
+        <>
+          <p className={styles.tag}>
             <span className={`tag ${band === 'great' || band === 'good' ? 'tag-g' : 'tag-n'}`}>{bandLabel(band)}</span>
+          </p>
+          <p className={`${styles.against} num`}>
             {range && <a href="#valore">{it.against(price - range.mid, valuation.comparables)}</a>}
           </p>
           <div className={styles.room}>{range && <PriceScale price={price} range={range} />}</div>
-        </div>
+        </>
       )}
     </>
   );

@@ -74,13 +74,15 @@ export function ResultsMap({ search, total, change, showList }: ResultsMapProps)
             onLost={toMap}
           />
         </MapSurface>
+      </div>
+      <div className={styles.foot}>
+        <p className={`${styles.note} num`}>
+          <output>{said}</output>
+          {outside > 0 && <span>{it.outside(outside)}</span>}
+          {!isWhole(view) && <WholeButton onPress={() => show(() => WHOLE)} />}
+        </p>
         <MapControls view={view} show={show} />
       </div>
-      <p className={`${styles.note} num`}>
-        <output>{said}</output>
-        {outside > 0 && <span>{it.outside(outside)}</span>}
-        {!isWhole(view) && <WholeButton onPress={() => show(() => WHOLE)} />}
-      </p>
       {shown && (
         <ClusterCards
           key={shown.area}

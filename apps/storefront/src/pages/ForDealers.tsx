@@ -30,7 +30,6 @@ function OfficePicture({ name, alt, isFirst = false }: { name: string; alt: stri
 /** What Carzaa is for those who sell: what it promises, how large it is, what it does, what it costs. */
 export function Component() {
   const text = useLoaderData<InfoText>();
-  const [first, ...others] = text.features ?? [];
   return (
     <main>
       <header className={styles.hero}>
@@ -40,18 +39,12 @@ export function Component() {
             <p className={styles.lead}>{text.lead}</p>
             <Actions actions={text.actions} />
           </div>
-          {first && <OfficePicture name={first.picture} alt={first.alt} isFirst />}
+          {text.cut && <OfficePicture name={text.cut.picture} alt={text.cut.alt} isFirst />}
         </div>
       </header>
       <div className="wrap">
         <DealerFigures />
-        {first && (
-          <section className={styles.first}>
-            <h2>{first.title}</h2>
-            <p>{first.text}</p>
-          </section>
-        )}
-        {others.map(({ title, text: words, picture, alt }) => (
+        {text.features?.map(({ title, text: words, picture, alt }) => (
           <section key={title} className={styles.feature}>
             <div>
               <h2>{title}</h2>

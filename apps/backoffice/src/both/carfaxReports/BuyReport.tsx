@@ -14,6 +14,7 @@ import { useCarfax } from '../carfax/useCarfax.ts';
 import { AskBuyAgain, boughtAlreadyOf } from './AskBuyAgain.tsx';
 import { SafeDialog } from '../../ui/SafeDialog.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
+import { useIsSmall } from '../../ui/useIsSmall.ts';
 
 const FORM = 'buy-report';
 const resolver = contractResolver(adminPurchaseBody);
@@ -28,10 +29,11 @@ const FIELDS: Readonly<Record<string, 'vin' | 'plate'>> = { C3: 'vin', C5: 'vin'
 /** Buys a report by VIN or plate: for the dealership; by an administrator for any of them, or for the platform. */
 export function BuyReport() {
   const [isOpen, setOpen] = useState(false);
+  const isSmall = useIsSmall();
   return (
     <>
-      <Button size="small" variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        {texts.buy}
+      <Button variant="contained" startIcon={<AddIcon />} aria-label={texts.buy} onClick={() => setOpen(true)}>
+        {isSmall ? texts.buyConfirm : texts.buy}
       </Button>
       {isOpen && <BuyDialog onClose={() => setOpen(false)} />}
     </>

@@ -68,7 +68,7 @@ export function ReportList() {
       {...(isAdmin ? { exported: 'carfax-reports' } : {})}
       intro={<Availability />}
       tabs={<FilterTabs views={VIEWS} keys={['associated']} />}
-      actions={<BuyReport />}
+      head={<BuyReport />}
       phone={
         <RowCards<ReportRow & { id: string }>
           page="edit"

@@ -1,12 +1,13 @@
 import type { ImportRowDetail, ImportRun } from '@carzaa/api/calls/dealer/imports';
 import { count } from '@carzaa/api/text/format';
-import { Alert, Box, Button, Chip, Stack, TablePagination, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TablePagination, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDealership } from '../dealership.ts';
 import { runTexts } from '../../it/imports.ts';
 import { api } from '../../providers/client.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Pill, Pills } from '../../ui/Pills.tsx';
 import { RowLines } from './RowLines.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 
@@ -30,15 +31,11 @@ interface FateChipsProps {
 function FateChips({ run, fate, onChoose }: FateChipsProps) {
   const total = FATES.reduce((sum, each) => sum + countOf(run, each), 0);
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <Pills>
       {[undefined, ...FATES].map((each) => (
-        <Chip
+        <Pill
           key={each ?? 'all'}
-          component="button"
-          clickable
-          aria-pressed={fate === each}
-          color={fate === each ? 'primary' : 'default'}
-          variant={fate === each ? 'filled' : 'outlined'}
+          isChosen={fate === each}
           label={
             each === undefined
               ? `${runTexts.all} · ${count(total)}`
@@ -47,7 +44,7 @@ function FateChips({ run, fate, onChoose }: FateChipsProps) {
           onClick={() => onChoose(each)}
         />
       ))}
-    </Stack>
+    </Pills>
   );
 }
 

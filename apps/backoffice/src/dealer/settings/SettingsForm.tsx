@@ -82,7 +82,7 @@ export function SettingsForm<Body extends z.ZodObject>({
         <Typography id={`${name}-title`} variant="h6" component="h2">
           {title}
         </Typography>
-        <Typography variant="body2" color="text.secondary" gutterBottom>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
           {hint}
         </Typography>
         {children}

@@ -5,12 +5,16 @@ export const text: InfoText = {
   description:
     'Pubblica il tuo parco auto su Carzaa: piani chiari, vetrina, rapporti Carfax, nessuna commissione sulle vendite, 30 giorni di prova.',
   lead: 'Il tuo parco auto davanti a chi sta cercando proprio quelle auto. Senza commissioni sulle vendite, e senza vincoli.',
+  cut: {
+    picture: 'ufficio-annunci',
+    alt: "L'elenco degli annunci di una concessionaria, con visite e contatti di ogni auto",
+  },
   features: [
     {
       title: 'Il parco auto sotto gli occhi',
-      text: "Prezzo, giorni in vendita, visite, contatti e preferiti di ogni auto su una riga. Cambi prezzo, riservi o segni venduta senza aprire l'annuncio, dal computer e dal telefono. Il parco che hai già lo importi da un file.",
-      picture: 'ufficio-annunci',
-      alt: "L'elenco degli annunci di una concessionaria, con visite e contatti di ogni auto",
+      text: "Carichi il file del tuo gestionale: leggiamo le colonne da soli e ti mostriamo che cosa cambierebbe, riga per riga, prima di toccare qualcosa. Poi prezzo, giorni in vendita, visite e contatti di ogni auto stanno su una riga: cambi prezzo, riservi o segni venduta senza aprire l'annuncio, dal computer e dal telefono.",
+      picture: 'ufficio-importa',
+      alt: "L'anteprima di un file caricato: che cosa diventa ogni riga, prima di applicarla",
     },
     {
       title: 'Messaggi che non si perdono',
