@@ -9,6 +9,7 @@ import {
   FOREIGN_REGIONS,
   FOREIGN_SUFFIXES,
   FOREIGN_SYNONYMS,
+  FOREIGN_UNITS,
   FOREIGN_WISHES,
 } from './foreignWords.ts';
 import { LANDSCAPES } from './landscapes.ts';
@@ -80,6 +81,7 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
     ],
     [SUFFIXES, (operator: string): Meaning => ({ kind: 'suffix', operator: operator as keyof typeof SUFFIXES })],
     [UNITS, (unit: string): Meaning => ({ kind: 'unit', unit: unit as Unit })],
+    [FOREIGN_UNITS, (unit: string): Meaning => ({ kind: 'unit', unit: unit as Unit })],
     [HINTS, (of: string): Meaning => ({ kind: 'hint', of: of as keyof typeof HINTS })],
     [PLACE_CUES, (cue: string): Meaning => ({ kind: 'cue', cue: cue as keyof typeof PLACE_CUES })],
   ] as const;

@@ -98,11 +98,19 @@ function readQuantity(
 ): Quantity | undefined {
   let { value } = number;
   const before = lookBack(items, at, used);
-  const isShortYear = number.digits.length === 2 && /['’‘]$/.test(items[at]?.gap ?? '') && before.operator !== 'decade';
+  // "'16", "my18"
+  const isShort = /['’‘]$/.test(items[at]?.gap ?? '') || items[at - 1]?.text === 'my';
+  const isShortYear = number.digits.length === 2 && isShort && before.operator !== 'decade';
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
-  const isNextMore = before.operator === 'max' && value >= 1000 && (meant(items[to + 1], 'number')?.value ?? 0) > value;
+  // "max 11mila km sotto 100mila": the unit is the next number's.
+  const next = meant(items[to + 1], 'operator') && !isBreak(items[to + 1]) ? to + 2 : to + 1;
+  const isNextMore =
+    /^(max|around|below)$/.test(before.operator ?? '') &&
+    value >= 1000 &&
+    !isBreak(items[next]) &&
+    (meant(items[next], 'number')?.value ?? 0) > value;
   let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;

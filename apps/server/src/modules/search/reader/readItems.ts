@@ -210,7 +210,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
   if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;
   const code: Match | undefined =
-    capital && !['di', 'da', 'in', 'al', 'a'].includes(word)
+    capital && (!/^(di|da|in|al)$/.test(word) || isInCapitals(scene, from))
       ? { to: from + 1, meanings: [{ kind: 'place', place: capital }] }
       : undefined;
   if (code) return code;
@@ -233,11 +233,15 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   return phrase ?? version ?? place ?? guess(scene, items, from, announced);
 }
 
-/** "prov. RE e MO": another code behind the first. */
+/** "prov. CN AT AL": a code that is a small word, too. */
+function isInCapitals({ source, tokens }: Scene, at: number): boolean {
+  return /^[A-Z]{2}$/.test(source.slice(tokens[at]?.start, tokens[at]?.end)) && /[a-z]/.test(source);
+}
+
+/** "prov. RE e MO", "prov. BG BS MI": another code behind the first, over a joint, a comma or nothing. */
 function goesOnWithCodes(items: readonly Item[]): boolean {
-  const joint = items.at(-1);
-  const first = /^(e|o|ed|od)$/.test(joint?.text ?? '') ? items.at(-2) : undefined;
-  return first?.text.length === 2 && meant(first, 'place') !== undefined;
+  const isCode = (item: Item | undefined) => item?.text.length === 2 && meant(item, 'place') !== undefined;
+  return isCode(/^(e|o|ed|od)$/.test(items.at(-1)?.text ?? '') ? items.at(-2) : items.at(-1));
 }
 
 /** "hill holder e start&stop", "con start&stop": equipment, unless it goes on with an engine's name. */

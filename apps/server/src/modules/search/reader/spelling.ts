@@ -4,6 +4,7 @@ import type { Vocabulary } from './meanings.ts';
 import { isOrdinary } from './ordinary.ts';
 import { isProperName } from './properNames.ts';
 import { numeralValue, SPELT_NUMERALS } from './numerals.ts';
+import { MONTHS } from './thingWords.ts';
 import type { Token } from './tokens.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import { alternatives, HINTS, NEGATIONS, NEGATIONS_AFTER, OPERATORS, PLACE_CUES, SUFFIXES, UNITS } from './words.ts';
@@ -20,7 +21,7 @@ const COUNTED = Object.values(UNITS)
   .flatMap(alternatives)
   .filter((word) => /^[a-z]{5}$/.test(word));
 const LEADING: ReadonlySet<string> = new Set(
-  [...CHATTER_WORDS, ...SPOKEN, ...SPELT_NUMERALS]
+  [...CHATTER_WORDS, ...SPOKEN, ...SPELT_NUMERALS, ...MONTHS]
     .flatMap((phrase) => phrase.split(' '))
     .filter((word) => word.length >= SHORTEST),
 );
@@ -76,14 +77,15 @@ export function correctLeadingWords(tokens: readonly Token[], vocabulary: Vocabu
   const { parts, makes, models, versionWords } = vocabulary;
   return tokens.map((token, at) => {
     const { text } = token;
+    const isCounted = isNumber(tokens[at - 1]?.text ?? '');
+    // "7 psti"; alone, so short a word is another one.
     const isKnown =
-      !/^[a-z]{5,24}$/.test(text) ||
+      !(isCounted ? /^[a-z]{4,24}$/ : /^[a-z]{5,24}$/).test(text) ||
       isProperName(text) ||
       isOrdinary(text) ||
       numeralValue(text) !== undefined ||
       [parts, makes, models, versionWords, WEAK_VERSION_WORDS].some((known) => known.has(text));
     const isLeading = /^(a|ad|al|alla|di)$/.test(tokens[at + 1]?.text ?? '');
-    const isCounted = isNumber(tokens[at - 1]?.text ?? '');
     const meant = isKnown ? undefined : leadingWord(text, { isCounted, isLeading }, vocabulary);
     return meant === undefined ? token : { ...token, text: meant };
   });

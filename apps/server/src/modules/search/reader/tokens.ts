@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** Signs that are written in more than one way. */
-const SAME_SIGN: Readonly<Record<string, string>> = { '≤': '<', '≥': '>', '~': '≈', '÷': '-' };
+const SAME_SIGN: Readonly<Record<string, string>> = { '≤': '<', '≥': '>', '~': '≈', '÷': '-', ß: 'ss' };
 
 /** Lower case without accents, character by character, so that every one knows where it came from. */
 function fold(source: string): { text: string; origins: number[] } {
@@ -80,6 +80,11 @@ const drawnTogether = (word: string) =>
 /** What phones made of words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   nn: 'non',
+  ki: 'chi',
+  anke: 'anche',
+  poki: 'pochi',
+  pokissimi: 'pochissimi',
+  makkina: 'macchina',
   mial: 'mila',
   milla: 'mila',
   mla: 'mila',

@@ -26,7 +26,7 @@ const DOUBTFUL_MODELS =
   metro marvel grecale mini pick pacifica neon stratus`);
 /** Names so common on the road that the bare word means the car. */
 const WELL_KNOWN = wordSet(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk',
+  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk gla glb glc gle gls cla cls',
 );
 /** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
 const MASCULINE = wordSet('tipo ritmo bravo stilo lupo rapid');
