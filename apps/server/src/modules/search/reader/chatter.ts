@@ -70,7 +70,7 @@ const CARS = `
   box garage strada autostrada citta cittadino urbano urbana traffico area ztl zona centro campagna montagna mare neve
   viaggi viaggiare viaggio vacanze vacanza tempo libero lavoro lavorare ufficio scuola universita studia studiare sede
   famiglia famiglie familiare numerosa figlio figlia figli figlie bambini bambino bambina bimbi bimbo moglie marito
-  suocera suocero cognato cognata nuora genero zio zia cugino cugina nipote nipoti mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
+  matri patri suocera suocero cognato cognata nuora genero zio zia cugino cugina nipote nipoti mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
   amica amico cane cani coppia persona persone passeggeri uso utilizzo usare quotidiano giornaliero tragitti brevi
   lunghi spostamenti guidare guida guido patente preso primo prima seconda secondo terzo terza quarta quarto mano chilometri
   chilometraggio km percorsi originali reali certificati veri scalati anno anni mese mesi giorno giorni settimana
@@ -90,7 +90,7 @@ const CARS = `
 `;
 
 const TALK = `
-  une des les avec pour sans moi je ich ein eine einen der die das und mit ohne el los las por con busco vreau caut cu si masina coche voiture wagen auto
+  suche recherche cherche salam une des les avec pour sans moi je ich ein eine einen der die das und mit ohne el los las por con busco vreau caut cu si masina coche voiture wagen auto
   hi hello hey dear any some someone looking buy buying purchase looking car cars second hand secondhand thanks thank you would could like near price
   ciao salve buongiorno buonasera buon giorno sera pomeriggio grazie mille saluti cordiali prego scusate perfavore
   favore cortesia gentilmente qualcuno ragazzi amici raga gente tutti signori aiuto idea idee dubbio dubbi domanda

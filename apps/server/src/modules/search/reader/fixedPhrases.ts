@@ -37,7 +37,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { price_band: ['ottimo', 'buono', 'equo'] },
   ],
   [
-    'prezzo ribassato|prezzi ribassati|ribassat[aoei]|ribasso|in ribasso|ribassi|sces[aoei] di prezzo|calat[aoei] di prezzo|abbassat[aoei] di prezzo|prezzo sceso|prezzo calato|prezzo abbassato|calato il prezzo|abbassato il prezzo|ridotto il prezzo|ribassato il prezzo|prezzo ridotto|prezzi ridotti|prezzo appena ridotto|calo di prezzo|prezzo in calo|prezzo tagliato|ridott[aoei] di prezzo|che ha abbassato il prezzo|con prezzo ribassato|prezzo appena ribassato|sces[aoei] di recente',
+    'prezzo appena sceso|prezzo sceso di recente|prezzo ribassato|prezzi ribassati|ribassat[aoei]|ribasso|in ribasso|ribassi|sces[aoei] di prezzo|calat[aoei] di prezzo|abbassat[aoei] di prezzo|prezzo sceso|prezzo calato|prezzo abbassato|calato il prezzo|abbassato il prezzo|ridotto il prezzo|ribassato il prezzo|prezzo ridotto|prezzi ridotti|prezzo appena ridotto|calo di prezzo|prezzo in calo|prezzo tagliato|ridott[aoei] di prezzo|che ha abbassato il prezzo|con prezzo ribassato|prezzo appena ribassato|sces[aoei] di recente',
     { price_dropped: true },
   ],
   [

@@ -44,7 +44,7 @@ const INSIDE =
 function isAfterWith(words: Leftovers, at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 9); index -= 1) {
     if (/^(con|col|coi)$/.test(words.text(index))) return true;
-    if (isBreak(words.items[index])) return false;
+    if (isBreak(words.items[index]) && !/^,? $/.test(words.items[index]?.gap ?? '')) return false;
   }
   return false;
 }

@@ -13,6 +13,7 @@ import {
   FOREIGN_WISHES,
 } from './foreignWords.ts';
 import { LANDSCAPES } from './landscapes.ts';
+import { PAINTS } from './paintNames.ts';
 import { PROVINCES, REGIONS } from './regionWords.ts';
 import { tokenise } from './tokens.ts';
 import { DENIABLE, QUALITIES, WISHES } from './wishWords.ts';
@@ -144,6 +145,9 @@ function addListed({ lists }: VocabularySource, add: Add): void {
     // A list that lost an entry must not be asked for it.
     if (known.has(`${field}/${slug}`)) for (const one of alternatives(text)) add(one, { kind: 'value', field, slug });
   }
+  for (const [slug, text, names] of PAINTS)
+    for (const color of known.has(`exterior_color/${slug}`) ? alternatives(text) : [])
+      for (const name of alternatives(names)) add(`${color} ${name}`, { kind: 'value', field: 'exterior_color', slug });
 }
 
 function addEquipment({ equipment }: VocabularySource, add: Add): void {

@@ -2,6 +2,7 @@ import { CHATTER_WORDS } from './chatter.ts';
 import { errorsAllowed } from './slips.ts';
 import { isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
 import { numeralValue } from './numerals.ts';
+import { isOneSlip } from './spelling.ts';
 import { isOrdinary } from './ordinary.ts';
 import type { PlaceRow } from './meanings.ts';
 
@@ -81,6 +82,19 @@ export function guessTown(scene: Scene, from: number, isAnnounced: boolean): Mat
     if (place && place.kind !== 'city' && place.population >= least) return found(scene, to, place);
   }
   return undefined;
+}
+
+/** "i20 gpl torinno": a provincial capital, misspelt, as the last word of what is said of a car. */
+export function guessCapital({ tokens, vocabulary }: Scene, from: number): Match | undefined {
+  const [word = '', next] = [tokens[from]?.text, tokens[from + 1]];
+  const isLast =
+    from > 0 && (next === undefined || /[,;.!?]/.test(next.gap)) && !/[,;.!?]/.test(tokens[from]?.gap ?? '');
+  if (!isLast || !/^[a-z]{5,}$/.test(word)) return undefined;
+  const near = [...vocabulary.capitals.values()].filter(({ city }) => isOneSlip(city.toLowerCase(), word));
+  const [place] = near;
+  return near.length === 1 && place?.city[0]?.toLowerCase() === word[0]
+    ? { to: from + 1, meanings: [{ kind: 'place', place }] }
+    : undefined;
 }
 
 /** The announced place that a misspelt word means: "a Padva". */

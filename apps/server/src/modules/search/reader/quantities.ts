@@ -146,6 +146,10 @@ function readQuantity(
     } else if (value < 1000 && far >= 1000 && value * 1000 <= far && unit !== 'horsepower' && unit !== 'power')
       value *= 1000;
   }
+  // "da 20 a 30": thousands, which nobody says
+  const isThousands = far !== undefined && before.isFrom && unit === undefined && before.hint === undefined;
+  if (isThousands && far !== undefined && isFewThousands(number) && value < far && far <= 60 && isBreak(items[to]))
+    [value, far, unit] = [value * 1000, far * 1000, 'price'];
   let { operator } = before;
   const suffix = suffixAfter(items, to);
   if (suffix !== undefined && !second) {

@@ -3,7 +3,7 @@ import { partGluedWords } from './gluedWords.ts';
 import { matchNumber } from './matchNumber.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
-import { guessPlace, guessTown, matchPlace } from './places.ts';
+import { guessCapital, guessPlace, guessTown, matchPlace } from './places.ts';
 import { correctLeadingWords } from './spelling.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
@@ -125,14 +125,19 @@ function guess(
   const limit = Math.max(errorsAllowed(word), swapped);
   const place = announced ? guessPlace(scene, from, announced === 'surely') : undefined;
   if (limit === 0) return place;
+  let trim: Match | undefined;
   for (const { key, distance } of vocabulary.fuzzyWords.near(word, limit)) {
     if (place && place.distance < distance) break;
     // "la mia vecchia Croma": a car's name, and no misspelt colour
     if (!isSlip(key, word, distance) || (key !== word && vocabulary.models.has(word))) continue;
     const meanings = meaningsOf(scene, items, key);
-    if (meanings.length > 0) return { to: from + 1, meanings };
+    // "metan" is near to the name of a trim, too.
+    const isTrim = key.length < 6 && meanings.every(({ kind }) => kind === 'version');
+    if (meanings.length > 0 && !isTrim) return { to: from + 1, meanings };
+    if (meanings.length > 0) trim ??= { to: from + 1, meanings };
   }
-  return place;
+  if (trim) return trim;
+  return place ?? (announced ? undefined : guessCapital(scene, from));
 }
 
 /** Adverts of a model whose name a short misspelt word is taken for. */

@@ -20,6 +20,7 @@ const SHORTEST = 6;
 const COUNTED = Object.values(UNITS)
   .flatMap(alternatives)
   .filter((word) => /^[a-z]{5}$/.test(word));
+const FEW = ['quattro', 'cinque', 'sette', 'otto', 'nove'];
 const LEADING: ReadonlySet<string> = new Set(
   [...CHATTER_WORDS, ...SPOKEN, ...SPELT_NUMERALS, ...MONTHS]
     .flatMap((phrase) => phrase.split(' '))
@@ -39,7 +40,7 @@ for (const word of [...LEADING, ...COUNTED])
 const rest = (word: string, from: number) => word.slice(from);
 
 /** Whether one letter is missing, too many, another one, or two have changed places. */
-function isOneSlip(wanted: string, typed: string): boolean {
+export function isOneSlip(wanted: string, typed: string): boolean {
   const [long, short] = wanted.length >= typed.length ? [wanted, typed] : [typed, wanted];
   let at = 0;
   while (at < short.length && long[at] === short[at]) at += 1;
@@ -64,6 +65,7 @@ function leadingWord(
     (one) => (isCounted || LEADING.has(one)) && one[0] === word[0] && isOneSlip(one, word) && !isInflected(one, word),
   );
   if (meant === undefined) return undefined;
+  if (isCounted && COUNTED.includes(meant)) return meant;
   // "vicno a torino": no Viano
   if (isLeading && meant.startsWith('vicin')) return meant;
   const isRivalled = fuzzyWords.near(word, 1).some(({ key }) => key !== meant && isOneSlip(key, word));
@@ -77,6 +79,10 @@ export function correctLeadingWords(tokens: readonly Token[], vocabulary: Vocabu
   const { parts, makes, models, versionWords } = vocabulary;
   return tokens.map((token, at) => {
     const { text } = token;
+    // "sete posti", where "sete" is a word, too
+    const count = /^(posti|porte)$/.test(tokens[at + 1]?.text ?? '') && numeralValue(text) === undefined;
+    const numeral = count && text.length > 3 ? FEW.find((one) => isOneSlip(one, text)) : undefined;
+    if (numeral !== undefined) return { ...token, text: numeral };
     const isCounted = isNumber(tokens[at - 1]?.text ?? '');
     // "7 psti"; alone, so short a word is another one.
     const isKnown =

@@ -49,7 +49,7 @@ const NUMBER_AND_UNIT =
   /^(\d+)(k|mila|mial|milla|mla|mil|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
 /** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */
 const WORD_AND_NUMBER =
-  /^(euro|km|max|massimo|min|minimo|cap|anno|my|dal|del|dai|sotto|sopra|oltre|entro|circa|almeno|budget|prezzo|xdrive|sdrive)(\d[0-9a-z]*)$/;
+  /^(euro|eur|km|max|massimo|min|minimo|cap|anno|my|dal|del|dai|sotto|sopra|oltre|entro|circa|almeno|budget|prezzo|xdrive|sdrive)(\d[0-9a-z]*)$/;
 
 /** Words that are written short: a point after them ends no sentence when a number follows, "km.80.000". */
 const SHORT_WORDS = wordSet('km max min cap prov euro ca');
@@ -80,6 +80,8 @@ const drawnTogether = (word: string) =>
 /** What phones made of words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   nn: 'non',
+  kn: 'km',
+  eur: 'euro',
   ki: 'chi',
   anke: 'anche',
   poki: 'pochi',

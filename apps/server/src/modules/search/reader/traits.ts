@@ -48,13 +48,17 @@ function fuelBeside(items: readonly Item[], at: number, isFree: (index: number) 
 /** How far behind a hybrid word the fuel may be denied that it should not be. */
 const SOON = 4;
 
+/** "che non si attacchi alla spina", "senza ricarica": hybrids that feed themselves. */
+const UNCHARGED = /(^| )(non|nn|senza)( [a-z]+){0,3} (spina|presa|ricaric[a-z]*|attacc[a-z]*|colonnin[ae])( |$)/;
+
 /** "ibrida, no plug-in", "ibrida ma non diesel": the kinds of hybrid that are meant. */
 function hybridsMeant(items: readonly Item[], at: number, isAny: boolean, denied: ReadonlySet<number>): string[] {
   const kinds = [GASOLINE_HYBRID, DIESEL_HYBRID, ...(isAny ? [PLUG_IN] : [])];
   const named = [...denied]
     .filter((index) => index > at && index <= at + SOON)
     .map((index) => fuelAt(items, index, () => true));
-  return kinds.filter((kind) => !named.some((fuel) => `ibrida-${fuel}` === kind));
+  const isUncharged = UNCHARGED.test(items.map(({ text }) => text).join(' '));
+  return kinds.filter((kind) => !named.some((fuel) => `ibrida-${fuel}` === kind) && !(isUncharged && kind === PLUG_IN));
 }
 
 function readFuels(items: readonly Item[], denied: ReadonlySet<number>, isFree: (index: number) => boolean): Trait[] {
@@ -255,6 +259,9 @@ export function readTraits(
     if (item.text === 'familiare' && meant(items[at - 1], 'value')?.field === 'category') continue;
     // "preparata per il fuoristrada": where it is to go.
     if (item.text === 'fuoristrada' && isUse(items, at)) continue;
+    // "no diesel euro 4": of the old ones that are not wanted
+    const isOld = value?.field === 'emission_class' && /^euro-[0-5]/.test(value.slug);
+    if (isOld && denied.has(at - 1) && !isBreak(item)) continue;
     if (value?.field === 'emission_class') traits.push(...readEmission(items, at, value.slug));
     else if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
       traits.push({ field: value.field, values: [value.slug], items: [at] });

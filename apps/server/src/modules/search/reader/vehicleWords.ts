@@ -57,7 +57,16 @@ export function readVehicle(
   const vehicle = { ...named, alternatives };
   const name = `${vehicle.brand}/${vehicle.model}`;
   const [colors, trims] = [vocabulary.colorTrims.get(name), vocabulary.trimWords.get(name)];
-  const isTrim = (item: Item) => colors?.has(item.text) === true || isMisspeltTrim(item, trims);
+  const called = vehicle.nameItems.map((index) => items[index]?.text.replaceAll(' ', '') ?? '');
+  // "proace verso" is listed as a name of the Proace: its end is the version.
+  const endsName = ({ text, meanings }: Item) =>
+    meanings.length === 0 &&
+    called.some((name) =>
+      vocabulary.models
+        .get(name + text)
+        ?.some(({ brand, model, spaced }) => brand === vehicle.brand && model === vehicle.model && spaced === ''),
+    );
+  const isTrim = (item: Item) => colors?.has(item.text) === true || endsName(item) || isMisspeltTrim(item, trims);
   const others = new Set(alternatives.cars.flatMap(({ items: names }) => names));
   const found = versionItems(items, vehicle, isTrim, isFree);
   for (const index of found) if (isOthersTrim(items, index, others)) alternatives.own.add(index);

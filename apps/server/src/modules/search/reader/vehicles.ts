@@ -127,6 +127,9 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const spaced = inDigits ?? textOf(tokens, from, to, ' ');
   const isTight = tokens.slice(from + 1, to).every(({ gap }) => /^[-./]?$/.test(gap));
   const isEngineNext = /^\d[.,]\d$/.test(tokens[to]?.text ?? '') || vocabulary.versionWords.has(tokens[to]?.text ?? '');
+  // "expert 9 posti": a van, by its seats
+  const isSeated =
+    /^[6-9]$|^(sei|sette|otto|nove)$/.test(tokens[to]?.text ?? '') && /^posti$/.test(tokens[to + 1]?.text ?? '');
   const fits = entries.filter((entry) => {
     const isBeside = entry.brand === before || (entry.brand === after && !isYearBefore(scene, from, key));
     const isSpelt =
@@ -158,6 +161,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
+    if (isSeated && !MASCULINE.has(key) && entry.seen >= JOINED_SEEN && !brands.size) return true;
     return isEngineNext && entry.seen >= 20 && key.length > 2 && !brands.size;
   });
   const rank = ({ brand, seen, makeSeen }: ModelEntry) =>
@@ -176,7 +180,11 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
     const isPlain = /^(?=.*[a-z])[a-z0-9]{3,}$/.test(word) && !DOUBTFUL_MODELS.has(word) && !CHATTER_WORDS.has(word);
     const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
     if ((isPlain || word === 'mini') && vocabulary.makes.has(word)) return true;
-    return isPlain && !isOther && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
+    return (
+      isPlain &&
+      !isOther &&
+      (vocabulary.models.get(word)?.some(({ seen }) => seen >= (word.length > 5 ? JOINED_SEEN : SURELY_KNOWN)) ?? false)
+    );
   };
   const isBehind =
     (JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2)) ||
