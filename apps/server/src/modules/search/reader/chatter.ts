@@ -49,7 +49,7 @@ const CARS = `
   tagliandata tagliandato tagliandate tagliandi tagliando certificati certificato certificata certificate dimostrabili
   revisionata revisione perfetta perfetto perfette perfette ottima ottimo ottime ottimi stato condizioni condizione
   pari bella bello belle belli bellissima bellissimo carina carino pulita pulito tenuta tenuto ben sana sano curata
-  curato affidabile affidabili affidabilita sicura sicuro sicurezza robusta robusto comoda comodo comodita spaziosa
+  curato affidabile affidabili affidabilita rompe rompa rompono pretese sicura sicuro sicurezza robusta robusto comoda comodo comodita spaziosa
   spazioso spazio spaziose grande grandi grandissima piccola piccolo piccole piccoli piccolina compatta compatto
   compatte media medio medie medi bassa basso alta alto alte lunga lungo larga corta sportiva sportivo sportive veloce
   veloci potente potenti scattante brillante elegante eleganti lusso lussuosa prestigio classica classico moderna
@@ -121,7 +121,7 @@ const TALK = `
 const PHRASES = `
   grazie in anticipo, grazie mille in anticipo, grazie tante in anticipo, ringrazio in anticipo, unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
   tagliandi certificati, iva esposta, sempre in garage,
-  volante in pelle, volante pelle, cambio gomme, pari al nuovo, come nuova, come nuovo, a posto,
+  volante in pelle, volante pelle, pari al nuovo, come nuova, come nuovo, a posto,
   in permuta, prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
   uso citta, per la citta, in citta, area verde, zona verde, per lavoro, nella media, in media, a norma, in regola,
   in contanti, a metano bombole, freno a mano, aria condizionata automatica, clima automatico, climatizzatore automatico,

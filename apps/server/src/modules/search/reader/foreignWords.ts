@@ -64,6 +64,18 @@ export const FOREIGN_UNITS: Readonly<Partial<Record<Unit, string>>> = {
   doors: 'puertas|portes|turer|turen|usi',
 };
 
+/** "five doors", "7 seats": numbers in English, which name models elsewhere. */
+export const ENGLISH_COUNTS: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+
 export const FOREIGN_REGIONS: readonly (readonly [slug: string, words: string])[] = [
   ['toscana', 'tuscany|toskana|toscane'],
   ['lombardia', 'lombardy|lombardei|lombardie'],

@@ -160,6 +160,7 @@ const things: Rule = (words, at) => {
   if (words.isCount(at)) return span(measured(words, at), words.end(at));
   if (!words.isThing(at)) return undefined;
   const before = at - 1;
+  if (words.text(at) === 'epoca' && words.text(before) === 'd') return span(before, words.end(at));
   let next = at + 1;
   while (next < at + 3 && /^(sia|siano|e|ben|molto)$/.test(words.text(next))) next += 1;
   // "tetto bianco"

@@ -33,7 +33,7 @@ export const PAINTS: readonly (readonly [slug: string, words: string, names: str
     'ner[oa]',
     'mythos|perla|profondo|ossidiana|zaffiro|carbonio|vesuvio|vulcano|provocatore|meteora|cinema|onice|lucido|brillante|etoile|panther|agata|cosmos|scorpione|notte|intenso|mezzanotte',
   ],
-  ['giallo', 'giall[oa]', 'sole|fly|ocra|limone|tristrato|senape'],
+  ['giallo', 'giall[oa]', 'champion|sole|fly|ocra|limone|tristrato|senape'],
   ['azzurro', 'azzurr[oa]', 'volare|polvere|cielo|chiaro'],
   ['arancione', 'arancio|arancione', 'atacama|pantera|tramonto|fuoco'],
 ];

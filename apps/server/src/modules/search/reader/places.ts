@@ -92,7 +92,7 @@ export function guessCapital({ tokens, vocabulary }: Scene, from: number): Match
   if (!isLast || !/^[a-z]{5,}$/.test(word)) return undefined;
   const near = [...vocabulary.capitals.values()].filter(({ city }) => isOneSlip(city.toLowerCase(), word));
   const [place] = near;
-  return near.length === 1 && place?.city[0]?.toLowerCase() === word[0]
+  return near.length === 1 && place !== undefined && place.city[0]?.toLowerCase() === word[0]
     ? { to: from + 1, meanings: [{ kind: 'place', place }] }
     : undefined;
 }

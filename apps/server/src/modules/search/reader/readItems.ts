@@ -93,6 +93,8 @@ const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citt
 function placeAnnounced(items: readonly Item[]): 'surely' | 'maybe' | undefined {
   let index = items.length - 1;
   const own = meant(items[index], 'cue')?.cue;
+  // "Treviglio o Crema": another town
+  if (/^(o|od|oppure)$/.test(items[index]?.text ?? '') && meant(items[index - 1], 'place')) return 'maybe';
   if (own !== undefined) return own === 'at' && !SURE_CUES.has(items[index]?.text ?? '') ? 'maybe' : 'surely';
   for (let steps = 0; steps < 2 && LINKS.has(items[index]?.text ?? ''); steps += 1) index -= 1;
   const item = items[index];

@@ -1,4 +1,5 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { ENGLISH_COUNTS } from './foreignWords.ts';
 import { COUNTRIES } from './words.ts';
 import type { Vocabulary } from './meanings.ts';
 import { isOrdinary } from './ordinary.ts';
@@ -79,6 +80,9 @@ export function correctLeadingWords(tokens: readonly Token[], vocabulary: Vocabu
   const { parts, makes, models, versionWords } = vocabulary;
   return tokens.map((token, at) => {
     const { text } = token;
+    // "five doors"
+    const english = /^(doors?|seats?|seaters?)$/.test(tokens[at + 1]?.text ?? '') ? ENGLISH_COUNTS[text] : undefined;
+    if (english !== undefined) return { ...token, text: english };
     // "sete posti", where "sete" is a word, too
     const count = /^(posti|porte)$/.test(tokens[at + 1]?.text ?? '') && numeralValue(text) === undefined;
     const numeral = count && text.length > 3 ? FEW.find((one) => isOneSlip(one, text)) : undefined;
