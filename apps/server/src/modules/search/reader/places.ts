@@ -73,7 +73,9 @@ export function guessTown(scene: Scene, from: number, isAnnounced: boolean): Mat
     const words = tokens.slice(from, to);
     const isTogether = words.slice(1).every(({ gap }) => /^[ '’-]$/.test(gap));
     const last = words.at(-1)?.text ?? '';
-    const isUnknown = /^[a-z]{4,}$/.test(last) && !isOrdinary(last) && !vocabulary.phrases.has(last);
+    // "sesto san giovani": three words say it, whatever the last one is elsewhere
+    const isLong = words.length > 2 && /^[a-z]{5,}$/.test(last);
+    const isUnknown = isLong || (/^[a-z]{4,}$/.test(last) && !isOrdinary(last) && !vocabulary.phrases.has(last));
     if (!isTogether || !isUnknown || vocabulary.models.has(last) || vocabulary.versionWords.has(last)) continue;
     const name = textOf(tokens, from, to, ' ');
     const near = vocabulary.fuzzyPlaces.near(name, 1).find(({ key }) => key.includes(' '));

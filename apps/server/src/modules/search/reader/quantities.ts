@@ -15,6 +15,7 @@ import { isSpent } from './matchNumber.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { readMeasure } from './measures.ts';
 import { isOtherThings, isWishedThing, isShortWay } from './otherThings.ts';
+import { isDated, lastOfYears } from './spokenYears.ts';
 import { wordSet } from './wordSet.ts';
 import type { Operator, Unit } from './words.ts';
 
@@ -100,7 +101,8 @@ function readQuantity(
   const before = lookBack(items, at, used);
   // "'16", "my18"
   const isShort = /['’‘]$/.test(items[at]?.gap ?? '') || items[at - 1]?.text === 'my';
-  const isShortYear = number.digits.length === 2 && isShort && before.operator !== 'decade';
+  const isYears = isShort || isDated(items, at);
+  const isShortYear = number.digits.length === 2 && isYears && before.operator !== 'decade';
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
@@ -133,6 +135,7 @@ function readQuantity(
     to = second.at + 1;
     const farUnit = unitAfter(items, to, isUpToYear);
     if (farUnit === 'ignored') return { from: at, to: to + 1, filters: [] };
+    if (isUpToYear && far > 1900) ({ year: far, to } = lastOfYears(items, to, far));
     if (farUnit !== undefined && !(farUnit === 'years' && far > OLDEST)) {
       unit ??= farUnit;
       to += 1;
@@ -158,13 +161,25 @@ function readQuantity(
   }
   const isYear = isYearLike(value, String(value), year) && (far === undefined || isYearLike(far, String(far), year));
   const isBare = unit === undefined && before.hint === undefined;
-  const kind =
+  let kind =
     (isBare ? kindOfLast({ value, operator, from: before.from }, last) : undefined) ??
     kindOf({ value, far, unit, before, operator, scaled: number.scaled, isYear, isDear: namesDear(items) });
+  if (kind === 'price' && isBare && before.operator === 'max' && isBesidePrice(items, at, value)) kind = 'mileage';
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
 }
 
+/** "max 60000, 10500 euro": more than the price that has its unit, kilometres. */
+function isBesidePrice(items: readonly Item[], at: number, value: number): boolean {
+  const isSaid = items.some((item) => meant(item, 'unit')?.unit === 'mileage' || meant(item, 'hint')?.of === 'mileage');
+  const price = items.findIndex(
+    (item, index) => index > at && meant(item, 'number') && meant(items[index + 1], 'unit')?.unit === 'price',
+  );
+  const least = meant(items[price], 'number')?.value ?? Number.POSITIVE_INFINITY;
+  return !isSaid && price !== -1 && value >= LEAST_KM && value > least && isBreak(items[at + 1]);
+}
+
+const LEAST_KM = 20_000;
 const isFewThousands = ({ value, scaled }: { value: number; scaled: boolean }) => !scaled && value >= 2 && value < 100;
 
 /** "min 140 max 190 cv": the unit is said with the other end. */

@@ -46,7 +46,7 @@ const TOKEN = new RegExp(
 
 /** Units that are written onto their number: "15k", "150cv", "80000km". */
 const NUMBER_AND_UNIT =
-  /^(\d+)(k|mila|mial|milla|mla|mil|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|eu|anni|porte|posti|cc|p)$/;
+  /^(\d+)(k|mila|mial|milla|mla|mil|mille|cv|hp|kw|kwh|kg|mesi|litri|km|kms|cavalli|chilometri|euro|eur|eu|anni|porte|posti|cc|p)$/;
 /** "9000e": euro, where "320e" is a car. */
 const NUMBER_AND_EURO = /^(\d{4,6})(e)$/;
 /** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */

@@ -110,6 +110,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     .get(key)
     ?.filter((entry) => !isDotted || entry.spaced === text.replaceAll(/[.,]/g, ' '));
   if (entries === undefined || /^[aeio]$/.test(key)) return undefined;
+  // "aygo x-play": the letter is the trim's.
+  if (to - from > 1 && /^[a-z]$/.test(tokens[to - 1]?.text ?? '') && tokens[to]?.gap === '-') return undefined;
   // "niro e soul" are two, "e-Soul" is one.
   const isAnd = tokens[from]?.text === 'e' && tokens[from + 1]?.gap === ' ';
   if (isAnd && vocabulary.models.has(textOf(tokens, from + 1, to, ''))) return undefined;
