@@ -1,4 +1,4 @@
-import { type Item, isBreak, meant } from './readItems.ts';
+import { type Item, meant } from './readItems.ts';
 import type { Trait } from './trait.ts';
 
 const GASOLINE_HYBRID = 'ibrida-benzina';

@@ -99,21 +99,18 @@ function readQuantity(
 ): Quantity | undefined {
   let { value } = number;
   const before = lookBack(items, at, used);
-  // "'16", "my18"
-  const isShort = /['’‘]$/.test(items[at]?.gap ?? '') || items[at - 1]?.text === 'my';
-  const isYears = isShort || isDated(items, at);
-  const isShortYear = number.digits.length === 2 && isYears && before.operator !== 'decade';
+  const isShortYear = number.digits.length === 2 && isYearInShort(items, at) && before.operator !== 'decade';
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
-  // "max 11mila km sotto 100mila": the unit is the next number's.
-  const next = meant(items[to + 1], 'operator') && !isBreak(items[to + 1]) ? to + 2 : to + 1;
-  const isNextMore =
-    /^(max|around|below)$/.test(before.operator ?? '') &&
-    value >= 1000 &&
-    !isBreak(items[next]) &&
-    (meant(items[next], 'number')?.value ?? 0) > value;
-  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
+  let unit = unitAfter(
+    items,
+    to,
+    couldBeYear ||
+      before.hint === 'price' ||
+      before.hint === 'mileage' ||
+      isUnitOfGreater(items, to, value, before.operator),
+  );
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
   if (unit === undefined && isFewThousands(number) && isSpent(items, at)) [value, unit] = [value * 1000, 'price'];
@@ -122,11 +119,7 @@ function readQuantity(
   const suffixed = before.operator ?? suffixAfter(items, to);
   const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
   if (measure) return measure;
-  const joined = secondNumber(items, to, before, couldBeYear);
-  const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
-  const joinedUnit = joined && unitAfter(items, joined.at + 1, isUpToYear);
-  // "7.000 € / 100.000 km" are two.
-  const second = unit !== undefined && joinedUnit !== undefined && joinedUnit !== unit ? undefined : joined;
+  const { second, isUpToYear } = partnerOf(items, to, before, { couldBeYear, year, unit });
   let far: number | undefined;
   if (second) {
     far = second.value;
@@ -140,18 +133,9 @@ function readQuantity(
       unit ??= farUnit;
       to += 1;
     }
-    if (couldBeYear || isYearLike(far, String(far), year)) {
-      // "01/2019" is one date.
-      if (!couldBeYear && value <= 12 && unit === undefined) {
-        value = far;
-        far = undefined;
-      }
-    } else if (value < 1000 && far >= 1000 && value * 1000 <= far && unit !== 'horsepower' && unit !== 'power')
-      value *= 1000;
+    [value, far] = endsOf(value, far, { couldBeYear, year, unit });
   }
-  // "da 20 a 30": thousands, which nobody says
-  const isThousands = far !== undefined && before.isFrom && unit === undefined && before.hint === undefined;
-  if (isThousands && far !== undefined && isFewThousands(number) && value < far && far <= 60 && isBreak(items[to]))
+  if (far !== undefined && unit === undefined && isFewThousands(number) && isSpokenRange(items, to, before, value, far))
     [value, far, unit] = [value * 1000, far * 1000, 'price'];
   let { operator } = before;
   const suffix = suffixAfter(items, to);
@@ -167,6 +151,48 @@ function readQuantity(
   if (kind === 'price' && isBare && before.operator === 'max' && isBesidePrice(items, at, value)) kind = 'mileage';
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
+}
+
+/** The number that the first one's range ends with; "7.000 € / 100.000 km" are two. */
+function partnerOf(
+  items: readonly Item[],
+  to: number,
+  before: Before,
+  { couldBeYear, year, unit }: { couldBeYear: boolean; year: number; unit: Unit | undefined },
+) {
+  const joined = secondNumber(items, to, before, couldBeYear);
+  const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
+  const own = joined && unitAfter(items, joined.at + 1, isUpToYear);
+  return { second: unit !== undefined && own !== undefined && own !== unit ? undefined : joined, isUpToYear };
+}
+
+/** The two ends of a range: "01/2019" is one date, and "tra 10 e 15mila" shares its thousands. */
+function endsOf(
+  value: number,
+  far: number,
+  { couldBeYear, year, unit }: { couldBeYear: boolean; year: number; unit: Unit | undefined },
+): [number, number | undefined] {
+  const isPower = unit === 'horsepower' || unit === 'power';
+  if (couldBeYear) return [value, far];
+  if (isYearLike(far, String(far), year)) return value <= 12 && unit === undefined ? [far, undefined] : [value, far];
+  return value < 1000 && far >= 1000 && value * 1000 <= far && !isPower ? [value * 1000, far] : [value, far];
+}
+
+/** "da 20 a 30": thousands, which nobody says. */
+function isSpokenRange(items: readonly Item[], to: number, before: Before, value: number, far: number): boolean {
+  return before.isFrom && before.hint === undefined && value < far && far <= 60 && isBreak(items[to]);
+}
+
+/** "'16", "my18", "golf del 17" */
+function isYearInShort(items: readonly Item[], at: number): boolean {
+  return /['’‘]$/.test(items[at]?.gap ?? '') || items[at - 1]?.text === 'my' || isDated(items, at);
+}
+
+/** "max 11mila km sotto 100mila": the unit is the next number's. */
+function isUnitOfGreater(items: readonly Item[], unit: number, value: number, operator: Operator | undefined): boolean {
+  const next = meant(items[unit + 1], 'operator') && !isBreak(items[unit + 1]) ? unit + 2 : unit + 1;
+  const isLimit = /^(max|around|below)$/.test(operator ?? '') && value >= 1000 && !isBreak(items[next]);
+  return isLimit && (meant(items[next], 'number')?.value ?? 0) > value;
 }
 
 /** "max 60000, 10500 euro": more than the price that has its unit, kilometres. */

@@ -61,9 +61,9 @@ export function readVehicle(
   // "proace verso" is listed as a name of the Proace: its end is the version.
   const endsName = ({ text, meanings }: Item) =>
     meanings.length === 0 &&
-    called.some((name) =>
+    called.some((own) =>
       vocabulary.models
-        .get(name + text)
+        .get(own + text)
         ?.some(({ brand, model, spaced }) => brand === vehicle.brand && model === vehicle.model && spaced === ''),
     );
   const isTrim = (item: Item) => colors?.has(item.text) === true || endsName(item) || isMisspeltTrim(item, trims);

@@ -99,6 +99,12 @@ function digitsFor({ tokens, vocabulary }: Scene, from: number, to: number): str
   return [String(value), ...tokens.slice(from + 1, to).map(({ text }) => text)].join(' ');
 }
 
+/** "expert 9 posti": a van, by its seats. */
+function isSeatedVan({ tokens }: Scene, to: number, key: string, { seen }: ModelEntry): boolean {
+  const isMany = /^[6-9]$|^(sei|sette|otto|nove)$/.test(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'posti';
+  return isMany && !MASCULINE.has(key) && seen >= JOINED_SEEN;
+}
+
 function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
   const { tokens, vocabulary, makes, brands } = scene;
   const inDigits = digitsFor(scene, from, to);
@@ -129,9 +135,6 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const spaced = inDigits ?? textOf(tokens, from, to, ' ');
   const isTight = tokens.slice(from + 1, to).every(({ gap }) => /^[-./]?$/.test(gap));
   const isEngineNext = /^\d[.,]\d$/.test(tokens[to]?.text ?? '') || vocabulary.versionWords.has(tokens[to]?.text ?? '');
-  // "expert 9 posti": a van, by its seats
-  const isSeated =
-    /^[6-9]$|^(sei|sette|otto|nove)$/.test(tokens[to]?.text ?? '') && /^posti$/.test(tokens[to + 1]?.text ?? '');
   const fits = entries.filter((entry) => {
     const isBeside = entry.brand === before || (entry.brand === after && !isYearBefore(scene, from, key));
     const isSpelt =
@@ -163,8 +166,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
-    if (isSeated && !MASCULINE.has(key) && entry.seen >= JOINED_SEEN && !brands.size) return true;
-    return isEngineNext && entry.seen >= 20 && key.length > 2 && !brands.size;
+    return !brands.size && (isSeatedVan(scene, to, key, entry) || (isEngineNext && entry.seen >= 20 && key.length > 2));
   });
   const rank = ({ brand, seen, makeSeen }: ModelEntry) =>
     (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
