@@ -116,8 +116,7 @@ function readQuantity(
   if (unit === undefined && isFewThousands(number) && isSpent(items, at)) [value, unit] = [value * 1000, 'price'];
   unit ??= couldBeYear ? undefined : lentUnit(items, to, before.operator);
   if (unit === 'ignored') return { from: at, to, filters: [] };
-  const suffixed = before.operator ?? suffixAfter(items, to);
-  const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
+  const measure = readMeasure({ items, at, value, before, unit, operator: before.operator ?? suffixAfter(items, to), to });
   if (measure) return measure;
   const { second, isUpToYear } = partnerOf(items, to, before, { couldBeYear, year, unit });
   let far: number | undefined;
