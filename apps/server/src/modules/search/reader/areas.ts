@@ -34,6 +34,12 @@ export function isTravel(items: readonly Item[], at: number): boolean {
   );
 }
 
+/** "fate spedizioni in Sardegna?": where it should be brought. */
+function isDelivery(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]?.text === 'in' ? items[at - 2] : undefined;
+  return /^(consegn|spedi[zts]|export|esport)/.test(before?.text ?? '');
+}
+
 function isNamedRegion(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item === undefined || !DOUBTFUL_REGIONS.has(item.text)) return true;
@@ -54,7 +60,7 @@ export function readAreas(items: readonly Item[], { capitals }: Vocabulary, isFr
   for (const [at, item] of items.entries()) {
     if (!isFree(at)) continue;
     const region = meant(item, 'region');
-    if (region && isNamedRegion(items, at) && !isTravel(items, at))
+    if (region && isNamedRegion(items, at) && !isTravel(items, at) && !isDelivery(items, at))
       areas.regions.push({ slug: region.slug, items: [at] });
     const own = meant(item, 'province');
     if (own) areas.provinces.push({ code: own.code, items: [at] });

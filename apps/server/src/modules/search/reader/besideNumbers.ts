@@ -92,7 +92,7 @@ function turnedBy(items: readonly Item[], at: number): number | undefined {
   if (!TURNED.test(items[at]?.text ?? '')) return undefined;
   for (let index = at; index > at - 3 && index > 0 && !isBreak(items[index]); index -= 1) {
     const before = items[index - 1];
-    if (before && /(^| )(non|nn|mai|senza)$/.test(before.text)) return index - 1;
+    if (before && /(^| )(non|nn|mai|senza|niente|nulla)$/.test(before.text)) return index - 1;
     if (before === undefined || meant(before, 'value') || meant(before, 'number') || isSaidOfCar(before))
       return undefined;
   }
@@ -146,7 +146,7 @@ export function secondNumber(
   const upTo = meant(items[index + 1], 'number')?.value ?? 0;
   // "2014 to 2017", "2014 al 2017"
   const isUpTo = isYear && /^(to|a|al|fino_al|bis)$/.test(join) && upTo > near && upTo < 2100;
-  const isChoice = isUpTo || (isYear && (join === 'o' || join === 'oppure'));
+  const isChoice = isUpTo || join === 'bis' || (isYear && (join === 'o' || join === 'oppure'));
   if (!JOINS.has(join) && !isChoice) return undefined;
   const isOpened =
     before.operator === 'between' ||

@@ -49,7 +49,7 @@ const CARS = `
   tagliandata tagliandato tagliandate tagliandi tagliando certificati certificato certificata certificate dimostrabili
   revisionata revisione perfetta perfetto perfette perfette ottima ottimo ottime ottimi stato condizioni condizione
   pari bella bello belle belli bellissima bellissimo carina carino pulita pulito tenuta tenuto ben sana sano curata
-  curato affidabile affidabili affidabilita sicura sicuro sicurezza robusta robusto comoda comodo comodita spaziosa
+  curato affidabile affidabili affidabilita rompe rompa rompono pretese sicura sicuro sicurezza robusta robusto comoda comodo comodita spaziosa
   spazioso spazio spaziose grande grandi grandissima piccola piccolo piccole piccoli piccolina compatta compatto
   compatte media medio medie medi bassa basso alta alto alte lunga lungo larga corta sportiva sportivo sportive veloce
   veloci potente potenti scattante brillante elegante eleganti lusso lussuosa prestigio classica classico moderna
@@ -70,7 +70,7 @@ const CARS = `
   box garage strada autostrada citta cittadino urbano urbana traffico area ztl zona centro campagna montagna mare neve
   viaggi viaggiare viaggio vacanze vacanza tempo libero lavoro lavorare ufficio scuola universita studia studiare sede
   famiglia famiglie familiare numerosa figlio figlia figli figlie bambini bambino bambina bimbi bimbo moglie marito
-  suocera suocero cognato cognata nuora genero zio zia cugino cugina nipote nipoti mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
+  matri patri suocera suocero cognato cognata nuora genero zio zia cugino cugina nipote nipoti mamma papa padre madre nonno nonna nonni sorella fratello ragazzo ragazza giovane giovani anziano anziana ragazzi
   amica amico cane cani coppia persona persone passeggeri uso utilizzo usare quotidiano giornaliero tragitti brevi
   lunghi spostamenti guidare guida guido patente preso primo prima seconda secondo terzo terza quarta quarto mano chilometri
   chilometraggio km percorsi originali reali certificati veri scalati anno anni mese mesi giorno giorni settimana
@@ -90,7 +90,7 @@ const CARS = `
 `;
 
 const TALK = `
-  une des les avec pour sans moi je ich ein eine einen der die das und mit ohne el los las por con busco vreau caut cu si masina coche voiture wagen auto
+  suche recherche cherche salam une des les avec pour sans moi je ich ein eine einen der die das und mit ohne el los las por con busco vreau caut cu si masina coche voiture wagen auto
   hi hello hey dear any some someone looking buy buying purchase looking car cars second hand secondhand thanks thank you would could like near price
   ciao salve buongiorno buonasera buon giorno sera pomeriggio grazie mille saluti cordiali prego scusate perfavore
   favore cortesia gentilmente qualcuno ragazzi amici raga gente tutti signori aiuto idea idee dubbio dubbi domanda
@@ -121,7 +121,7 @@ const TALK = `
 const PHRASES = `
   grazie in anticipo, grazie mille in anticipo, grazie tante in anticipo, ringrazio in anticipo, unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
   tagliandi certificati, iva esposta, sempre in garage,
-  volante in pelle, volante pelle, cambio gomme, pari al nuovo, come nuova, come nuovo, a posto,
+  volante in pelle, volante pelle, pari al nuovo, come nuova, come nuovo, a posto,
   in permuta, prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
   uso citta, per la citta, in citta, area verde, zona verde, per lavoro, nella media, in media, a norma, in regola,
   in contanti, a metano bombole, freno a mano, aria condizionata automatica, clima automatico, climatizzatore automatico,

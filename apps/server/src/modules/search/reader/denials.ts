@@ -83,6 +83,7 @@ export function readDenials(items: readonly Item[]): Denials {
       !isTakingBack(items, at);
     if (isNot || isLess(items, at)) denyFrom(items, at + 1, denied);
     note(at);
+    if (meant(item, 'not') && isFree(items, at)) leaveOpen(items, at, { denied, lesser });
   }
   return { denied, by, lesser };
 }
@@ -119,6 +120,14 @@ function isFree(items: readonly Item[], at: number): boolean {
     .map(({ text }) => text)
     .join(' ');
   return /per forza|necessariamente|obbligatoriamente|indispensabile/.test(behind);
+}
+
+/** What may be so or not is neither asked for nor denied. */
+function leaveOpen(items: readonly Item[], at: number, sets: { denied: Set<number>; lesser: Set<number> }): void {
+  const target = items.findIndex((item, index) => index > at && fieldOf(item) !== undefined);
+  if (target === -1 || target > at + LONGEST_DETOUR || items.slice(at + 1, target + 1).some(isBreak)) return;
+  sets.denied.add(target);
+  sets.lesser.add(target);
 }
 
 /** "ne cerco una automatica": of them, no "né". */

@@ -9,7 +9,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ['apple-carplay android-auto', 'carplay android auto|apple carplay android auto|apple android auto'],
   [
     'telecamera-per-parcheggio-assistito',
-    'parking camera|reversing camera|rear camera|backup camera|rear view camera|reverse camera|telecamera dietro|telecamerina|telecamerina posteriore|cam posteriore|telecam|telecamera|telecamere|retrocamera|retro camera|telecamera posteriore|camera posteriore|camera retromarcia|telecamera di parcheggio|telecamera per parcheggio|telecamera per il parcheggio|telecamera parcheggio|telecamera di retromarcia|telecamera per la retromarcia|telecamera per retromarcia|telecamera retromarcia|telecamera dietro|videocamera posteriore|rear camera',
+    'retrocam|parking camera|reversing camera|rear camera|backup camera|rear view camera|reverse camera|telecamera dietro|telecamerina|telecamerina posteriore|cam posteriore|telecam|telecamera|telecamere|retrocamera|retro camera|telecamera posteriore|camera posteriore|camera retromarcia|telecamera di parcheggio|telecamera per parcheggio|telecamera per il parcheggio|telecamera parcheggio|telecamera di retromarcia|telecamera per la retromarcia|telecamera per retromarcia|telecamera retromarcia|telecamera dietro|videocamera posteriore|rear camera',
   ],
   [
     '360-camera',

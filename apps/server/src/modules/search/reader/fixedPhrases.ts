@@ -37,7 +37,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { price_band: ['ottimo', 'buono', 'equo'] },
   ],
   [
-    'prezzo ribassato|prezzi ribassati|ribassat[aoei]|ribasso|in ribasso|ribassi|sces[aoei] di prezzo|calat[aoei] di prezzo|abbassat[aoei] di prezzo|prezzo sceso|prezzo calato|prezzo abbassato|calato il prezzo|abbassato il prezzo|ridotto il prezzo|ribassato il prezzo|prezzo ridotto|prezzi ridotti|prezzo appena ridotto|calo di prezzo|prezzo in calo|prezzo tagliato|ridott[aoei] di prezzo|che ha abbassato il prezzo|con prezzo ribassato|prezzo appena ribassato|sces[aoei] di recente',
+    'prezzo appena sceso|prezzo sceso di recente|prezzo ribassato|prezzi ribassati|ribassat[aoei]|ribasso|in ribasso|ribassi|sces[aoei] di prezzo|calat[aoei] di prezzo|abbassat[aoei] di prezzo|prezzo sceso|prezzo calato|prezzo abbassato|calato il prezzo|abbassato il prezzo|ridotto il prezzo|ribassato il prezzo|prezzo ridotto|prezzi ridotti|prezzo appena ridotto|calo di prezzo|prezzo in calo|prezzo tagliato|ridott[aoei] di prezzo|che ha abbassato il prezzo|con prezzo ribassato|prezzo appena ribassato|sces[aoei] di recente',
     { price_dropped: true },
   ],
   [
@@ -73,7 +73,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { include_no_photos: true },
   ],
   [
-    'economic[aoehi]|economiche|piu economic[aoe]|piu economiche|men[o] car[aeio]|meno costos[aeio]|piu convenient[ei]|prezzo crescente|prezzi crescenti|prezzo piu basso|prezzi piu bassi|prezzo basso|prezzo minore|minor prezzo|piu a buon mercato|costi poco|costa poco|costino poco|low cost|cheap|cheapest|poco costos[ae]|dal meno caro|dalla meno cara|dal piu economico|dalla piu economica|prezzo dal piu basso|prezzo dal basso|ordina per prezzo|ordinate per prezzo|ordinati per prezzo|dal prezzo piu basso|miglior prezzo|meno cara possibile|prezzo piu basso possibile|piu economica possibile|prezzo ascendente',
+    'pas cher|pas chere|pas chers|gunstig|gunstige|gunstiges|billig|barat[oa]|ieftin[aie]|economic[aoehi]|economiche|piu economic[aoe]|piu economiche|men[o] car[aeio]|meno costos[aeio]|piu convenient[ei]|prezzo crescente|prezzi crescenti|prezzo piu basso|prezzi piu bassi|prezzo basso|prezzo minore|minor prezzo|piu a buon mercato|costi poco|costa poco|costino poco|low cost|cheap|cheapest|poco costos[ae]|dal meno caro|dalla meno cara|dal piu economico|dalla piu economica|prezzo dal piu basso|prezzo dal basso|ordina per prezzo|ordinate per prezzo|ordinati per prezzo|dal prezzo piu basso|miglior prezzo|meno cara possibile|prezzo piu basso possibile|piu economica possibile|prezzo ascendente',
     { sort_by: 'price', sort_direction: 'asc' },
   ],
   [

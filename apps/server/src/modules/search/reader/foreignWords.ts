@@ -1,4 +1,4 @@
-import { alternatives, type SYNONYMS, type Operator, SUFFIXES } from './words.ts';
+import { alternatives, type SYNONYMS, type Operator, SUFFIXES, type Unit } from './words.ts';
 
 /**
  * What people who live in Italy write in their own language: German, French, Spanish and English words of the lists, of
@@ -27,10 +27,11 @@ export const FOREIGN_SYNONYMS: typeof SYNONYMS = [
   ['exterior_color', 'verde', 'gruen|grun|grune|gruner|verte'],
   ['exterior_color', 'giallo', 'gelb|gelbe|jaune|amarillo|amarilla'],
   ['exterior_color', 'marrone', 'braun|braune|brauner'],
+  ['interior_material', 'pelle', 'leder|ledersitze|cuir|cuero|piele'],
 ];
 
 export const FOREIGN_OPERATORS: Readonly<Partial<Record<Operator, string>>> = {
-  max: 'below|less than|no more than|not more than|at most|maximum|unter|hochstens|weniger als|moins de|jusqu a|hasta|menos de|within',
+  max: 'bis|bis zu|bis max|below|less than|no more than|not more than|at most|maximum|unter|hochstens|weniger als|moins de|jusqu a|hasta|menos de|within',
   min: 'more than|from at least|mindestens|mehr als|au moins|plus de|mas de|al menos|starting from',
   above: 'later than|newer than|nach',
   around: 'roughly|ungefahr|etwa|environ|alrededor de|circa um',
@@ -57,6 +58,24 @@ export const FOREIGN_EQUIPMENT: readonly (readonly [slugs: string, words: string
   ['pneumatici-da-neve', 'winterreifen'],
 ];
 
+/** Seats and doors. */
+export const FOREIGN_UNITS: Readonly<Partial<Record<Unit, string>>> = {
+  seats: 'plazas|places|sitze|sitzer|sitzplatze|locuri',
+  doors: 'puertas|portes|turer|turen|usi',
+};
+
+/** "five doors", "7 seats": numbers in English, which name models elsewhere. */
+export const ENGLISH_COUNTS: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+
 export const FOREIGN_REGIONS: readonly (readonly [slug: string, words: string])[] = [
   ['toscana', 'tuscany|toskana|toscane'],
   ['lombardia', 'lombardy|lombardei|lombardie'],
@@ -79,6 +98,7 @@ const PARTS = [
   ...FOREIGN_REGIONS.map(([, words]) => words),
   ...Object.values(FOREIGN_OPERATORS),
   ...Object.values(FOREIGN_SUFFIXES),
+  ...Object.values(FOREIGN_UNITS),
 ];
 
 /** Their single words: too far from an Italian ear for another word to be a misspelling of them. */

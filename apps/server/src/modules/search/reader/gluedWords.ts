@@ -1,12 +1,13 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { numeralValue } from './numerals.ts';
 import type { Token } from './tokens.ts';
+import { squeezedWords } from './squeezedWords.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Vocabulary } from './meanings.ts';
 
-const SHORTEST = 5;
 const LONGEST = 24;
 const SHORTEST_PART = 2;
+const SHORTEST_ENDING = 3;
 /** Adverts of a model whose name alone is looked for inside a longer word. */
 const COMMON = 100;
 
@@ -82,10 +83,24 @@ function splitAt({ text }: Token, vocabulary: Vocabulary): number | undefined {
   if (count !== undefined) return count.length;
   const [, letters = '', digits = ''] = /^([a-z]+)(\d+)$/.exec(text) ?? [];
   if (letters !== '' && isBetterApart(letters, digits, vocabulary)) return letters.length;
-  const isWord = /^[a-z0-9]+$/.test(text) && text.length >= SHORTEST && text.length <= LONGEST;
-  if (!isWord || /^\d+$/.test(text) || isKnown(text, vocabulary)) return undefined;
+  if (!/^[a-z0-9]{5,}$|^\d[a-z]{3,}$/.test(text) || /^\d+$/.test(text)) return undefined;
+  if (isKnown(text, vocabulary)) return behindModel(text, vocabulary);
+  if (text.length > LONGEST) return undefined;
   for (let at = text.length - 1; at >= SHORTEST_PART; at -= 1) {
     if (mayStandApart(text.slice(0, at), text.slice(at), vocabulary)) return at;
+  }
+  return undefined;
+}
+
+/** "yarishybrid", "a4avant": listed as names of the car, but their ends have a field of their own. */
+function behindModel(word: string, vocabulary: Vocabulary): number | undefined {
+  const names = vocabulary.models.get(word);
+  if (names === undefined) return undefined;
+  for (let at = word.length - SHORTEST_ENDING; at >= SHORTEST_PART; at -= 1) {
+    const [shorter, end] = [vocabulary.models.get(word.slice(0, at)), word.slice(at)];
+    const isSame = shorter?.some((one) => names.some(({ brand, model }) => brand === one.brand && model === one.model));
+    const isSaid = isValue(end, vocabulary) || vocabulary.versionWords.has(end) || isGenerationAndTrim(end, vocabulary);
+    if (isSame && isSaid) return at;
   }
   return undefined;
 }
@@ -105,11 +120,17 @@ export function partGluedWords(tokens: readonly Token[], vocabulary: Vocabulary)
 
 function partGlued(token: Token, vocabulary: Vocabulary): Token[] {
   const at = splitAt(token, vocabulary);
+  const { text } = token;
   // A letter that was written in more than one character does not tell where it ends.
-  if (at === undefined || token.end - token.start !== token.text.length) return [token];
-  const middle = token.start + at;
-  return [
-    { ...token, text: token.text.slice(0, at), end: middle },
-    ...partGlued({ text: token.text.slice(at), start: middle, end: token.end, gap: ' ' }, vocabulary),
-  ];
+  if (token.end - token.start !== text.length) return [token];
+  if (at !== undefined) {
+    const rest: Token = { text: text.slice(at), start: token.start + at, end: token.end, gap: ' ' };
+    return [{ ...token, text: text.slice(0, at), end: rest.start }, ...partGlued(rest, vocabulary)];
+  }
+  let start = token.start;
+  const parts = isKnown(text, vocabulary) ? undefined : squeezedWords(text, vocabulary);
+  return (parts ?? [text]).map((part, order) => {
+    start += part.length;
+    return { text: part, start: start - part.length, end: start, gap: order === 0 ? token.gap : ' ' };
+  });
 }

@@ -44,7 +44,7 @@ const INSIDE =
 function isAfterWith(words: Leftovers, at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 9); index -= 1) {
     if (/^(con|col|coi)$/.test(words.text(index))) return true;
-    if (isBreak(words.items[index])) return false;
+    if (isBreak(words.items[index]) && !/^,? $/.test(words.items[index]?.gap ?? '')) return false;
   }
   return false;
 }
@@ -160,6 +160,7 @@ const things: Rule = (words, at) => {
   if (words.isCount(at)) return span(measured(words, at), words.end(at));
   if (!words.isThing(at)) return undefined;
   const before = at - 1;
+  if (words.text(at) === 'epoca' && words.text(before) === 'd') return span(before, words.end(at));
   let next = at + 1;
   while (next < at + 3 && /^(sia|siano|e|ben|molto)$/.test(words.text(next))) next += 1;
   // "tetto bianco"

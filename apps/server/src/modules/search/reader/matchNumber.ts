@@ -1,6 +1,7 @@
 import { DECADES, isUnitAt, type Match, type Scene } from './findMakes.ts';
 import { isLentThousands, numeralValue } from './numerals.ts';
 import type { Token } from './tokens.ts';
+import { wordSet } from './wordSet.ts';
 
 const SCALES: Readonly<Record<string, number>> = { k: 1000, mila: 1000, milione: 1e6, milioni: 1e6 };
 
@@ -112,11 +113,19 @@ function isThousandMore(tokens: readonly Token[], from: number): boolean {
 
 const SPENDING = /^(budget|spesa|spend(o|ere|iamo|erei|eremmo)|cifra)$/;
 
-/** "spendo al massimo dodici", "budget sui 25": thousands, which nobody says where money is spoken of. */
+/** What a sentence goes on with, and what no number counts. */
+const BEHIND_SUM = wordSet(
+  'si ce con zona vicino ma dal no anche grazie possibilmente meglio tutto trattabili max massimo',
+);
+/** Up to where a bare number is said for thousands of euro, behind a limit and its article. */
+const FEW_THOUSANDS = [4, 60] as const;
+
+/** "spendo al massimo dodici", "budget sui 25", "sotto i 12": thousands, which nobody says where money is meant. */
 export function isSpent(tokens: readonly Pick<Token, 'text' | 'gap'>[], at: number): boolean {
   const next = tokens[at + 1];
-  const isEnd = next === undefined || /[,;.!?)]/.test(next.gap) || /^(max|massimo|per|o|circa|e)$/.test(next.text);
-  if (!isEnd) return false;
+  const isOver = next === undefined || /[,;.!?)]/.test(next.gap);
+  if ((isOver || BEHIND_SUM.has(next.text)) && isLimitOfMany(tokens, at)) return true;
+  if (!isOver && !/^(max|massimo|per|o|circa|e)$/.test(next.text)) return false;
   for (let index = at - 1; index >= Math.max(0, at - 4) && !/[,;.!?(]/.test(tokens[index + 1]?.gap ?? ''); index -= 1) {
     const text = tokens[index]?.text ?? '';
     if (SPENDING.test(text)) return true;
@@ -128,6 +137,17 @@ export function isSpent(tokens: readonly Pick<Token, 'text' | 'gap'>[], at: numb
       return false;
   }
   return false;
+}
+
+/** "non sopra i 20", "sotto i 12", and no "max 8": an article of many, where years and towns have none. */
+function isLimitOfMany(tokens: readonly Pick<Token, 'text' | 'gap'>[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at);
+  const said = before.map(({ text }) => text).join(' ');
+  const [least, most] = FEW_THOUSANDS;
+  const value = Number(
+    /^\d{1,2}$/.test(tokens[at]?.text ?? '') ? tokens[at]?.text : numeralValue(tokens[at]?.text ?? ''),
+  );
+  return value >= least && value <= most && /(^| )(sotto|sopra|entro|oltre) (i|gli)$/.test(said);
 }
 
 /** "siamo in cinque", "famiglia di sei" */

@@ -115,6 +115,13 @@ function warranty(given: Given): Measure | undefined {
   const word = isNear(given, WARRANTY);
   // A battery's warranty is its maker's.
   if (word === undefined || isNear(given, /^batteri/) !== undefined) return undefined;
+  // "tre anni con garanzia di 12 mesi": it has a term of its own.
+  const behind = given.items.slice(word + 1, word + REACH);
+  if (
+    word >= to &&
+    behind.some((item, step) => meant(item, 'number') && /month|year/.test(meant(behind[step + 1], 'unit')?.unit ?? ''))
+  )
+    return undefined;
   const half = /^e mezz[oa]$/.test(textOf(given.items, to, to + 2)) ? 0.5 : 0;
   const months = Math.round(unit === 'years' ? (value + half) * MONTHS_A_YEAR : value);
   if (months < 1 || months > 120) return undefined;

@@ -144,6 +144,7 @@ const OTHER_NAMES = [
   ['meran', 'merano'],
   ['brixen', 'bressanone'],
   ['bruneck', 'brunico'],
+  ['aoste', 'aosta'],
   ['napule', 'napoli'],
   ['venexia', 'venezia'],
   ['zena', 'genova'],

@@ -31,9 +31,9 @@ export function nearestOfTwo(
   second: string,
 ): ModelEntry | undefined {
   const isKnown = isOrdinary(second) || vocabulary.phrases.has(second) || vocabulary.versionWords.has(second);
-  if (isKnown || !/^[a-z]{6,30}$/.test(both) || second.length < 4) return undefined;
+  if (isKnown || !/^[a-z]{5,30}$/.test(both) || second.length < 4) return undefined;
   return nearest(vocabulary, brand, both, errorsAllowed(both), ({ spaced }) =>
-    (both.length >= 8 ? /^[a-z]+ [a-z]{4,}$/ : /^[a-z] [a-z]{4,}$/).test(spaced),
+    (both.length >= 8 ? /^[a-z]+ [a-z]{4,}$/ : /^[a-z] [a-z]{3,}$/).test(spaced),
   );
 }
 
@@ -45,7 +45,7 @@ function nearest(
   isLike: (entry: ModelEntry, key: string) => boolean,
 ): ModelEntry | undefined {
   const sound = soundOf(word);
-  let best: { entry: ModelEntry; distance: number } | undefined;
+  let best: { entry: ModelEntry; distance: number; letters: number } | undefined;
   for (const key of modelKeys.get(brand) ?? []) {
     if (key.length < 4 || Math.abs(key.length - word.length) > limit + 1) continue;
     const entry = models.get(key)?.find((one) => one.brand === brand);
@@ -53,8 +53,11 @@ function nearest(
     // Swapped letters may change the sound of both.
     const distance = Math.min(editsBetween(soundOf(key), sound), editsBetween(key, word));
     if (distance > limit) continue;
-    const isBetter = best === undefined || distance < best.distance;
-    if (isBetter || (distance === best?.distance && entry.seen > best.entry.seen)) best = { entry, distance };
+    // "jiny" sounds as near to Ignis as to Jimny, and is written nearer to one of them.
+    const letters = editsBetween(key, word);
+    const found = { entry, distance, letters };
+    const better = best && (distance - best.distance || letters - best.letters || best.entry.seen - entry.seen);
+    if (better === undefined || better < 0) best = found;
   }
   return best?.entry;
 }

@@ -24,7 +24,7 @@ const SERVICES = wordSet(
   'garanzia tagliando tagliandi distribuzione cinghia frizione turbina motore gomme pneumatici cambiata',
 );
 /** What a charge or a tank is good for. */
-const REACH = new Set([...wordSet('autonomia carica ricarica pieno'), 'autonomia elettrica', 'autonomia in elettrico']);
+const REACH = new Set('autonomia|carica|ricarica|pieno|range|autonomia elettrica|autonomia in elettrico'.split('|'));
 const WARRANTY = wordSet('garanzia garantita garantito garantite garantiti');
 /** "faccio 15.000 km" */
 export const DRIVING = wordSet('faccio facciamo percorro percorriamo faro faremo macino maciniamo farei');

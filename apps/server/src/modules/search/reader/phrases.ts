@@ -9,9 +9,11 @@ import {
   FOREIGN_REGIONS,
   FOREIGN_SUFFIXES,
   FOREIGN_SYNONYMS,
+  FOREIGN_UNITS,
   FOREIGN_WISHES,
 } from './foreignWords.ts';
 import { LANDSCAPES } from './landscapes.ts';
+import { PAINTS } from './paintNames.ts';
 import { PROVINCES, REGIONS } from './regionWords.ts';
 import { tokenise } from './tokens.ts';
 import { DENIABLE, QUALITIES, WISHES } from './wishWords.ts';
@@ -80,6 +82,7 @@ export function buildPhrases(source: VocabularySource): Map<string, Meaning[]> {
     ],
     [SUFFIXES, (operator: string): Meaning => ({ kind: 'suffix', operator: operator as keyof typeof SUFFIXES })],
     [UNITS, (unit: string): Meaning => ({ kind: 'unit', unit: unit as Unit })],
+    [FOREIGN_UNITS, (unit: string): Meaning => ({ kind: 'unit', unit: unit as Unit })],
     [HINTS, (of: string): Meaning => ({ kind: 'hint', of: of as keyof typeof HINTS })],
     [PLACE_CUES, (cue: string): Meaning => ({ kind: 'cue', cue: cue as keyof typeof PLACE_CUES })],
   ] as const;
@@ -142,6 +145,9 @@ function addListed({ lists }: VocabularySource, add: Add): void {
     // A list that lost an entry must not be asked for it.
     if (known.has(`${field}/${slug}`)) for (const one of alternatives(text)) add(one, { kind: 'value', field, slug });
   }
+  for (const [slug, text, names] of PAINTS)
+    for (const color of known.has(`exterior_color/${slug}`) ? alternatives(text) : [])
+      for (const name of alternatives(names)) add(`${color} ${name}`, { kind: 'value', field: 'exterior_color', slug });
 }
 
 function addEquipment({ equipment }: VocabularySource, add: Add): void {

@@ -2,6 +2,7 @@ import { CHATTER_WORDS } from './chatter.ts';
 import { errorsAllowed } from './slips.ts';
 import { isUnitAt, type Match, type Scene, textOf } from './findMakes.ts';
 import { numeralValue } from './numerals.ts';
+import { isOneSlip } from './spelling.ts';
 import { isOrdinary } from './ordinary.ts';
 import type { PlaceRow } from './meanings.ts';
 
@@ -72,7 +73,9 @@ export function guessTown(scene: Scene, from: number, isAnnounced: boolean): Mat
     const words = tokens.slice(from, to);
     const isTogether = words.slice(1).every(({ gap }) => /^[ '’-]$/.test(gap));
     const last = words.at(-1)?.text ?? '';
-    const isUnknown = /^[a-z]{4,}$/.test(last) && !isOrdinary(last) && !vocabulary.phrases.has(last);
+    // "sesto san giovani": three words say it, whatever the last one is elsewhere
+    const isLong = words.length > 2 && /^[a-z]{5,}$/.test(last);
+    const isUnknown = isLong || (/^[a-z]{4,}$/.test(last) && !isOrdinary(last) && !vocabulary.phrases.has(last));
     if (!isTogether || !isUnknown || vocabulary.models.has(last) || vocabulary.versionWords.has(last)) continue;
     const name = textOf(tokens, from, to, ' ');
     const near = vocabulary.fuzzyPlaces.near(name, 1).find(({ key }) => key.includes(' '));
@@ -81,6 +84,19 @@ export function guessTown(scene: Scene, from: number, isAnnounced: boolean): Mat
     if (place && place.kind !== 'city' && place.population >= least) return found(scene, to, place);
   }
   return undefined;
+}
+
+/** "i20 gpl torinno": a provincial capital, misspelt, as the last word of what is said of a car. */
+export function guessCapital({ tokens, vocabulary }: Scene, from: number): Match | undefined {
+  const [word = '', next] = [tokens[from]?.text, tokens[from + 1]];
+  const isLast =
+    from > 0 && (next === undefined || /[,;.!?]/.test(next.gap)) && !/[,;.!?]/.test(tokens[from]?.gap ?? '');
+  if (!isLast || !/^[a-z]{5,}$/.test(word)) return undefined;
+  const near = [...vocabulary.capitals.values()].filter(({ city }) => isOneSlip(city.toLowerCase(), word));
+  const [place] = near;
+  return near.length === 1 && place !== undefined && place.city[0]?.toLowerCase() === word[0]
+    ? { to: from + 1, meanings: [{ kind: 'place', place }] }
+    : undefined;
 }
 
 /** The announced place that a misspelt word means: "a Padva". */

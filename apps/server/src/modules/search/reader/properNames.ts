@@ -162,7 +162,7 @@ function namesAt(text: Text, index: number): number[] {
     return /^[a-z]{1,2}\d{1,3}$/.test(wordAt(text, from)) && !beginsClause(text, from) ? [from] : [];
   }
   // "scala b, terzo piano"
-  if (word === 'scala' && /^[a-z]$/.test(wordAt(text, next))) return [index];
+  if (word === 'scala' && /^[a-df-np-z]$/.test(wordAt(text, next))) return [index];
   if (isPerson(text, index) && mayBeName(text, index)) return [index];
   if (!isColor(text, word)) return tyreAt(text, index);
   return FIRMS.has(wordAt(text, next)) || isWrittenNameAfterOther(text, index) ? [index] : [];

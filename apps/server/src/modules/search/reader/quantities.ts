@@ -15,6 +15,7 @@ import { isSpent } from './matchNumber.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { readMeasure } from './measures.ts';
 import { isOtherThings, isWishedThing, isShortWay } from './otherThings.ts';
+import { isDated, lastOfYears } from './spokenYears.ts';
 import { wordSet } from './wordSet.ts';
 import type { Operator, Unit } from './words.ts';
 
@@ -98,25 +99,26 @@ function readQuantity(
 ): Quantity | undefined {
   let { value } = number;
   const before = lookBack(items, at, used);
-  const isShortYear = number.digits.length === 2 && /['’‘]$/.test(items[at]?.gap ?? '') && before.operator !== 'decade';
+  const isShortYear = number.digits.length === 2 && isYearInShort(items, at) && before.operator !== 'decade';
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
-  const isNextMore = before.operator === 'max' && value >= 1000 && (meant(items[to + 1], 'number')?.value ?? 0) > value;
-  let unit = unitAfter(items, to, couldBeYear || before.hint === 'price' || before.hint === 'mileage' || isNextMore);
+  let unit = unitAfter(
+    items,
+    to,
+    couldBeYear ||
+      before.hint === 'price' ||
+      before.hint === 'mileage' ||
+      isUnitOfGreater(items, to, value, before.operator),
+  );
   if (unit === 'years' && value > OLDEST) unit = undefined;
   if (unit !== undefined) to += 1;
   if (unit === undefined && isFewThousands(number) && isSpent(items, at)) [value, unit] = [value * 1000, 'price'];
   unit ??= couldBeYear ? undefined : lentUnit(items, to, before.operator);
   if (unit === 'ignored') return { from: at, to, filters: [] };
-  const suffixed = before.operator ?? suffixAfter(items, to);
-  const measure = readMeasure({ items, at, value, before, unit, operator: suffixed, to });
+  const measure = readMeasure({ items, at, value, before, unit, operator: before.operator ?? suffixAfter(items, to), to });
   if (measure) return measure;
-  const joined = secondNumber(items, to, before, couldBeYear);
-  const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
-  const joinedUnit = joined && unitAfter(items, joined.at + 1, isUpToYear);
-  // "7.000 € / 100.000 km" are two.
-  const second = unit !== undefined && joinedUnit !== undefined && joinedUnit !== unit ? undefined : joined;
+  const { second, isUpToYear } = partnerOf(items, to, before, { couldBeYear, year, unit });
   let far: number | undefined;
   if (second) {
     far = second.value;
@@ -125,19 +127,15 @@ function readQuantity(
     to = second.at + 1;
     const farUnit = unitAfter(items, to, isUpToYear);
     if (farUnit === 'ignored') return { from: at, to: to + 1, filters: [] };
+    if (isUpToYear && far > 1900) ({ year: far, to } = lastOfYears(items, to, far));
     if (farUnit !== undefined && !(farUnit === 'years' && far > OLDEST)) {
       unit ??= farUnit;
       to += 1;
     }
-    if (couldBeYear || isYearLike(far, String(far), year)) {
-      // "01/2019" is one date.
-      if (!couldBeYear && value <= 12 && unit === undefined) {
-        value = far;
-        far = undefined;
-      }
-    } else if (value < 1000 && far >= 1000 && value * 1000 <= far && unit !== 'horsepower' && unit !== 'power')
-      value *= 1000;
+    [value, far] = endsOf(value, far, { couldBeYear, year, unit });
   }
+  if (far !== undefined && unit === undefined && isFewThousands(number) && isSpokenRange(items, to, before, value, far))
+    [value, far, unit] = [value * 1000, far * 1000, 'price'];
   let { operator } = before;
   const suffix = suffixAfter(items, to);
   if (suffix !== undefined && !second) {
@@ -146,13 +144,67 @@ function readQuantity(
   }
   const isYear = isYearLike(value, String(value), year) && (far === undefined || isYearLike(far, String(far), year));
   const isBare = unit === undefined && before.hint === undefined;
-  const kind =
+  let kind =
     (isBare ? kindOfLast({ value, operator, from: before.from }, last) : undefined) ??
     kindOf({ value, far, unit, before, operator, scaled: number.scaled, isYear, isDear: namesDear(items) });
+  if (kind === 'price' && isBare && before.operator === 'max' && isBesidePrice(items, at, value)) kind = 'mileage';
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
 }
 
+/** The number that the first one's range ends with; "7.000 € / 100.000 km" are two. */
+function partnerOf(
+  items: readonly Item[],
+  to: number,
+  before: Before,
+  { couldBeYear, year, unit }: { couldBeYear: boolean; year: number; unit: Unit | undefined },
+) {
+  const joined = secondNumber(items, to, before, couldBeYear);
+  const isUpToYear = joined !== undefined && (couldBeYear || isYearLike(joined.value, String(joined.value), year));
+  const own = joined && unitAfter(items, joined.at + 1, isUpToYear);
+  return { second: unit !== undefined && own !== undefined && own !== unit ? undefined : joined, isUpToYear };
+}
+
+/** The two ends of a range: "01/2019" is one date, and "tra 10 e 15mila" shares its thousands. */
+function endsOf(
+  value: number,
+  far: number,
+  { couldBeYear, year, unit }: { couldBeYear: boolean; year: number; unit: Unit | undefined },
+): [number, number | undefined] {
+  const isPower = unit === 'horsepower' || unit === 'power';
+  if (couldBeYear) return [value, far];
+  if (isYearLike(far, String(far), year)) return value <= 12 && unit === undefined ? [far, undefined] : [value, far];
+  return value < 1000 && far >= 1000 && value * 1000 <= far && !isPower ? [value * 1000, far] : [value, far];
+}
+
+/** "da 20 a 30": thousands, which nobody says. */
+function isSpokenRange(items: readonly Item[], to: number, before: Before, value: number, far: number): boolean {
+  return before.isFrom && before.hint === undefined && value < far && far <= 60 && isBreak(items[to]);
+}
+
+/** "'16", "my18", "golf del 17" */
+function isYearInShort(items: readonly Item[], at: number): boolean {
+  return /['’‘]$/.test(items[at]?.gap ?? '') || items[at - 1]?.text === 'my' || isDated(items, at);
+}
+
+/** "max 11mila km sotto 100mila": the unit is the next number's. */
+function isUnitOfGreater(items: readonly Item[], unit: number, value: number, operator: Operator | undefined): boolean {
+  const next = meant(items[unit + 1], 'operator') && !isBreak(items[unit + 1]) ? unit + 2 : unit + 1;
+  const isLimit = /^(max|around|below)$/.test(operator ?? '') && value >= 1000 && !isBreak(items[next]);
+  return isLimit && (meant(items[next], 'number')?.value ?? 0) > value;
+}
+
+/** "max 60000, 10500 euro": more than the price that has its unit, kilometres. */
+function isBesidePrice(items: readonly Item[], at: number, value: number): boolean {
+  const isSaid = items.some((item) => meant(item, 'unit')?.unit === 'mileage' || meant(item, 'hint')?.of === 'mileage');
+  const price = items.findIndex(
+    (item, index) => index > at && meant(item, 'number') && meant(items[index + 1], 'unit')?.unit === 'price',
+  );
+  const least = meant(items[price], 'number')?.value ?? Number.POSITIVE_INFINITY;
+  return !isSaid && price !== -1 && value >= LEAST_KM && value > least && isBreak(items[at + 1]);
+}
+
+const LEAST_KM = 20_000;
 const isFewThousands = ({ value, scaled }: { value: number; scaled: boolean }) => !scaled && value >= 2 && value < 100;
 
 /** "min 140 max 190 cv": the unit is said with the other end. */

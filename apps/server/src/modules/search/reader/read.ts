@@ -19,6 +19,7 @@ import { readVehicle } from './vehicleWords.ts';
 import type { PlaceRow, Vocabulary } from './meanings.ts';
 import { adjectivesOfThings } from './thingAdjectives.ts';
 import type { Token } from './tokens.ts';
+import { unlessWantedAgain } from './wantedAgain.ts';
 import { wordSet } from './wordSet.ts';
 
 /** Metres around a place of which the text says only that it is near. */
@@ -118,7 +119,13 @@ function freeItems(
   denied: ReadonlySet<number>,
   withdrawn: ReadonlySet<number>,
 ): (index: number) => boolean {
-  const taken = [denied, ownVehicles(items), ownGoods(items), labelledNumbers(items), withdrawn];
+  const taken = [
+    denied,
+    unlessWantedAgain(items, ownVehicles(items)),
+    ownGoods(items),
+    labelledNumbers(items),
+    withdrawn,
+  ];
   const isOther = isAboutOtherGoods(items);
   return (index) => !isOther && !taken.some((one) => one.has(index));
 }

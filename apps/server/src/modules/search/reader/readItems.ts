@@ -3,7 +3,7 @@ import { partGluedWords } from './gluedWords.ts';
 import { matchNumber } from './matchNumber.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
-import { guessPlace, guessTown, matchPlace } from './places.ts';
+import { guessCapital, guessPlace, guessTown, matchPlace } from './places.ts';
 import { correctLeadingWords } from './spelling.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
@@ -93,6 +93,8 @@ const LINKS = wordSet('di d da dal dalla dell del della dai la il l lo le i citt
 function placeAnnounced(items: readonly Item[]): 'surely' | 'maybe' | undefined {
   let index = items.length - 1;
   const own = meant(items[index], 'cue')?.cue;
+  // "Treviglio o Crema": another town
+  if (/^(o|od|oppure)$/.test(items[index]?.text ?? '') && meant(items[index - 1], 'place')) return 'maybe';
   if (own !== undefined) return own === 'at' && !SURE_CUES.has(items[index]?.text ?? '') ? 'maybe' : 'surely';
   for (let steps = 0; steps < 2 && LINKS.has(items[index]?.text ?? ''); steps += 1) index -= 1;
   const item = items[index];
@@ -125,14 +127,19 @@ function guess(
   const limit = Math.max(errorsAllowed(word), swapped);
   const place = announced ? guessPlace(scene, from, announced === 'surely') : undefined;
   if (limit === 0) return place;
+  let trim: Match | undefined;
   for (const { key, distance } of vocabulary.fuzzyWords.near(word, limit)) {
     if (place && place.distance < distance) break;
     // "la mia vecchia Croma": a car's name, and no misspelt colour
     if (!isSlip(key, word, distance) || (key !== word && vocabulary.models.has(word))) continue;
     const meanings = meaningsOf(scene, items, key);
-    if (meanings.length > 0) return { to: from + 1, meanings };
+    // "metan" is near to the name of a trim, too.
+    const isTrim = key.length < 6 && meanings.every(({ kind }) => kind === 'version');
+    if (meanings.length > 0 && !isTrim) return { to: from + 1, meanings };
+    if (meanings.length > 0) trim ??= { to: from + 1, meanings };
   }
-  return place;
+  if (trim) return trim;
+  return place ?? (announced ? undefined : guessCapital(scene, from));
 }
 
 /** Adverts of a model whose name a short misspelt word is taken for. */
@@ -210,7 +217,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
   if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;
   const code: Match | undefined =
-    capital && !['di', 'da', 'in', 'al', 'a'].includes(word)
+    capital && (!/^(di|da|in|al)$/.test(word) || isInCapitals(scene, from))
       ? { to: from + 1, meanings: [{ kind: 'place', place: capital }] }
       : undefined;
   if (code) return code;
@@ -233,11 +240,15 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   return phrase ?? version ?? place ?? guess(scene, items, from, announced);
 }
 
-/** "prov. RE e MO": another code behind the first. */
+/** "prov. CN AT AL": a code that is a small word, too. */
+function isInCapitals({ source, tokens }: Scene, at: number): boolean {
+  return /^[A-Z]{2}$/.test(source.slice(tokens[at]?.start, tokens[at]?.end)) && /[a-z]/.test(source);
+}
+
+/** "prov. RE e MO", "prov. BG BS MI": another code behind the first, over a joint, a comma or nothing. */
 function goesOnWithCodes(items: readonly Item[]): boolean {
-  const joint = items.at(-1);
-  const first = /^(e|o|ed|od)$/.test(joint?.text ?? '') ? items.at(-2) : undefined;
-  return first?.text.length === 2 && meant(first, 'place') !== undefined;
+  const isCode = (item: Item | undefined) => item?.text.length === 2 && meant(item, 'place') !== undefined;
+  return isCode(/^(e|o|ed|od)$/.test(items.at(-1)?.text ?? '') ? items.at(-2) : items.at(-1));
 }
 
 /** "hill holder e start&stop", "con start&stop": equipment, unless it goes on with an engine's name. */

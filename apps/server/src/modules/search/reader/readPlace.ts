@@ -79,6 +79,11 @@ const SEEKING = /^(cerc|vorr|vogl|serv|compr|acquist)/;
 function isElsewhere(items: readonly Item[], { items: own }: FoundPlace, found: readonly FoundPlace[]): boolean {
   const stays = (at: number) => items.slice(Math.max(0, at - 3), at).some(({ text }) => STAYING.test(text));
   const at = own[0] ?? 0;
+  // "lavoro a Parma e abito a Fidenza"
+  const isDaily = (index: number, verbs: RegExp) =>
+    items.slice(Math.max(0, index - 3), index).some(({ text }) => verbs.test(text));
+  if (isDaily(at, /^(lavor|studi)/) && found.some(({ items: [other = 0] }) => isDaily(other, /^(abit|viv|risied)/)))
+    return true;
   return (
     stays(at) &&
     found.some(({ items: [other = 0] }) => {

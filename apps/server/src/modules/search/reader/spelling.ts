@@ -1,9 +1,11 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { ENGLISH_COUNTS } from './foreignWords.ts';
 import { COUNTRIES } from './words.ts';
 import type { Vocabulary } from './meanings.ts';
 import { isOrdinary } from './ordinary.ts';
 import { isProperName } from './properNames.ts';
 import { numeralValue, SPELT_NUMERALS } from './numerals.ts';
+import { MONTHS } from './thingWords.ts';
 import type { Token } from './tokens.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import { alternatives, HINTS, NEGATIONS, NEGATIONS_AFTER, OPERATORS, PLACE_CUES, SUFFIXES, UNITS } from './words.ts';
@@ -19,8 +21,9 @@ const SHORTEST = 6;
 const COUNTED = Object.values(UNITS)
   .flatMap(alternatives)
   .filter((word) => /^[a-z]{5}$/.test(word));
+const FEW = ['quattro', 'cinque', 'sette', 'otto', 'nove'];
 const LEADING: ReadonlySet<string> = new Set(
-  [...CHATTER_WORDS, ...SPOKEN, ...SPELT_NUMERALS]
+  [...CHATTER_WORDS, ...SPOKEN, ...SPELT_NUMERALS, ...MONTHS]
     .flatMap((phrase) => phrase.split(' '))
     .filter((word) => word.length >= SHORTEST),
 );
@@ -38,7 +41,7 @@ for (const word of [...LEADING, ...COUNTED])
 const rest = (word: string, from: number) => word.slice(from);
 
 /** Whether one letter is missing, too many, another one, or two have changed places. */
-function isOneSlip(wanted: string, typed: string): boolean {
+export function isOneSlip(wanted: string, typed: string): boolean {
   const [long, short] = wanted.length >= typed.length ? [wanted, typed] : [typed, wanted];
   let at = 0;
   while (at < short.length && long[at] === short[at]) at += 1;
@@ -63,6 +66,7 @@ function leadingWord(
     (one) => (isCounted || LEADING.has(one)) && one[0] === word[0] && isOneSlip(one, word) && !isInflected(one, word),
   );
   if (meant === undefined) return undefined;
+  if (isCounted && COUNTED.includes(meant)) return meant;
   // "vicno a torino": no Viano
   if (isLeading && meant.startsWith('vicin')) return meant;
   const isRivalled = fuzzyWords.near(word, 1).some(({ key }) => key !== meant && isOneSlip(key, word));
@@ -76,14 +80,22 @@ export function correctLeadingWords(tokens: readonly Token[], vocabulary: Vocabu
   const { parts, makes, models, versionWords } = vocabulary;
   return tokens.map((token, at) => {
     const { text } = token;
+    // "five doors"
+    const english = /^(doors?|seats?|seaters?)$/.test(tokens[at + 1]?.text ?? '') ? ENGLISH_COUNTS[text] : undefined;
+    if (english !== undefined) return { ...token, text: english };
+    // "sete posti", where "sete" is a word, too
+    const count = /^(posti|porte)$/.test(tokens[at + 1]?.text ?? '') && numeralValue(text) === undefined;
+    const numeral = count && text.length > 3 ? FEW.find((one) => isOneSlip(one, text)) : undefined;
+    if (numeral !== undefined) return { ...token, text: numeral };
+    const isCounted = isNumber(tokens[at - 1]?.text ?? '');
+    // "7 psti"; alone, so short a word is another one.
     const isKnown =
-      !/^[a-z]{5,24}$/.test(text) ||
+      !(isCounted ? /^[a-z]{4,24}$/ : /^[a-z]{5,24}$/).test(text) ||
       isProperName(text) ||
       isOrdinary(text) ||
       numeralValue(text) !== undefined ||
       [parts, makes, models, versionWords, WEAK_VERSION_WORDS].some((known) => known.has(text));
     const isLeading = /^(a|ad|al|alla|di)$/.test(tokens[at + 1]?.text ?? '');
-    const isCounted = isNumber(tokens[at - 1]?.text ?? '');
     const meant = isKnown ? undefined : leadingWord(text, { isCounted, isLeading }, vocabulary);
     return meant === undefined ? token : { ...token, text: meant };
   });

@@ -8,6 +8,8 @@ const vocabulary = buildVocabulary(catalogueSource());
 const read = (text: string) => readQuery(text, { vocabulary, now: GOLD_DAY });
 const PANDA = { brand: 'fiat', model: 'panda' };
 const GOLF = { brand: 'volkswagen', model: 'golf' };
+const CLIO = { brand: 'renault', model: 'clio' };
+const only = (year: number) => ({ registration_year_min: year, registration_year_max: year });
 
 /** Classes of wording that queries of strangers showed. */
 test.each<[rule: string, text: string, answer: object, wishes?: readonly string[]]>([
@@ -66,6 +68,59 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ],
   ['other languages', 'golf with roof rails in Tuscany', { ...GOLF, equipment: ['portapacchi'], region: ['toscana'] }],
   ['other languages', 'golf with long range', GOLF, ['with long range']],
+  ['run together', 'renaultclio2019diesel', { ...CLIO, power_type: ['diesel'], ...only(2019) }],
+  ['run together', 'macchinaautomaticaperneopatentati', { gearbox_type: ['automatico'], novice: true }],
+  ['run together', 'golf 2016max15000euro', { ...GOLF, ...only(2016), price_max: 15_000 }],
+  ['run together', 'audia4avant', { brand: 'audi', model: 'a4', version: 'avant' }],
+  ['no words run together', 'fiat500abarth595', {}],
+  ['no words run together', 'rossoblu golf', GOLF],
+  ['provinces', 'golf prov. BG BS MI', { ...GOLF, province: ['BG', 'BS', 'MI'] }],
+  ['provinces', 'golf province CN, AT, AL', { ...GOLF, province: ['CN', 'AT', 'AL'] }],
+  ['towns', 'golf gpl torinno', { ...GOLF, power_type: ['gpl'], city: 'Torino' }],
+  ['towns', 'golf a sesto san giovani', { ...GOLF, city: 'Sesto San Giovanni' }],
+  ['towns', 'Treviglio o Crema, golf', { ...GOLF, city: 'Treviglio' }, ['Crema']],
+  ['towns', 'lavoro a Parma e abito a Fidenza, cerco una golf', { ...GOLF, city: 'Fidenza' }],
+  ['spoken thousands', 'golf non sopra i 18', { ...GOLF, price_max: 18_000 }],
+  [
+    'spoken thousands',
+    'golf diesel da 20 a 30',
+    { ...GOLF, power_type: ['diesel'], price_min: 20_000, price_max: 30_000 },
+  ],
+  ['spoken thousands', 'golf max 8', GOLF],
+  ['a limit turned round', 'golf, niente sopra i 15mila', { ...GOLF, price_max: 15_000 }],
+  ['many kilometres', 'golf max 60000, 10500 euro', { ...GOLF, mileage_max: 60_000, price_max: 10_500 }],
+  ['many kilometres', 'golf max 11mila km sotto 100mila', { ...GOLF, mileage_max: 100_000, price_max: 11_000 }],
+  ['years', 'golf my18', { ...GOLF, ...only(2018) }],
+  ['years', 'golf del 17', { ...GOLF, ...only(2017) }],
+  ['years', 'golf 2016-17-18', { ...GOLF, registration_year_min: 2016, registration_year_max: 2018 }],
+  [
+    'terms',
+    'golf di massimo tre anni con garanzia 24 mesi',
+    { ...GOLF, registration_year_min: 2023, warranty_min: 24 },
+  ],
+  ['paints', 'golf grigio nardo', { ...GOLF, exterior_color: 'grigio' }],
+  ['paints', 'golf verde portofino o bianco gelato', { ...GOLF, exterior_color: 'verde' }, ['bianco gelato']],
+  ['slips', 'golf 5 prote', { ...GOLF, doors_min: 4 }],
+  ['slips', 'golf sete posti', { ...GOLF, seats_min: 7 }],
+  ['left open', 'non deve essere per forza rossa, cerco una golf', GOLF],
+  ['not denied', 'golf no diesel euro 4', { ...GOLF, not_power_type: ['diesel'] }],
+  [
+    'hybrids',
+    'golf ibrida che non si ricarica',
+    { ...GOLF, power_type: ['ibrida-benzina', 'ibrida-diesel'] },
+    ['non si ricarica'],
+  ],
+  ['cars', "la mia golf è da buttare; ne vorrei un'altra uguale, grigia", { ...GOLF, exterior_color: 'grigio' }],
+  ['cars', 'toyota aygo x-play', { brand: 'toyota', model: 'aygo', version: 'x-play' }],
+  ['cars', 'expert 9 posti', { brand: 'peugeot', model: 'expert', seats_min: 9 }],
+  ['batteries', 'golf elettrica 64kwh', { ...GOLF, power_type: ['elettrica'] }, ['64kwh']],
+  ['other languages', 'golf, five doors', { ...GOLF, doors_min: 4 }],
+  [
+    'other languages',
+    'golf weiß, Leder, bis 9000 Euro',
+    { ...GOLF, exterior_color: 'bianco', interior_material: 'pelle', price_max: 9000 },
+  ],
+  ['deliveries', 'fate spedizioni in Sardegna?', {}, ['spedizioni']],
   ['purposes', 'panda per fare drift', PANDA, ['per fare drift']],
   ['purposes', 'cerco per mio marito un auto con il sedile alto', {}, ['sedile alto']],
   [

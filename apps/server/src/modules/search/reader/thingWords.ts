@@ -14,7 +14,7 @@ export const WISHERS = wordSet(
 
 /** What a car is, has or comes with, and no filter has a field for: a wish beside a word that says how it should be. */
 export const THINGS = wordSet(
-  'tagliandi tagliando libretto chiavi chiave storico storia documenti documentazione fatture fattura manutenzione telaio sedile sedili seduta poltrone schermo display monitor impianto stereo casse pack pacchetto kit serbatoio bombole bombola motore turbina turbo sospensioni freni gomme vernice interni tappezzeria valigie bagagli spazio altezza lunghezza larghezza cassone pianale vano rampa finestrini vetri lunotto fari luci specchietti visibilita ripresa assetto scarico marmitta volante pedali cinture sportelli cofano soglia cinghia catena frizione cilindri presa prese cavo pannelli tendine tappetini zanzariere tavolino letto frigo asi epoca collezione restaurata restauro tela targa carrozzeria cerchi posto consegna ricambi portapacchi portabici box valvole cambio pneumatici tetto capote ruote pastiglie dischi ammortizzatori candele filtri olio parabrezza scaffalatura scaffali rampa catene guida posizione motori rumori rumore pinze paraurti profili cuciture bande adesivi parabola fila ruota cucina airbag passaggio memoria rivestimento rivestimenti',
+  'tagliandi tagliando libretto chiavi chiave storico storia documenti documentazione fatture fattura manutenzione telaio sedile sedili seduta poltrone schermo display monitor impianto stereo casse pack pacchetto kit serbatoio bombole bombola motore turbina turbo sospensioni freni gomme vernice interni tappezzeria valigie bagagli spazio altezza lunghezza larghezza cassone pianale vano rampa finestrini vetri lunotto fari luci specchietti visibilita ripresa assetto scarico marmitta volante pedali cinture sportelli cofano soglia cinghia catena frizione cilindri presa prese cavo pannelli tendine tappetini zanzariere tavolino letto frigo asi epoca collezione restaurata restauro tela targa carrozzeria cerchi posto consegna ricambi portapacchi portabici box valvole cambio pneumatici tetto capote ruote pastiglie dischi ammortizzatori candele filtri olio parabrezza scaffalatura scaffali rampa catene guida posizione motori rumori rumore pinze paraurti profili cuciture bande adesivi parabola fila ruota cucina airbag passaggio memoria rivestimento rivestimenti tendina tenda',
 );
 
 /** Where a car is to go, and what it has to carry or to pull. */
@@ -50,7 +50,7 @@ export const HAVING = /^(abbia|abbiano|ha|hanno|faccia|facciano|fa|dia|sia|siano
 
 /** Nouns whose count is a wish: "5 stelle", "6 marce", "bagagliaio da 600 litri". */
 export const COUNTED = wordSet(
-  'treni treno marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali',
+  'volt ampere treni treno marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali',
 );
 
 export const MONTHS = wordSet(

@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** Signs that are written in more than one way. */
-const SAME_SIGN: Readonly<Record<string, string>> = { '≤': '<', '≥': '>', '~': '≈', '÷': '-' };
+const SAME_SIGN: Readonly<Record<string, string>> = { '≤': '<', '≥': '>', '~': '≈', '÷': '-', ß: 'ss' };
 
 /** Lower case without accents, character by character, so that every one knows where it came from. */
 function fold(source: string): { text: string; origins: number[] } {
@@ -46,10 +46,12 @@ const TOKEN = new RegExp(
 
 /** Units that are written onto their number: "15k", "150cv", "80000km". */
 const NUMBER_AND_UNIT =
-  /^(\d+)(k|mila|mial|milla|mla|mil|mille|cv|hp|kw|km|kms|cavalli|chilometri|euro|eur|anni|porte|posti|cc|p)$/;
+  /^(\d+)(k|mila|mial|milla|mla|mil|mille|cv|hp|kw|kwh|kg|mesi|litri|km|kms|cavalli|chilometri|euro|eur|eu|anni|porte|posti|cc|p)$/;
+/** "9000e": euro, where "320e" is a car. */
+const NUMBER_AND_EURO = /^(\d{4,6})(e)$/;
 /** Words that are written onto the number after them: "km0", "euro6", "max15000", "xdrive20d". */
 const WORD_AND_NUMBER =
-  /^(euro|km|max|massimo|min|minimo|cap|anno|my|dal|del|dai|sotto|sopra|oltre|entro|circa|almeno|budget|prezzo|xdrive|sdrive)(\d[0-9a-z]*)$/;
+  /^(euro|eur|km|max|massimo|min|minimo|cap|anno|my|dal|del|dai|sotto|sopra|oltre|entro|circa|almeno|budget|prezzo|xdrive|sdrive)(\d[0-9a-z]*)$/;
 
 /** Words that are written short: a point after them ends no sentence when a number follows, "km.80.000". */
 const SHORT_WORDS = wordSet('km max min cap prov euro ca');
@@ -67,7 +69,14 @@ const SMALL_WORD_AND_AMOUNT =
 
 function parts(text: string): string[] {
   const [, ...found] =
-    [NUMBER_AND_UNIT, WORD_AND_NUMBER, SMALL_WORD_AND_AMOUNT, NUMBER_THOUSANDS_AND_UNIT, NUMBER_THOUSANDS_AND_HUNDREDS]
+    [
+      NUMBER_AND_UNIT,
+      NUMBER_AND_EURO,
+      WORD_AND_NUMBER,
+      SMALL_WORD_AND_AMOUNT,
+      NUMBER_THOUSANDS_AND_UNIT,
+      NUMBER_THOUSANDS_AND_HUNDREDS,
+    ]
       .map((shape) => shape.exec(text))
       .find((match) => match !== null) ?? [];
   return found.length > 0 ? found.flatMap(parts) : [text];
@@ -80,6 +89,14 @@ const drawnTogether = (word: string) =>
 /** What phones made of words. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   nn: 'non',
+  kn: 'km',
+  eur: 'euro',
+  eu: 'euro',
+  ki: 'chi',
+  anke: 'anche',
+  poki: 'pochi',
+  pokissimi: 'pochissimi',
+  makkina: 'macchina',
   mial: 'mila',
   milla: 'mila',
   mla: 'mila',
@@ -108,8 +125,11 @@ export function tokenise(source: string): Token[] {
       const before = tokens.at(-1)?.text ?? '';
       const isCount = /^\d/.test(part) || numeralValue(part) !== undefined;
       const isShortWord = ALWAYS_SHORT.has(before) || (isCount && SHORT_WORDS.has(before));
+      const isEuro = index === 1 && NUMBER_AND_EURO.test(word);
       tokens.push({
-        text: SHORT_FORMS[part] ?? drawnTogether(/^[1-9]o{1,2}\d{0,2}$/.test(part) ? part.replaceAll('o', '0') : part),
+        text: isEuro
+          ? 'euro'
+          : (SHORT_FORMS[part] ?? drawnTogether(/^[1-9]o{1,2}\d{0,2}$/.test(part) ? part.replaceAll('o', '0') : part)),
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
         gap:

@@ -6,7 +6,7 @@ import { CHATTER_WORDS } from './chatter.ts';
 import { PACK } from './leftovers.ts';
 import { isOrdinary } from './ordinary.ts';
 import { type Token, wordsOf } from './tokens.ts';
-import { isGeneration, WEAK_VERSION_WORDS } from './versionWords.ts';
+import { isGeneration, STRONG_VERSION_WORDS, WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Vocabulary } from './meanings.ts';
 
 type Named = Omit<Vehicle, 'alternatives'>;
@@ -57,7 +57,16 @@ export function readVehicle(
   const vehicle = { ...named, alternatives };
   const name = `${vehicle.brand}/${vehicle.model}`;
   const [colors, trims] = [vocabulary.colorTrims.get(name), vocabulary.trimWords.get(name)];
-  const isTrim = (item: Item) => colors?.has(item.text) === true || isMisspeltTrim(item, trims);
+  const called = vehicle.nameItems.map((index) => items[index]?.text.replaceAll(' ', '') ?? '');
+  // "proace verso" is listed as a name of the Proace: its end is the version.
+  const endsName = ({ text, meanings }: Item) =>
+    meanings.length === 0 &&
+    called.some((own) =>
+      vocabulary.models
+        .get(own + text)
+        ?.some(({ brand, model, spaced }) => brand === vehicle.brand && model === vehicle.model && spaced === ''),
+    );
+  const isTrim = (item: Item) => colors?.has(item.text) === true || endsName(item) || isMisspeltTrim(item, trims);
   const others = new Set(alternatives.cars.flatMap(({ items: names }) => names));
   const found = versionItems(items, vehicle, isTrim, isFree);
   for (const index of found) if (isOthersTrim(items, index, others)) alternatives.own.add(index);
@@ -169,7 +178,10 @@ function versionItems(
       const isOurs = model?.brand === vehicle.brand && model?.model === vehicle.model;
       const isRepeated =
         isOurs && !model?.badge && items.slice(0, index).some((one, at) => isFree(at) && isSameModel(one, model));
-      const isEngine = model?.brand === vehicle.brand && !isOurs && isEngineModel(model?.brand, model?.model);
+      const isEngine =
+        model?.brand === vehicle.brand &&
+        !isOurs &&
+        (isEngineModel(model?.brand, model?.model) || isTrimBehind(items, index, vehicle));
       // "911 carrera": a nickname after the name tells the version; the name said twice does not.
       const isNickname =
         isRepeated &&
@@ -215,11 +227,20 @@ function isInside(items: readonly Item[], index: number, pieces: readonly number
   return isUnknown && isTight && isEngined && (isStrong(next) || isWeak(items, end, vehicle, false));
 }
 
-/** "nera 35 tdi": how Audi calls its engines' power, wherever it stands. */
+/** "impreza wrx": a trim that was sold as a car of its own, too. */
+function isTrimBehind(items: readonly Item[], index: number, { brand, model }: Named): boolean {
+  const isBehind = meant(items[index - 1], 'model')?.model === model && !isBreak(items[index]);
+  return isBehind && brand !== undefined && STRONG_VERSION_WORDS.has(items[index]?.text ?? '');
+}
+
+/** "nera 35 tdi": how makes call their engines' power, wherever it stands. */
 function isPowerBadge(items: readonly Item[], index: number, { brand }: Named): boolean {
   const [item, next] = [items[index], items[index + 1]];
-  const isNumber = brand === 'audi' && /^[2-7][05]$/.test(item?.text ?? '');
-  return isNumber && /^(tdi|tfsi)$/.test(next?.text ?? '') && !isBreak(next);
+  if (next === undefined || isBreak(next)) return false;
+  // "classe e vecchia 220 cdi"
+  if (NUMBERED.has(brand ?? '') && /^\d{3}$/.test(item?.text ?? ''))
+    return /^(cdi|cgi|bluetec|kompressor)$/.test(next.text);
+  return brand === 'audi' && /^[2-7][05]$/.test(item?.text ?? '') && /^(tdi|tfsi)$/.test(next.text);
 }
 
 function isSameModel(item: Item, model: { brand: string; model: string } | undefined): boolean {

@@ -26,7 +26,7 @@ const DOUBTFUL_MODELS =
   metro marvel grecale mini pick pacifica neon stratus`);
 /** Names so common on the road that the bare word means the car. */
 const WELL_KNOWN = wordSet(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk',
+  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk gla glb glc gle gls cla cls',
 );
 /** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
 const MASCULINE = wordSet('tipo ritmo bravo stilo lupo rapid');
@@ -99,6 +99,12 @@ function digitsFor({ tokens, vocabulary }: Scene, from: number, to: number): str
   return [String(value), ...tokens.slice(from + 1, to).map(({ text }) => text)].join(' ');
 }
 
+/** "expert 9 posti": a van, by its seats. */
+function isSeatedVan({ tokens }: Scene, to: number, key: string, { seen }: ModelEntry): boolean {
+  const isMany = /^[6-9]$|^(sei|sette|otto|nove)$/.test(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'posti';
+  return isMany && !MASCULINE.has(key) && seen >= JOINED_SEEN;
+}
+
 function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
   const { tokens, vocabulary, makes, brands } = scene;
   const inDigits = digitsFor(scene, from, to);
@@ -110,6 +116,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     .get(key)
     ?.filter((entry) => !isDotted || entry.spaced === text.replaceAll(/[.,]/g, ' '));
   if (entries === undefined || /^[aeio]$/.test(key)) return undefined;
+  // "aygo x-play": the letter is the trim's.
+  if (to - from > 1 && /^[a-z]$/.test(tokens[to - 1]?.text ?? '') && tokens[to]?.gap === '-') return undefined;
   // "niro e soul" are two, "e-Soul" is one.
   const isAnd = tokens[from]?.text === 'e' && tokens[from + 1]?.gap === ' ';
   if (isAnd && vocabulary.models.has(textOf(tokens, from + 1, to, ''))) return undefined;
@@ -158,7 +166,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
-    return isEngineNext && entry.seen >= 20 && key.length > 2 && !brands.size;
+    return !brands.size && (isSeatedVan(scene, to, key, entry) || (isEngineNext && entry.seen >= 20 && key.length > 2));
   });
   const rank = ({ brand, seen, makeSeen }: ModelEntry) =>
     (brand === before || brand === after ? 2e6 : 0) + (brands.has(brand) ? 1e6 : 0) + seen + makeSeen / 20;
@@ -176,7 +184,11 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
     const isPlain = /^(?=.*[a-z])[a-z0-9]{3,}$/.test(word) && !DOUBTFUL_MODELS.has(word) && !CHATTER_WORDS.has(word);
     const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
     if ((isPlain || word === 'mini') && vocabulary.makes.has(word)) return true;
-    return isPlain && !isOther && (vocabulary.models.get(word)?.some(({ seen }) => seen >= SURELY_KNOWN) ?? false);
+    return (
+      isPlain &&
+      !isOther &&
+      (vocabulary.models.get(word)?.some(({ seen }) => seen >= (word.length > 5 ? JOINED_SEEN : SURELY_KNOWN)) ?? false)
+    );
   };
   const isBehind =
     (JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2)) ||

@@ -19,7 +19,7 @@ export const STRONG_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   clubsport mcv xmotion nismo ntec tecno gtdi eccelsa easypower ecochic momo elefantino diva unyca bcolor maryne xclass xtreme
   allspace 4xe etsi ecotsi ecofuel crd dpf scr fap bmt blueefficiency easypower
   connectline xadvanced mylife econetic essentia homura visconti allstar scoutline iunika katana cassina youtech
-  authentique techline dualtone
+  authentique techline dualtone multiwagon nugget spb
   s&s start&stop stop&start vgt excellence xpression dcis hdif glx gls glxi gxl gtv sv s4 s5 wrx sti
 `);
 
@@ -53,4 +53,4 @@ export function isGeneration(brand: string | undefined, word: string): boolean {
 
 /** Trims and engines of several words, each of which means something else or nothing by itself. */
 export const VERSION_PHRASES =
-  'elefantino blu|elefantino rosso|black label|white edition|quadrifoglio verde|city cross|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';
+  'laurin klement|laurin & klement|pop star|identity black|ultimate dark|elefantino blu|elefantino rosso|black label|white edition|quadrifoglio verde|city cross|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';

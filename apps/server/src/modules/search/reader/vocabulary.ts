@@ -117,7 +117,7 @@ function fuzzyKeys(
       meanings.some(({ kind }) => FUZZY_KINDS.has(kind));
     if (isSpelt && (key.length >= 5 || meanings.some(({ kind }) => kind === 'value'))) fuzzy.add(key);
   }
-  for (const word of versionWords) if (/^[a-z]{6,}$/.test(word)) fuzzy.add(word);
+  for (const word of versionWords) if (/^[a-z]{5,}$/.test(word)) fuzzy.add(word);
   return fuzzy;
 }
 

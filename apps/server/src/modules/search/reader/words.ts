@@ -110,11 +110,11 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   ['emission_class', 'euro-6d-temp', 'euro 6 d temp'],
   ['exterior_color', 'bianco', 'bianc[oa]|bianche|bianchi|white'],
   ['exterior_color', 'nero', 'ner[oaei]|black'],
-  ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite|grigio nardo'],
+  ['exterior_color', 'grigio', 'grigi[oae]|grigi|gray|grey|antracite|canna di fucile|grafite'],
   ['exterior_color', 'argento', 'argent[oa]|argentat[oa]|silver|grigio argento'],
   ['exterior_color', 'blu', 'blu|blue|bleu|blu elettrico'],
   ['exterior_color', 'azzurro', 'azzurr[oaei]|azzurrin[oa]|celest[ei]|light blue|turchese|carta da zucchero'],
-  ['exterior_color', 'rosso', 'ross[oaei]|rosso corsa|rosso ferrari|red'],
+  ['exterior_color', 'rosso', 'ross[oaei]|rosso ferrari|red'],
   ['exterior_color', 'bordeaux', 'bordeaux|bordò|bordo|amaranto|burgundy'],
   ['exterior_color', 'verde', 'verd[ei]|verdin[oa]|green'],
   ['exterior_color', 'giallo', 'giall[oaei]|yellow'],
@@ -231,7 +231,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   power: 'kw|kilowatt|chilowatt',
   years: 'anni|ani|anno|years|year old|years old|jahre|anni di vita|anni di eta|anni fa|annetti',
   ignored:
-    'marce|cilindri|kwh|cm|metri|metro|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
+    'volt|ampere|watt|marce|cilindri|kwh|cm|metri|metro|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
   months: 'mesi|mese|mensilita|months|month|monate',
   days: 'giorni|giorno|gg',
   weeks: 'settimane|settimana',
@@ -268,14 +268,14 @@ export const PLACE_CUES: Readonly<Record<'at' | 'near' | 'province' | 'postal' |
   at: 'a|ad|in|presso|citta di|comune di|nel comune di|nella citta di|a citta di|sono di|abito a|vivo a|vicolo|localita|sede a|ritiro a|citta|su|at|visibile a|disponibile a|sono a|nei negozi di',
   near: 'zona|in zona|zone|nella zona di|zona di|in zona di|vicino|vicino a|vicino ad|vicina a|vicine a|vicini a|vicina ad|nelle vicinanze di|vicinanze|vicinanze di|nei pressi di|pressi di|nei pressi|dintorni|dintorni di|nei dintorni di|dintorni a|hinterland|hinterland di|nell hinterland di|dalle parti di|dalle parti|parti di|intorno a|attorno a|area|area di|nell area di|nel circondario di|limitrofi a|near|around|a due passi da|poco lontano da|non lontano da|non troppo lontano da|vicino alla citta di|nei paraggi di|paraggi di|dalle parti d|periferia di|alle porte di|vicino alla|nei dintorni d',
   province:
-    'provincia|provincia di|in provincia di|in provincia|provincia d|provincia dell|prov|prov di|in prov di|in prov|provincia della|in provincia dell|nella provincia di|nella provincia|province di|nelle province di|nelle provincie di|provincie di|tutta la provincia di|prov d|pv|dalla provincia di|della provincia di',
+    'provincia|province|provincie|provincia di|in provincia di|in provincia|provincia d|provincia dell|prov|prov di|in prov di|in prov|provincia della|in provincia dell|nella provincia di|nella provincia|province di|nelle province di|nelle provincie di|provincie di|tutta la provincia di|prov d|pv|dalla provincia di|della provincia di',
   postal: 'cap|c a p|codice postale|codice di avviamento postale|con cap|zona cap|il cap',
   distance:
     'raggio|raggio di|nel raggio di|in un raggio di|entro un raggio di|raggio massimo|raggio max|raggio massimo di|a una distanza di|distanza|distanza massima|distanza max|distanza massima di|distanza di|max distanza|nell arco di|radius|spostarmi|spostarmi di|spostarmi fino a|spostarci di|mi sposto di|mi sposto fino a|mi sposto',
 };
 /** Said after a place, they mean its surroundings. */
 export const NEAR_AFTER =
-  'o li vicino|o li intorno|o qui vicino|o nei dintorni|o nelle vicinanze|e nei dintorni|o nei pressi|e dintorni|o dintorni|dintorni|e cintura|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
+  'citta o provincia|citta e provincia|e paesi vicini|o paesi vicini|e comuni vicini|o li vicino|o li intorno|o qui vicino|o nei dintorni|o nelle vicinanze|e nei dintorni|o nei pressi|e dintorni|o dintorni|dintorni|e cintura|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
