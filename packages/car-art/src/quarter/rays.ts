@@ -33,55 +33,14 @@ const [COLUMNS, ROWS] = [FRAME.width / CELL, FRAME.height / CELL];
  * The rays of a picture `width` pixels wide. Most of a picture is not car, and a ray that misses costs most: so a coarse
  * look comes first, and the others search only where that has found the car nearby. Hands over between its rows.
  */
-export function* raysOf({ hull, camera, mirrored }: Sight, width: number): Generator<void, Rays> {
+export function* raysOf(sight: Sight, width: number): Generator<void, Rays> {
   const scale = FRAME.width / width;
-  const [ex, ey, ez] = camera.eye;
-  // Numbers in an array of their own: each write to a variable that functions share would be an object.
-  const ray = new Float64Array(3);
-  /** Turns the ray to a place of the frame. */
-  const aim = (u: number, v: number) => {
-    const [rx, ry, rz] = camera.rayTo(mirrored ? FRAME.width - u : u, v);
-    const size = Math.sqrt(rx * rx + ry * ry + rz * rz);
-    ray[0] = rx / size;
-    ray[1] = ry / size;
-    ray[2] = rz / size;
-  };
-  const across = (t: number) => ex + (ray[0] ?? 0) * t;
-  const aside = (t: number) => ey + (ray[1] ?? 0) * t;
-  const up = (t: number) => ez + (ray[2] ?? 0) * t;
-  const isCar = (t: number) => hull.contains(across(t), aside(t), up(t));
-  /** Where the car begins between two distances, looked at every `step`; 0 where it does not. */
-  const search = (from: number, to: number, step: number) => {
-    let t = from;
-    while (t < to && !isCar(t)) t += step;
-    if (t >= to) return 0;
-    let [out, inside] = [Math.max(0, t - step), t];
-    for (let k = 0; k < HALVINGS; k += 1) {
-      const middle = (out + inside) / 2;
-      if (isCar(middle)) inside = middle;
-      else out = middle;
-    }
-    return inside;
-  };
-  /** The distances at which the ray enters and leaves the box around the car. */
-  const enters = () =>
-    Math.max(
-      first(ex, ray[0] ?? 0, 0, hull.length),
-      first(ey, ray[1] ?? 0, -hull.half, hull.half),
-      first(ez, ray[2] ?? 0, 0, hull.height),
-    );
-  const leaves = () =>
-    Math.min(
-      last(ex, ray[0] ?? 0, 0, hull.length),
-      last(ey, ray[1] ?? 0, -hull.half, hull.half),
-      last(ez, ray[2] ?? 0, 0, hull.height),
-    );
-
+  const ray = rayOf(sight);
   const seen = new Float64Array((COLUMNS + 1) * (ROWS + 1));
   for (let j = 0; j <= ROWS; j += 1) {
     for (let i = 0; i <= COLUMNS; i += 1) {
-      aim(i * CELL, j * CELL);
-      seen[j * (COLUMNS + 1) + i] = search(enters(), leaves(), STEP);
+      ray.aim(i * CELL, j * CELL);
+      seen[j * (COLUMNS + 1) + i] = ray.search(ray.enters(), ray.leaves(), STEP);
     }
     yield;
   }
@@ -92,18 +51,66 @@ export function* raysOf({ hull, camera, mirrored }: Sight, width: number): Gener
     const cell = Math.min(ROWS - 1, Math.floor(v / CELL)) * COLUMNS + Math.min(COLUMNS - 1, Math.floor(u / CELL));
     const to = farthest[cell] ?? 0;
     if (to === 0) return 0;
-    aim(u, v);
-    const from = Math.max((nearest[cell] ?? 0) - AROUND, enters());
-    const end = Math.min(to + AROUND, leaves());
+    ray.aim(u, v);
+    const from = Math.max((nearest[cell] ?? 0) - AROUND, ray.enters());
+    const end = Math.min(to + AROUND, ray.leaves());
     const start = near > 0 ? Math.max(from, near - AROUND) : from;
-    return search(start > from && isCar(start) ? from : start, end, step);
+    return ray.search(start > from && ray.isCar(start) ? from : start, end, step);
   };
   return {
     reach: (x, y, near) => reach(x, y, near, STEP),
     reachFinely: (x, y) => reach(x, y, 0, FINE_STEP),
     pointAt(x, y, far) {
-      aim(x * scale, y * scale);
-      return [across(far), aside(far), up(far)];
+      ray.aim(x * scale, y * scale);
+      return ray.pointAt(far);
+    },
+  };
+}
+
+/** One ray, turned to one place of the frame after the other. */
+function rayOf({ hull, camera, mirrored }: Sight) {
+  const [ex, ey, ez] = camera.eye;
+  // Numbers in an array of their own: each write to a variable that functions share would be an object.
+  const towards = new Float64Array(3);
+  const x = (t: number) => ex + (towards[0] ?? 0) * t;
+  const y = (t: number) => ey + (towards[1] ?? 0) * t;
+  const z = (t: number) => ez + (towards[2] ?? 0) * t;
+  const isCar = (t: number) => hull.contains(x(t), y(t), z(t));
+  return {
+    isCar,
+    aim(u: number, v: number) {
+      const [rx, ry, rz] = camera.rayTo(mirrored ? FRAME.width - u : u, v);
+      const size = Math.sqrt(rx * rx + ry * ry + rz * rz);
+      towards[0] = rx / size;
+      towards[1] = ry / size;
+      towards[2] = rz / size;
+    },
+    pointAt: (t: number) => [x(t), y(t), z(t)] as const,
+    /** The distances at which it enters and leaves the box around the car. */
+    enters: () =>
+      Math.max(
+        first(ex, towards[0] ?? 0, 0, hull.length),
+        first(ey, towards[1] ?? 0, -hull.half, hull.half),
+        first(ez, towards[2] ?? 0, 0, hull.height),
+      ),
+    leaves: () =>
+      Math.min(
+        last(ex, towards[0] ?? 0, 0, hull.length),
+        last(ey, towards[1] ?? 0, -hull.half, hull.half),
+        last(ez, towards[2] ?? 0, 0, hull.height),
+      ),
+    /** Where the car begins between two distances, looked at every `step`; 0 where it does not. */
+    search(from: number, to: number, step: number) {
+      let t = from;
+      while (t < to && !isCar(t)) t += step;
+      if (t >= to) return 0;
+      let [out, inside] = [Math.max(0, t - step), t];
+      for (let k = 0; k < HALVINGS; k += 1) {
+        const middle = (out + inside) / 2;
+        if (isCar(middle)) inside = middle;
+        else out = middle;
+      }
+      return inside;
     },
   };
 }

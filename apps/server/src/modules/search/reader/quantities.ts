@@ -1,5 +1,6 @@
 import { MAX_MILEAGE, MAX_POWER, MAX_PRICE } from '@carzaa/api/constants';
 import type { ReadField } from './answer.ts';
+import { kindOf, kindOfLast, type Last, namesDear } from './amountKind.ts';
 import { filtersOf, type Kind } from './amounts.ts';
 import {
   type Before,
@@ -16,7 +17,6 @@ import { isBreak, type Item, meant } from './readItems.ts';
 import { readMeasure } from './measures.ts';
 import { isOtherThings, isWishedThing, isShortWay } from './otherThings.ts';
 import { isDated, lastOfYears } from './spokenYears.ts';
-import { wordSet } from './wordSet.ts';
 import type { Operator, Unit } from './words.ts';
 
 /** A filter that the text asks for, and the items that say so; `to` is exclusive. */
@@ -29,7 +29,6 @@ export interface Finding {
   isBare: boolean;
 }
 
-const LEAST_PRICE = 300;
 const OLDEST = 60;
 /** More than any car has, or costs. */
 const MOST: Readonly<Record<Kind, number>> = {
@@ -82,14 +81,6 @@ interface Quantity {
   last?: Pick<Last, 'kind' | 'operator'>;
 }
 
-/** The amount that was read before. */
-interface Last {
-  kind: Kind;
-  operator: Operator | undefined;
-  value: number;
-  to: number;
-}
-
 function readQuantity(
   items: readonly Item[],
   at: number,
@@ -103,20 +94,18 @@ function readQuantity(
   if (isShortYear) value += value <= year % 100 ? 2000 : 1900;
   const couldBeYear = isShortYear || (isYearLike(value, number.digits, year) && !number.scaled);
   let to = at + 1;
-  let unit = unitAfter(
-    items,
-    to,
-    couldBeYear ||
-      before.hint === 'price' ||
-      before.hint === 'mileage' ||
-      isUnitOfGreater(items, to, value, before.operator),
-  );
-  if (unit === 'years' && value > OLDEST) unit = undefined;
-  if (unit !== undefined) to += 1;
-  if (unit === undefined && isFewThousands(number) && isSpent(items, at)) [value, unit] = [value * 1000, 'price'];
-  unit ??= couldBeYear ? undefined : lentUnit(items, to, before.operator);
+  let unit: Unit | undefined;
+  ({ value, unit, to } = withUnit(items, at, number, value, couldBeYear, before));
   if (unit === 'ignored') return { from: at, to, filters: [] };
-  const measure = readMeasure({ items, at, value, before, unit, operator: before.operator ?? suffixAfter(items, to), to });
+  const measure = readMeasure({
+    items,
+    at,
+    value,
+    before,
+    unit,
+    operator: before.operator ?? suffixAfter(items, to),
+    to,
+  });
   if (measure) return measure;
   const { second, isUpToYear } = partnerOf(items, to, before, { couldBeYear, year, unit });
   let far: number | undefined;
@@ -150,6 +139,23 @@ function readQuantity(
   if (kind === 'price' && isBare && before.operator === 'max' && isBesidePrice(items, at, value)) kind = 'mileage';
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
+}
+
+/** The unit that a number has or borrows; thousands that nobody says are added. */
+function withUnit(
+  items: readonly Item[],
+  at: number,
+  number: { value: number; scaled: boolean },
+  value: number,
+  couldBeYear: boolean,
+  before: Before,
+) {
+  const to = at + 1;
+  const isNoCount = couldBeYear || before.hint === 'price' || before.hint === 'mileage';
+  const said = unitAfter(items, to, isNoCount || isUnitOfGreater(items, to, value, before.operator));
+  if (said !== undefined && !(said === 'years' && value > OLDEST)) return { value, unit: said, to: to + 1 };
+  if (isFewThousands(number) && isSpent(items, at)) return { value: value * 1000, unit: 'price' as const, to };
+  return { value, unit: couldBeYear ? undefined : lentUnit(items, to, before.operator), to };
 }
 
 /** The number that the first one's range ends with; "7.000 € / 100.000 km" are two. */
@@ -215,16 +221,6 @@ function lentUnit(items: readonly Item[], at: number, operator: Operator | undef
   return unit === 'horsepower' || unit === 'power' || unit === 'mileage' || unit === 'price' ? unit : undefined;
 }
 
-/** "almeno 100 cv ma non più di 130": the other end of the amount before. */
-function kindOfLast(
-  { value, operator, from }: { value: number; operator: Operator | undefined; from: number },
-  last: Last | undefined,
-): Kind | undefined {
-  if (last === undefined || from - last.to > 2 || value <= last.value || value > 10 * last.value) return undefined;
-  const isOtherEnd = /^(min|above)$/.test(last.operator ?? '') && /^(max|below)$/.test(operator ?? '');
-  return isOtherEnd && last.kind !== 'year' && last.kind !== 'age' ? last.kind : undefined;
-}
-
 interface Counted {
   items: readonly Item[];
   at: number;
@@ -248,49 +244,4 @@ function amountOf({ items, at, to, kind, value, far, operator, before, year }: C
   if (isOne && !isAway && isShortWay(items, before, at, to)) return { from: at, to, filters: [] };
   const filters = filtersOf({ kind: isAway ? 'distance' : kind, value, far, operator, isFrom: before.isFrom, year });
   return { from: before.from, to, filters, last: { kind: isAway ? 'distance' : kind, operator } };
-}
-
-interface Facts {
-  value: number;
-  far: number | undefined;
-  unit: Unit | undefined;
-  before: Before;
-  operator: Operator | undefined;
-  scaled: boolean;
-  isYear: boolean;
-  /** A make is named whose cars cost so much. */
-  isDear: boolean;
-}
-
-const MANY_KM = 90_000;
-const DEAR = wordSet('ferrari lamborghini porsche bentley rolls-royce aston-martin mclaren maserati bugatti lotus');
-
-const namesDear = (items: readonly Item[]) =>
-  items.some((item) => DEAR.has(meant(item, 'make')?.brand ?? meant(item, 'model')?.brand ?? ''));
-
-function kindOf({ value, far, unit, before, operator, scaled, isYear, isDear }: Facts): Kind | undefined {
-  if (operator === 'decade' && unit === undefined) return 'year';
-  if (unit === 'years') return before.operator === 'decade' ? undefined : 'age';
-  if (unit === 'price' || unit === 'mileage' || unit === 'horsepower' || unit === 'power') return unit;
-  const { hint, article } = before;
-  if (hint === 'distance') return value <= 1000 ? 'distance' : undefined;
-  if (isYear && !scaled && hint !== 'price' && hint !== 'mileage' && article !== 'many') {
-    const isAmount = operator === 'max' && article !== 'one' && hint !== 'year' && value % 500 === 0;
-    if (!isAmount) return 'year';
-  }
-  if (hint === 'mileage' && value >= 1000) return 'mileage';
-  if ((hint === 'horsepower' || hint === 'power') && value < 1500) return hint;
-  const isAmount =
-    operator !== undefined ||
-    scaled ||
-    hint === 'price' ||
-    far !== undefined ||
-    value % 50 === 0 ||
-    before.isAt === true;
-  // "meno di 140mila": hardly a car costs that, unless its make is one of the dearest.
-  const isLimit = operator === 'max' || operator === 'below';
-  if (hint === undefined && isLimit && far === undefined && value >= MANY_KM && value <= 300_000 && !isDear)
-    return 'mileage';
-  const least = operator !== undefined || hint === 'price' ? LEAST_PRICE : 1000;
-  return isAmount && value >= least && operator !== 'decade' ? 'price' : undefined;
 }

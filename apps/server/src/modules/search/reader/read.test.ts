@@ -19,7 +19,7 @@ const gold = readdirSync(FOLDER).flatMap((name) =>
   goldFile.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))),
 );
 
-/** No question may take longer. */
+/** Milliseconds of the processor that no question may take longer than. */
 const LIMIT_MS = 50;
 
 test('the queries with known answers keep their score', () => {
@@ -39,11 +39,11 @@ test('the queries with known answers keep their score', () => {
 function longestOf(texts: readonly string[]): number {
   let longest = 0;
   for (const text of texts) {
-    // The best of three: what a busy machine adds is not the reader's.
+    // The processor's time, and the best of three: what a busy machine adds is not the reader's.
     const times = [0, 1, 2].map(() => {
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       readQuery(text, { vocabulary, now });
-      return performance.now() - began;
+      return process.threadCpuUsage(began).user / 1000;
     });
     longest = Math.max(longest, Math.min(...times));
   }
