@@ -1,15 +1,13 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { numeralValue } from './numerals.ts';
 import type { Token } from './tokens.ts';
-import { squeezedWords } from './squeezedWords.ts';
+import { COMMON_ADVERTS, squeezedWords } from './squeezedWords.ts';
 import { WEAK_VERSION_WORDS } from './versionWords.ts';
 import type { Vocabulary } from './meanings.ts';
 
 const LONGEST = 24;
 const SHORTEST_PART = 2;
 const SHORTEST_ENDING = 3;
-/** Adverts of a model whose name alone is looked for inside a longer word. */
-const COMMON = 100;
 
 /** What a word says by itself, whatever stands beside it. */
 function isValue(word: string, { phrases }: Vocabulary): boolean {
@@ -42,7 +40,7 @@ function isGenerationAndTrim(word: string, { versionWords }: Vocabulary): boolea
 
 /** "500x", "a3": a well-known model's name with a number in it. */
 function isNamedAlone(word: string, { models }: Vocabulary): boolean {
-  return /^(?=.*\d)(?=.*[a-z])/.test(word) && (models.get(word)?.some(({ seen }) => seen >= COMMON) ?? false);
+  return /^(?=.*\d)(?=.*[a-z])/.test(word) && (models.get(word)?.some(({ seen }) => seen >= COMMON_ADVERTS) ?? false);
 }
 
 /** "panda4x4" behind "fiat": a model of the make, and what is said of it. */
@@ -69,7 +67,8 @@ function mayStandApart(left: string, right: string, vocabulary: Vocabulary): boo
   // "autoautomatica"
   if (/^(auto|macchina|usata)$/.test(left) && isValue(right, vocabulary)) return true;
   if (/^\d+$/.test(left)) return right.length > 2 && (versionWords.has(right) || isValue(right, vocabulary));
-  const isName = left.length > 2 && (brand !== undefined || models.get(left)?.some(({ seen }) => seen >= COMMON));
+  const isName =
+    left.length > 2 && (brand !== undefined || models.get(left)?.some(({ seen }) => seen >= COMMON_ADVERTS));
   return (
     Boolean(isName) &&
     (/^(\d|\d{4}|\d{3}[a-z]{0,2})$/.test(right) ||

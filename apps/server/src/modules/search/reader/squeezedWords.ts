@@ -12,7 +12,7 @@ const SHORTEST = 7;
 const LONGEST = 48;
 const LONGEST_PART = 20;
 /** Adverts of a model whose name alone is looked for inside a longer word. */
-const COMMON = 100;
+export const COMMON_ADVERTS = 100;
 /** People in a town that is looked for there. */
 const LARGE = 50_000;
 
@@ -39,7 +39,7 @@ function roleOf(part: string, before: string, { phrases, makes, models, versionW
   if (meanings.some(({ kind }) => kind === 'value' || kind === 'hybrid' || kind === 'fixed')) return 'asks';
   if (part.length > 2 && makes.has(part)) return 'asks';
   const isOwn = models.get(part)?.some(({ brand }) => brand === makes.get(before)) ?? false;
-  if (isOwn || (part.length > 3 && models.get(part)?.some(({ seen }) => seen >= COMMON))) return 'asks';
+  if (isOwn || (part.length > 3 && models.get(part)?.some(({ seen }) => seen >= COMMON_ADVERTS))) return 'asks';
   const isSaid = part.length > 2 && (versionWords.has(part) || (part.length > 3 && WEAK_VERSION_WORDS.has(part)));
   const isThing = part.length > 4 && meanings.some(({ kind }) => kind === 'equipment' || kind === 'wish');
   return isSaid || isThing || (part.length > 4 && (places.get(part)?.population ?? 0) >= LARGE) ? 'between' : undefined;
