@@ -138,7 +138,7 @@ const PHRASES = `
   vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, tutta italia,
   tutta l italia, ovunque in italia, interno citta, libretto di manutenzione, manuale uso, libretto manutenzione, manuale di istruzioni,
   gas di scarico, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
-  bianco e nero, punto vendita, punto e basta, interni perfetti, no scambi, no scambio, in punto, focus on, fiat lux, porta via, no problem, no problema, senza problema, senza alcun problema,
+  bianco e nero, punto vendita, punto e basta, interni perfetti, no scherzo, senza scherzi, no scambi, no scambio, in punto, focus on, fiat lux, porta via, no problem, no problema, senza problema, senza alcun problema,
   no problemi, senza problemi, nessun problema, oro colato, d oro, a gogo, di serie, in serie, fuori serie, nel verde, al verde,
   carta verde, numero verde, zona rossa, zona bianca, zona gialla, zona arancione, zona blu,
   settimana bianca, bollino blu, bollino verde, venerdi nero, black friday, pago in nero, pagare in nero, pagamento in nero,

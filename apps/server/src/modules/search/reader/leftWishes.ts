@@ -60,7 +60,7 @@ const BEFORE_THAT =
   /^(auto|macchina|macchinina|vettura|mezzo|veicolo|qualcosa|una|uno|quella|quello|una|e|ma|purche|modello|automobile|utilitaria|furgone)$/;
 
 /** "che abbia sempre fatto i tagliandi": what stands between the verb and what it is said of. */
-const isBeforeHead = (text: string) => ARTICLES.has(text) || /^(fatto|avuto|ricevuto)$/.test(text);
+const isBeforeHead = (text: string) => ARTICLES.has(text) || /^(fatto|avuto|ricevuto|preso|subito|mai)$/.test(text);
 
 /** "che tenga bene la strada": of the car, unlike "penso che …". */
 const thatVerbs: Rule = (words, at) => {
@@ -70,7 +70,9 @@ const thatVerbs: Rule = (words, at) => {
     BEFORE_THAT.test(words.text(at - 1)) ||
     CAR_WORDS.has(words.text(at - 1)) ||
     isBreak(words.items[at]);
-  if (!isOfCar || at === 0 || SOMEBODY.has(words.text(at - 1))) return undefined;
+  // "che non mi lasci a piedi, benzina"
+  const isFirst = at === 0 && !/^(non|nn)$/.test(words.text(1));
+  if (!(isOfCar || at === 0) || isFirst || SOMEBODY.has(words.text(at - 1))) return undefined;
   let verb = at + 1;
   while (
     verb < at + 4 &&
@@ -91,6 +93,22 @@ const thatVerbs: Rule = (words, at) => {
     words.items[verb]?.meanings.every(({ kind }) => kind === 'betweenNot' || kind === 'chatter') ?? false;
   if (!isVerb || !isSilent || isBreak(words.items[verb]) || WISHERS.has(text)) return undefined;
   return span(at, words.clauseEnd(verb));
+};
+
+/** "in cui entri una carrozzina", "nel quale caricare due pallet": what should be done in the car or with it. */
+const relatives: Rule = (words, at) => {
+  const pronoun = words.text(at + 1);
+  const isCue = /^(in|di|a|con|su|per|da|nel|nella|nelle|nei|col|sul|sulla|al|alla|con la|con il)$/.test(
+    words.text(at),
+  );
+  let from = at + 1;
+  if (/^(il|la|i|le)$/.test(pronoun)) from += 1;
+  if (!isCue || !/^(cui|quale|quali)$/.test(words.text(from))) return undefined;
+  const isOfCar = at > 0 && (words.isTaken(at - 1) || BEFORE_THAT.test(words.text(at - 1)));
+  if (!isOfCar || isBreak(words.items[at])) return undefined;
+  const end = words.clauseEnd(from + 1);
+  const said = span(from + 2, end);
+  return said.some((one) => words.isHead(one) || words.isUse(one)) ? span(at, end) : undefined;
 };
 
 /** "la 500 rosa": a colour that no list knows. */
@@ -158,6 +176,9 @@ const negations: Rule = (words, at) => {
 /** "sedile alto", "libretto tagliandi", "5 stelle ncap": a thing, and how it should be. */
 const things: Rule = (words, at) => {
   if (words.isCount(at)) return span(measured(words, at), words.end(at));
+  // "1,75 di larghezza"
+  const isMeasure = meant(words.items[at], 'number') && words.isOpen(at) && words.text(at + 1) === 'di';
+  if (isMeasure && /^(largh|lungh|alt)ezza$/.test(words.text(at + 2))) return span(at, at + 2);
   if (!words.isThing(at)) return undefined;
   const before = at - 1;
   if (words.text(at) === 'epoca' && words.text(before) === 'd') return span(before, words.end(at));
@@ -179,7 +200,9 @@ const things: Rule = (words, at) => {
     return span(before, words.end(at));
   const isBefore =
     !isBreak(words.items[at]) &&
-    /^(doppi[eao]|(second|terz|quart|quint)[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(words.text(before)) &&
+    /^(doppi[eao]|(tutto )?(inclus|compres)[oaei]|(second|terz|quart|quint)[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(
+      words.text(before),
+    ) &&
     words.isOpen(before);
   if (isBefore) return span(before, words.end(at));
   return isNext ? span(at, words.end(at)) : undefined;
@@ -235,6 +258,7 @@ const segments: Rule = (words, at) => {
 const RULES: readonly Rule[] = [
   withThings,
   thatVerbs,
+  relatives,
   ...USE_RULES,
   negations,
   things,

@@ -29,6 +29,15 @@ function isForWhom(items: readonly Item[], at: number): boolean {
   );
 }
 
+/** "nel quale caricare …", "dove mio marito stia comodo": of the car before, and no story. */
+function isOfCarBefore(items: readonly Item[], at: number): boolean {
+  const [text, before] = [items[at]?.text ?? '', items[at - 1]?.text ?? ''];
+  if (/^qual[ei]$/.test(text)) return /^(il|la|i|le|nel|nella|nei|nelle|al|alla|col|sul|sulla|del|della)$/.test(before);
+  // "che non mi lasci a piedi"
+  if (text === 'mi') return /^(che|non)$/.test(before) && /[ia]$/.test(items[at + 1]?.text ?? '');
+  return before === 'dove' && at > 1 && /^(mi[oa]|miei|nostr[oaie]|io|noi)$/.test(text);
+}
+
 /** Item by item, whether the writer tells of something there. */
 function tellings({ items, isTaken }: Left): boolean[] {
   let isTelling = false;
@@ -39,7 +48,8 @@ function tellings({ items, isTaken }: Left): boolean[] {
     const isPersons = [item, items[at - 1]].some((one) => meant(one, 'hint')?.of === 'persons');
     if (own.some((word) => WISHERS.has(word)) || (isTaken(at) && !isPersons)) isTelling = false;
     // "cerco per mio marito un'auto con …": for whom, and the car goes on
-    else if (own.some((word) => TELLERS.has(word)) && !isForWhom(items, at)) isTelling = true;
+    else if (own.some((word) => TELLERS.has(word)) && !isForWhom(items, at) && !isOfCarBefore(items, at))
+      isTelling = true;
     return isTelling;
   });
 }
@@ -61,6 +71,10 @@ export class Leftovers {
 
   isOpen(at: number): boolean {
     return this.items[at] !== undefined && !this.left.isTaken(at) && this.telling[at] === false;
+  }
+
+  isUse(at: number): boolean {
+    return this.isOpen(at) && USES.has(this.text(at));
   }
 
   isServed(use: string): boolean {

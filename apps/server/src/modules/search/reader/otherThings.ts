@@ -17,7 +17,7 @@ const PAYMENTS = new Set([
 ]);
 /** What is done to a car, or lasts, and has a day of its own. */
 const EVENTS = wordSet(
-  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati nato nata nati nate laureato laureata diplomato diplomata assunto assunta guido guidiamo abito vivo residente lavoro patente',
+  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati nato nata nati nate laureato laureata diplomato diplomata assunto assunta guido guidiamo abito vivo residente lavoro patente anticipo acconto caparra',
 );
 /** What is done at a mileage of its own. */
 const SERVICES = wordSet(

@@ -27,10 +27,17 @@ function agrees(noun: string, adjective: string): boolean {
   return endings[adjective.at(-1) ?? '']?.test(noun) ?? true;
 }
 
+/** "che si guidi come una berlina": like what it should be. */
+function isComparison(items: readonly Item[], at: number): boolean {
+  const isLike = /^un[ao]?$/.test(items[at - 1]?.text ?? '') && items[at - 2]?.text === 'come';
+  return isLike && items.slice(Math.max(0, at - 6), at - 2).some(({ text }) => text === 'che');
+}
+
 /** "con portatarga nero", "frizione automatica", "ricambi economici": adjectives of something that no filter asks for. */
 export function adjectivesOfThings(items: readonly Item[]): Set<number> {
   const found = new Set<number>();
   for (const [at, item] of items.entries()) {
+    if (isComparison(items, at)) found.add(at);
     if (!isAdjective(item) || isBreak(item)) continue;
     // "fascia laterale nera", "tetto in tela elettrico"
     const isLinked = /^(in|di|da|a)$/.test(items[at - 2]?.text ?? '');

@@ -44,6 +44,8 @@ const plans: Rule = (words, at) => {
 
 /** "ci devono stare due biciclette" */
 const rooms: Rule = (words, at) => {
+  // "vorrei poterci dormire"
+  if (words.text(at) === 'poterci' && words.isOpen(at + 1)) return span(at, words.clauseEnd(at + 1));
   if (words.text(at) !== 'ci' || !words.isOpen(at) || !ROOM.test(words.text(at + 1))) return undefined;
   let head = at + 1;
   while (head < at + 6 && (ROOM.test(words.text(head)) || ARTICLES.has(words.text(head)))) head += 1;

@@ -91,7 +91,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   [
     'traction_type',
     'integrale',
-    '4x4|4 x 4|4wd|awd|integral[ei]|trazione integrale|a trazione integrale|quattro ruote motrici|4 ruote motrici|quattro per quattro|4 per 4|xdrive|x drive|4matic|4 matic|4motion|4 motion|q4|allgrip|all grip|all wheel drive|four wheel drive|all4|eawd|e four|4drive|4 drive|all drive',
+    '4x4|4 x 4|4wd|awd|integral[ei]|trazione integrale|a trazione integrale|quattro ruote motrici|4 ruote motrici|quattro per quattro|4 per 4|4per4|4x 4|quattroperquattro|4moton|4mation|xdrive|x drive|4matic|4 matic|4motion|4 motion|q4|allgrip|all grip|all wheel drive|four wheel drive|all4|eawd|e four|4drive|4 drive|all drive',
   ],
   [
     'traction_type',
