@@ -124,7 +124,8 @@ export class Leftovers {
       if (WISHERS.has(text)) break;
       // "con doppie chiavi e sedile alto" are two.
       const isOther = this.isHead(at + 1) || this.isWish(at + 1) || /^(che|ke|con|non|senza)$/.test(this.text(at + 1));
-      if ((text === 'e' || text === 'con') && isOther) break;
+      // "su neve e fango"
+      if ((text === 'e' || text === 'con') && isOther && !USES.has(this.text(at + 1))) break;
       if (this.isCount(at)) end = at + 1;
       else if (this.isHead(at) || this.isQuality(at) || this.isSoft(at) || this.isWish(at)) end = at;
       else if (

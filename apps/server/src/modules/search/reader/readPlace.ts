@@ -137,7 +137,8 @@ function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: re
   // "la strada per Aosta", "il treno da Firenze"
   const isWay = leads(at, ['da', 'per', 'verso']) && WAYS.test(items[at - 2]?.text ?? '');
   // "devo fare Bari Milano due volte al mese"
-  const isMade = (index: number) => /^fa(re|ccio|cciamo)$/.test(items[index - 1]?.text ?? '');
+  const isMade = (index: number) =>
+    /^(fa(re|ccio|cciamo)|tratta|tragitto|percorso)$/.test(items[index - 1]?.text ?? '');
   const isPair = (isMade(at) && isPlace(at + 1)) || (isMade(at - 1) && isPlace(at - 1));
   return isPair || isPassed || isWay || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
 }

@@ -185,6 +185,8 @@ export function readTraits(
     const isOld = value?.field === 'emission_class' && /^euro-[0-5]/.test(value.slug);
     if (isOld && denied.has(at - 1) && !isBreak(item)) continue;
     if (value?.field === 'emission_class') traits.push(...readEmission(items, at, value.slug));
+    // "torno dalla Germania"
+    else if (value?.field === 'origin' && /^(torn|rientr|veng|arriv)/.test(items[at - 1]?.text ?? '')) continue;
     else if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
       traits.push({ field: value.field, values: [value.slug], items: [at] });
     }

@@ -82,7 +82,9 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
     if (isListed && /^[a-z]{3,}/.test(car?.text ?? '') && vocabulary.models.has(car?.text ?? '')) return seen > 0;
     // "2008 del 2016": the second is the year.
     const isDated = /^(del|dal|anno)$/.test(tokens[from + 1]?.text ?? '') && isYear(tokens[from + 2]?.text);
-    return seen > 0 && (isDated || ARTICLES.has(before ?? ''));
+    // "2008 con virtual cockpit": a car that nobody names has no year
+    const isFirst = from === 0 && tokens[1]?.text === 'con' && scene.brands.size === 0;
+    return seen > 0 && (isDated || isFirst || ARTICLES.has(before ?? ''));
   }
   // "205 gti": behind a rare one, an engine or a trim
   const isTrimmed = seen > 0 && vocabulary.versionWords.has(tokens[from + 1]?.text ?? '');

@@ -53,6 +53,17 @@ const rooms: Rule = (words, at) => {
   return isSaid && words.isOpen(head) ? span(at, words.end(head)) : undefined;
 };
 
+/** "che vada bene su strade bianche e fango" */
+const going: Rule = (words, at) => {
+  const isGoing = words.text(at) === 'bene' && /^vad(a|ano)$/.test(words.text(at - 1)) && words.isOpen(at);
+  if (!isGoing || !/^(su|sul|sulla|sulle|per|in|con)$/.test(words.text(at + 1))) return undefined;
+  let aim = at + 2;
+  while (ARTICLES.has(words.text(aim))) aim += 1;
+  const use = words.text(aim);
+  const isSaid = words.isOpen(aim) && (USES.has(use) || /^strad[ae]/.test(use)) && !words.isServed(use);
+  return isSaid ? span(at, words.end(aim)) : undefined;
+};
+
 /** "adatta al seggiolino", "facile da parcheggiare". */
 const fittings: Rule = (words, at) => {
   if (!FITTING.test(words.text(at)) || !words.isOpen(at)) return undefined;
@@ -74,4 +85,4 @@ const fittings: Rule = (words, at) => {
   return span(at, words.end(aim));
 };
 
-export const USE_RULES: readonly Rule[] = [purposes, plans, rooms, fittings];
+export const USE_RULES: readonly Rule[] = [purposes, plans, rooms, going, fittings];

@@ -95,6 +95,9 @@ function isSecond({ items, used }: Read, at: number): boolean {
 
 /** "la batteria del telefono": of something else than the car. */
 function isOfOther(items: readonly Item[], at: number): boolean {
+  // "l'assicurazione mi ha dato 4.200 euro"
+  if (/^[mc]i$/.test(items[at + 1]?.text ?? '') && /^(ha|hanno|paga|pagano)$/.test(items[at + 2]?.text ?? ''))
+    return true;
   return (
     /^(di|del|della|dell)$/.test(items[at + 1]?.text ?? '') &&
     OTHER_NOUNS.has(items[at + 2]?.text ?? '') &&
