@@ -128,6 +128,7 @@ export function readAlternatives(
     found.cars.push({ name: nameOf(named), items: isPair ? [at, at + 1] : [at] });
     // "o bmw 320d": its engine is a word of its own.
     if (isPair && next.badge) found.own.add(at + 1);
+    if (meant(items[at], 'model')?.badge === true) found.own.add(at);
     if (isPair) at += 1;
   }
   markOwn(items, found, Math.max(...main.nameItems.filter((at) => at < (joints[0] ?? items.length))), joints);

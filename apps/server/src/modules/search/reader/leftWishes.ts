@@ -20,6 +20,8 @@ const withThings: Rule = (words, at) => {
   if (!/^(con|col|coi|c|w)$/.test(cue) && !isWithout && !isListed) return undefined;
   let head = at + 1;
   while (head < at + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
+  // "con due nonni"
+  if (ARTICLES.has(words.text(head)) && SOMEBODY.has(words.text(head + 1))) return undefined;
   // "con freno a mano tradizionale"
   const isNoun = meant(words.items[head], 'part') !== undefined || (CAR_WORDS.has(words.text(head)) && !isWithout);
   const isAlone = meant(words.items[head], 'part') !== undefined && !isFollowed(words, head + 1);
@@ -108,7 +110,9 @@ const relatives: Rule = (words, at) => {
   if (!isOfCar || isBreak(words.items[at])) return undefined;
   const end = words.clauseEnd(from + 1);
   const said = span(from + 2, end);
-  return said.some((one) => words.isHead(one) || words.isUse(one)) ? span(at, end) : undefined;
+  const isSaid = (one: number) =>
+    words.isHead(one) || words.isUse(one) || meant(words.items[one], 'value') !== undefined;
+  return said.some(isSaid) ? span(at, end) : undefined;
 };
 
 /** "la 500 rosa": a colour that no list knows. */

@@ -28,7 +28,7 @@ const NEAR_MISSES = `
   guscio gusci
   romania albania marocco ucraina moldavia russia polonia tunisia egitto senegal nigeria pakistan india bangladesh filippine
   peru ecuador brasile corsica sardo grosso grossa grossi grosse parta partano parti rosa
-  elettronica elettronico elettroniche elettronici fatture fatturato
+  elettronica elevatrice elevatrici elettronico elettroniche elettronici fatture fatturato
   romana romano romani cerko cerca cerche cerchia accetta accetto accettate accesso albero alzano ammesso ammessa apprezzo arredo arresto attacca attesa attese avvisano
   avranno avviso ballate banca banche banco bloccano bollata bollate brodo bussati buttati calare cammina camminato
   canta canti canto capiva carattere caricati caricato carichi cascano cascata caserma causa causando cause cenato

@@ -134,7 +134,7 @@ function isService(items: readonly Item[], from: number, to: number): boolean {
 
 /** Before numbers that are names: "art. 2008", "pratica n. 20121", "rif. 5008". */
 const LABELS = wordSet(
-  'n nr num numero art articolo rif riferimento codice cod id pratica annuncio interno civico uscita legge tel telefono cell cellulare',
+  'n nr num numero art articolo rif riferimento codice cod id pratica annuncio interno civico uscita legge ordine tel telefono cell cellulare',
 );
 
 /** The items that are such numbers. */
@@ -156,7 +156,8 @@ export function labelledNumbers(items: readonly Item[]): Set<number> {
       label?.text === 'di' &&
       (PERIODS.has(amount) || /^(poco|molto|tanto|troppo|meno|euro)$/.test(amount));
     if (isSpent) found.add(at);
-    if (isDate && !meant(label, 'hint')) for (const index of [at, at + 1, at + 2]) found.add(index);
+    if (isDate && (!meant(label, 'hint') || found.has(at - 2)))
+      for (const index of [at, at + 1, at + 2]) found.add(index);
   }
   return found;
 }

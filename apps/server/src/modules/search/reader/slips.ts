@@ -7,7 +7,6 @@ export function errorsAllowed(word: string): number {
 
 /** Sounds differ less than letters do: "renol" is one sound and three letters away from Renault. */
 const LETTERS = 3;
-const LETTERS_OF_LONG = 4;
 const LONG = 8;
 /** Words shorter than this are other words sooner than misspelt ones. */
 const SHORT = 5;
@@ -59,5 +58,5 @@ export function isSlip(key: string, word: string, distance: number): boolean {
     );
   if (!mayBegin(key, word) || Math.abs(key.length - word.length) > 2) return false;
   if (distance > 1 && word.length <= LONG) return false;
-  return editsBetween(key, word) <= (word.length >= LONG ? LETTERS_OF_LONG : LETTERS);
+  return editsBetween(key, word) <= LETTERS;
 }

@@ -87,7 +87,7 @@ function isSecond({ items, used }: Read, at: number): boolean {
   for (let index = at; index > Math.max(0, at - 4); index -= 1) {
     if (/[,/]/.test(items[index]?.gap ?? '')) return used.has(index - 1);
     const before = items[index - 1]?.text ?? '';
-    if (OR.has(before)) return used.has(index - 2) || meant(items[index - 2], 'place') !== undefined;
+    if (OR.has(before)) return used.has(index - 2);
     if (!INSIDE.has(before)) return false;
   }
   return false;
