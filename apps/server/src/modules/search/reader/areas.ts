@@ -63,7 +63,7 @@ export function readAreas(items: readonly Item[], { capitals }: Vocabulary, isFr
     if (region && isNamedRegion(items, at) && !isTravel(items, at) && !isDelivery(items, at))
       areas.regions.push({ slug: region.slug, items: [at] });
     // "aygo (PG)", where "Empoli (FI)" is the town
-    const isCode = /\($/.test(item.gap) && items[at + 1]?.gap.startsWith(')') !== false && item.text.length === 2;
+    const isCode = item.gap.endsWith('(') && items[at + 1]?.gap.startsWith(')') !== false && item.text.length === 2;
     const code = isCode && meant(items[at - 1], 'place') === undefined ? capitals.get(item.text) : undefined;
     if (code) areas.provinces.push({ code: code.province, items: [at] });
     const own = meant(item, 'province');

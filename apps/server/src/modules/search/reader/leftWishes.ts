@@ -99,6 +99,11 @@ const thatVerbs: Rule = (words, at) => {
 
 /** "in cui entri una carrozzina", "nel quale caricare due pallet": what should be done in the car or with it. */
 const relatives: Rule = (words, at) => {
+  // "così mia madre sale senza fatica"
+  if (words.text(at) === 'cosi' && at > 0 && words.isOpen(at)) {
+    const last = words.clauseEnd(at + 1);
+    return span(at + 1, last).some((one) => words.isUnknown(one)) ? span(at, last) : undefined;
+  }
   const pronoun = words.text(at + 1);
   const isCue = /^(in|di|a|con|su|per|da|nel|nella|nelle|nei|col|sul|sulla|al|alla|con la|con il)$/.test(
     words.text(at),

@@ -1,7 +1,7 @@
 import { CAR_WORDS, CHATTER_WORDS } from './chatter.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { COMPANIONS } from './otherNouns.ts';
-import { COUNTED, TELLERS, THINGS, USES, WISHERS } from './thingWords.ts';
+import { COUNTED, FITTING, TELLERS, THINGS, USES, WISHERS } from './thingWords.ts';
 import { wordSet } from './wordSet.ts';
 
 export interface Left {
@@ -35,7 +35,12 @@ function isOfCarBefore(items: readonly Item[], at: number): boolean {
   if (/^qual[ei]$/.test(text)) return /^(il|la|i|le|nel|nella|nei|nelle|al|alla|col|sul|sulla|del|della)$/.test(before);
   // "che non mi lasci a piedi"
   if (text === 'mi') return /^(che|non)$/.test(before) && /[ia]$/.test(items[at + 1]?.text ?? '');
-  return before === 'dove' && at > 1 && /^(mi[oa]|miei|nostr[oaie]|io|noi)$/.test(text);
+  // "a cui hanno rifatto il motore", "adatta a chi porta il busto"
+  if (/^(ha|hanno)$/.test(text)) return before === 'cui';
+  if (text === 'chi') return before === 'a' && FITTING.test(items[at - 2]?.text ?? '');
+  // "che entri nel mio box"
+  const isClause = items.slice(Math.max(1, at - 4), at).some((item) => /^(che|dove|cui|cosi)$/.test(item.text));
+  return isClause && /^(mi[oae]|miei|nostr[oaie]|io|noi)$/.test(text);
 }
 
 /** Item by item, whether the writer tells of something there. */

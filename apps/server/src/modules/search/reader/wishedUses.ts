@@ -80,6 +80,11 @@ const fittings: Rule = (words, at) => {
     aim += 1;
   }
   const text = words.text(aim);
+  // "adatta a chi porta il busto", "a persona alta 1,95"
+  if (/^(chi|persona|persone)$/.test(text) && words.isOpen(aim) && !isBreak(words.items[aim + 1])) {
+    const end = words.clauseEnd(aim);
+    return span(aim + 1, end).some((one) => words.isHead(one) || words.isQuality(one)) ? span(at, end) : undefined;
+  }
   const isPlain = words.isOpen(aim) && /^[a-z]{3,}$/.test(text) && !SOMEBODY.has(text) && !isBreak(words.items[aim]);
   if (!isPlain || words.items[aim]?.meanings.some(({ kind }) => kind === 'place' || kind === 'fixed')) return undefined;
   return span(at, words.end(aim));
