@@ -60,6 +60,8 @@ export function joint(items: readonly Item[], at: number): number | undefined {
 function beforeFillers(items: readonly Item[], from: number): number {
   let at = from;
   while (at > from - LONGEST_JOINT && FILLERS.has(items[at]?.text ?? '')) at -= 1;
+  // "polo gti ma anche fiesta"
+  while (at > from - LONGEST_JOINT && meant(items[at], 'version') && !meant(items[at], 'model')) at -= 1;
   return at;
 }
 
@@ -141,6 +143,8 @@ export function readAlternatives(
 
 /** "tipo sw o octavia station wagon": said of both. */
 function isSameValue(one: Item | undefined, other: Item | undefined): boolean {
+  const hybrids = [meant(one, 'hybrid'), meant(other, 'hybrid')];
+  if (hybrids[0] && hybrids[0].level === hybrids[1]?.level) return true;
   const [first, second] = [meant(one, 'value'), meant(other, 'value')];
   return first !== undefined && first.field === second?.field && first.slug === second.slug;
 }

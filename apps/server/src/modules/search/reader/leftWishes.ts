@@ -66,7 +66,7 @@ const isBeforeHead = (text: string) => ARTICLES.has(text) || /^(fatto|avuto|rice
 
 /** "che tenga bene la strada": of the car, unlike "penso che …". */
 const thatVerbs: Rule = (words, at) => {
-  if (!/^(che|ke|dove)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  if (!/^(che|ke|dove|purche)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
   const isOfCar =
     words.isTaken(at - 1) ||
     BEFORE_THAT.test(words.text(at - 1)) ||
@@ -87,7 +87,11 @@ const thatVerbs: Rule = (words, at) => {
     while (head < verb + 4 && isBeforeHead(words.text(head)) && !words.isHead(head)) head += 1;
     const isSaid = words.isHead(head) || (words.text(at) === 'dove' && words.isQuality(head));
     const isObject = isSaid && !isBreak(words.items[head]) && !isFollowed(words, head + 1);
-    return isObject ? span(at, words.end(head)) : undefined;
+    if (isObject) return span(at, words.end(head));
+    // "che non dia nell'occhio"
+    const end = words.clauseEnd(verb);
+    const isDenied = /^(non|nn)$/.test(words.text(verb - 1)) && span(verb + 1, end).some((one) => words.isUnknown(one));
+    return isDenied ? span(at, end) : undefined;
   }
   const isVerb =
     /^[a-z]{3,}$/.test(text) && words.isOpen(verb) && !PLAIN_VERBS.has(text) && !ARTICLES.has(text) && !LINKS.has(text);

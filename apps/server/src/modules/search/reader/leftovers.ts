@@ -35,6 +35,8 @@ function isOfCarBefore(items: readonly Item[], at: number): boolean {
   if (/^qual[ei]$/.test(text)) return /^(il|la|i|le|nel|nella|nei|nelle|al|alla|col|sul|sulla|del|della)$/.test(before);
   // "che non mi lasci a piedi"
   if (text === 'mi') return /^(che|non)$/.test(before) && /[ia]$/.test(items[at + 1]?.text ?? '');
+  // "ci devo caricare il contrabbasso"
+  if (/^(devo|dobbiamo|posso|possiamo)$/.test(text)) return before === 'ci';
   // "a cui hanno rifatto il motore", "adatta a chi porta il busto"
   if (/^(ha|hanno)$/.test(text)) return before === 'cui';
   if (text === 'chi') return before === 'a' && FITTING.test(items[at - 2]?.text ?? '');

@@ -84,7 +84,8 @@ const INSTALMENTS = /^(rat[ae]|rateo|maxirata|mese|mensil\w*)$/;
 export function isWishedThing(kind: Kind, items: readonly Item[], from: number, to: number): boolean {
   const beside = [...behind(items, to).slice(0, 3), ...ahead(items, from).slice(0, 3)];
   if (kind === 'mileage') return beside.some((word) => REACH.has(word));
-  return kind === 'price' && beside.some((word) => INSTALMENTS.test(word));
+  const isEarned = beside.some((word) => /^(stipendio|guadagn\w+|reddito|pensione|isee|busta)$/.test(word));
+  return kind === 'price' && !isEarned && beside.some((word) => INSTALMENTS.test(word));
 }
 
 /** "5 anni di garanzia", "patente da 2 anni": not the car's age. */
@@ -155,7 +156,9 @@ export function labelledNumbers(items: readonly Item[]): Set<number> {
       meant(item, 'value')?.field === 'power_type' &&
       label?.text === 'di' &&
       (PERIODS.has(amount) || /^(poco|molto|tanto|troppo|meno|euro)$/.test(amount));
-    if (isSpent) found.add(at);
+    // "mi sono stufato del diesel"
+    const isTired = /^(stuf|stanc)/.test(items[at - 2]?.text ?? '') && /^(di|del|della)$/.test(label?.text ?? '');
+    if (isSpent || (isTired && meant(item, 'value'))) found.add(at);
     if (isDate && (!meant(label, 'hint') || found.has(at - 2)))
       for (const index of [at, at + 1, at + 2]) found.add(index);
   }

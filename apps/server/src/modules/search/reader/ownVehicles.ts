@@ -14,7 +14,7 @@ const TOLD = new Set([
   'anni di',
 ]);
 const WISHED = wordSet(
-  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei',
+  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
 );
 const SOON = 6;
 const FAR = 4;
@@ -56,6 +56,8 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
 
 /** "mi hanno rottamato la Yaris", "la Panda mi sta stretta": what happened to the writer's car, or is wrong with it. */
 function isLost(items: readonly Item[], at: number): boolean {
+  // "non ci stiamo più nella 500"
+  if (/^(nella|nell|nel)$/.test(items[at - 1]?.text ?? '') && items[at - 2]?.text === 'piu') return true;
   if (!/^(la|il|l)$/.test(items[at - 1]?.text ?? '')) return false;
   const [first = '', second = ''] = [items[at + 1]?.text, items[at + 2]?.text];
   const isTaken =

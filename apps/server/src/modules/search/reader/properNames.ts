@@ -74,7 +74,9 @@ function streetFrom(text: Text, street: number): number[] {
   const isThing = (word: string) => [places, makes, models].some((known) => known.has(word));
   const name = nameFrom(text, from).filter((at, order) => order === 0 || !isThing(wordAt(text, at)));
   // "viale Piacenza" is not in Viale either.
-  return name.length > 0 ? [street, ...name] : [];
+  const number = (name.at(-1) ?? street) + 1;
+  const isNumber = /^\d{1,3}$/.test(wordAt(text, number)) && !text.tokens[number]?.gap.includes(',');
+  return name.length > 0 ? [street, ...name, ...(isNumber ? [number] : [])] : [];
 }
 
 /** "mi chiamo Luca Bianchi", "sono Rosa": who writes; "sono interessato" and "sono di Bari" tell no name. */

@@ -105,11 +105,8 @@ function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
 function isEntered(items: readonly Item[], { items: own }: FoundPlace): boolean {
   const at = own[0] ?? 0;
   return items
-    .slice(Math.max(0, at - 3), at)
-    .some(
-      ({ text }, step, before) =>
-        /^(entr[aeio]\w*|circol\w+)$/.test(text) && text !== 'entro' && step >= before.length - 3,
-    );
+    .slice(Math.max(0, at - 4), at)
+    .some(({ text }) => /^(entr[aeio]\w*|circol\w+)$/.test(text) && text !== 'entro');
 }
 
 /** Before "da" or "per" and a place that the writer only drives through or comes from. */

@@ -41,7 +41,7 @@ function isDoubled(key: string, word: string): boolean {
 /** "golg", "pnda", "vrde": no Italian word ends so, or begins so. */
 function isNoWord(word: string): boolean {
   return (
-    /[bcdfghjkmpqvwz]$/.test(word) ||
+    /[bcdfghjkmpqvwz]$|[jkwxy]/.test(word) ||
     /^(?!s|gl|gn|ch|gh|ps|th|[bcdfgptv][lr])[^aeiouy]{2}/.test(word) ||
     /^(?!s)[^aeiouy]{3}/.test(word)
   );

@@ -1,6 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
-import { OTHER_NOUNS } from './otherNouns.ts';
+import { OTHER_GOODS, OTHER_NOUNS } from './otherNouns.ts';
 import { THINGS } from './thingWords.ts';
 
 /** Things whose colour or drive is the car's: "vernice nera", "motore elettrico", "sedili neri". */
@@ -24,6 +24,7 @@ function isAdjective(item: Item): boolean {
 /** "libretto nera": what does not agree is said of the car. */
 function agrees(noun: string, adjective: string): boolean {
   const endings: Readonly<Record<string, RegExp>> = { a: /[ae]$/, o: /[^aei]$|e$/, i: /[^ao]$/ };
+  if (/^(bici|moto)$/.test(noun)) return /[ae]$/.test(adjective);
   return endings[adjective.at(-1) ?? '']?.test(noun) ?? true;
 }
 
@@ -44,7 +45,7 @@ export function adjectivesOfThings(items: readonly Item[]): Set<number> {
     const isSecond = isPlain(items[at - 1]) && isPlain(items[at - 2]) && !isBreak(items[at - 1]);
     const noun = isLinked ? at - 3 : isSecond ? at - 2 : at - 1;
     const head = items[noun]?.text.split(' ')[0] ?? '';
-    const isThing = (THINGS.has(head) || OTHER_NOUNS.has(head)) && agrees(head, item.text);
+    const isThing = (THINGS.has(head) || OTHER_NOUNS.has(head) || OTHER_GOODS.has(head)) && agrees(head, item.text);
     const isCarried = isPlain(items[noun]) && !isBreak(items[noun]) && WITH.test(items[noun - 1]?.text ?? '');
     if ((isThing || isCarried) && !OF_THE_CAR.test(head)) found.add(at);
   }

@@ -38,7 +38,7 @@ export const SOMEBODY = wordSet(
 
 /** "ci devono stare due biciclette": what must find room. */
 export const ROOM =
-  /^(sta|stia|stiano|stanno|entri|entra|entrano|entrino|devono|deve|possano|possono|vada|vadano|stare|starci|entrare|entrarci)$/;
+  /^(devo|dobbiamo|posso|possiamo|sta|stia|stiano|stanno|entri|entra|entrano|entrino|devono|deve|possano|possono|vada|vadano|stare|starci|entrare|entrarci)$/;
 
 /** Verbs after "che" that say nothing by themselves: what follows them may. */
 export const PLAIN_VERBS = wordSet(

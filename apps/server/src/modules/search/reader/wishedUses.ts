@@ -48,9 +48,21 @@ const rooms: Rule = (words, at) => {
   if (words.text(at) === 'poterci' && words.isOpen(at + 1)) return span(at, words.clauseEnd(at + 1));
   if (words.text(at) !== 'ci' || !words.isOpen(at) || !ROOM.test(words.text(at + 1))) return undefined;
   let head = at + 1;
-  while (head < at + 6 && (ROOM.test(words.text(head)) || ARTICLES.has(words.text(head)))) head += 1;
+  while (
+    head < at + 6 &&
+    (ROOM.test(words.text(head)) || CARRYING.test(words.text(head)) || ARTICLES.has(words.text(head)))
+  )
+    head += 1;
   const isSaid = words.isHead(head) || USES.has(words.text(head));
   return isSaid && words.isOpen(head) ? span(at, words.end(head)) : undefined;
+};
+
+/** "in grado di portare 5 adulti", "capace di trainare 2000 kg" */
+const able: Rule = (words, at) => {
+  const isCue = /^in grado( di)?$/.test(words.text(at)) || /^capac[ei]$/.test(words.text(at));
+  const verb = words.text(at + 1) === 'di' ? at + 2 : at + 1;
+  const isSaid = isCue && words.isOpen(at) && /[aei]r(e|ci|mi|la|lo)$/.test(words.text(verb));
+  return isSaid && words.isOpen(verb) ? span(at, words.clauseEnd(verb)) : undefined;
 };
 
 /** "che vada bene su strade bianche e fango" */
@@ -90,4 +102,4 @@ const fittings: Rule = (words, at) => {
   return span(at, words.end(aim));
 };
 
-export const USE_RULES: readonly Rule[] = [purposes, plans, rooms, going, fittings];
+export const USE_RULES: readonly Rule[] = [purposes, plans, rooms, going, able, fittings];

@@ -243,7 +243,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   grams:
     'g km|gr km|grammi km|grammi|grammi di co2|g di co2|g co2|grammi per km|grammi al km|g km di co2|gr co2|g km co2',
   cubic: 'cc|cm3|cm cubi|centimetri cubi|centimetri cubici|di cilindrata|cc di cilindrata|cilindrata',
-  seats: 'pers|seater|seaters|seats|posti|posto|persone|passeggeri|posti a sedere|persona',
+  seats: 'pers|seater|seaters|seats|posti|posto|persone|adulti|passeggeri|posti a sedere|persona',
   doors: 'door|doors|porte|p|sportelli|porta',
   owners: 'proprietari|proprietario|intestatari|intestatario|padroni|passaggi di proprieta|owner|owners',
 };
