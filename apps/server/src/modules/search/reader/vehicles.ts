@@ -153,11 +153,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isNumeric) {
       // "golf 5 o golf 6": a generation of the car right before it
       const isGeneration = key.length === 1 && isWellKnown(scene, from - 1);
-      const isOffered =
-        !isYear(key) &&
-        !isGeneration &&
-        entry.seen >= JOINED_SEEN &&
-        (isJoined(scene, from, to) || isOfferedTrim(scene, from, to));
+      const isOffered = !isYear(key) && !isGeneration && entry.seen >= JOINED_SEEN && isJoined(scene, from, to);
       const isAlone =
         !brands.size ||
         (isOffered && entry.seen >= SURELY_KNOWN) ||
@@ -196,17 +192,12 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
       (vocabulary.models.get(word)?.some(({ seen }) => seen >= (word.length > 5 ? JOINED_SEEN : SURELY_KNOWN)) ?? false)
     );
   };
+  // "o 595 competizione"
+  const isTrim = WEAK_VERSION_WORDS.has(tokens[to]?.text ?? '');
   const isBehind =
-    (JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2)) ||
+    (JOINS.has(tokens[from - 1]?.text ?? '') && (isCar(from - 2) || isTrim)) ||
     (/\//.test(tokens[from]?.gap ?? '') && isCar(from - 1));
   return isBehind || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
-}
-
-/** "o 595 competizione" */
-function isOfferedTrim({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
-  const next = tokens[to]?.text ?? '';
-  const isTrim = vocabulary.versionWords.has(next) || WEAK_VERSION_WORDS.has(next);
-  return JOINS.has(tokens[from - 1]?.text ?? '') && isTrim;
 }
 
 /** "911 carrera … porsche": a number before another name of the same car. */
