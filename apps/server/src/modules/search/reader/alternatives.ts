@@ -84,7 +84,7 @@ function listed(items: readonly Item[], at: number): number | undefined {
   // "c1 108 aygo"
   let start = at;
   while (carAt(items, start - 1)?.model !== undefined && !isBreak(items[start])) start -= 1;
-  const cars = items.slice(start, end).flatMap((item) => meant(item, 'model')?.brand ?? []);
+  const cars = items.slice(start, end).flatMap((item) => meant(item, 'model')?.model ?? []);
   if (new Set(cars).size >= 3 && car.model !== undefined) return at;
   return OR.has(items[end]?.text ?? '') && carAt(items, end + 1) !== undefined ? at : undefined;
 }

@@ -36,8 +36,8 @@ export function isTravel(items: readonly Item[], at: number): boolean {
 
 /** "fate spedizioni in Sardegna?": where it should be brought. */
 function isDelivery(items: readonly Item[], at: number): boolean {
-  const before = items[at - 1]?.text === 'in' ? items[at - 2] : undefined;
-  return /^(consegn|spedi[zts]|export|esport)/.test(before?.text ?? '');
+  const before = items.slice(Math.max(0, at - 3), at);
+  return before.some(({ text }) => /^(consegn|spedi[zts]|export|esport)/.test(text));
 }
 
 function isNamedRegion(items: readonly Item[], at: number): boolean {

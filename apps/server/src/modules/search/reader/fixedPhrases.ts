@@ -53,7 +53,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { listed_days_max: 1 },
   ],
   [
-    'pochi km|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|low km|low kms|few km|low miles|poco usata|poco usato|poco sfruttata|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
+    'pochi km|pochi klm|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|low km|low kms|few km|low miles|poco usata|poco usato|poco sfruttata|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
     { mileage_max: FEW_KM },
   ],
   [

@@ -30,7 +30,9 @@ const withThings: Rule = (words, at) => {
     words.isOpen(head) &&
     (isAlone || (words.isHead(words.text(head + 1) === 'di' ? head + 2 : head + 1) && !isBreak(words.items[head + 1])));
   if ((!words.isHead(head) && !isPart && !words.isFlaw(head)) || isBreak(words.items[head])) return undefined;
-  const end = words.end(head);
+  const ends = words.end(head);
+  // "con un sedile che si reclina del tutto"
+  const end = span(head, ends).some((one) => words.text(one) === 'che') ? words.clauseEnd(head) : ends;
   // "con interni in pelle": the filter's own words.
   const isFilters = end === head && INSIDE.test(words.text(head)) && isFollowed(words, head + 1);
   let from = at + 1;

@@ -15,7 +15,7 @@ export interface Left {
 
 const LONGEST = 8;
 export const ARTICLES = wordSet(
-  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche troppo troppa troppi troppe alcun alcuna alcuno nessun nessuna appena terza seconda',
+  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche ultimo ultima troppo troppa troppi troppe alcun alcuna alcuno nessun nessuna appena terza seconda',
 );
 export const LINKS = wordSet(
   'di del dello della dei degli delle dell d da dal dalla dai dalle a ad al allo alla ai agli alle all in nel nella nei sul sulla su per x con il lo la i gli le l un una che si ci mi ti lo se non nn meno piu molto troppo almeno fino sotto sopra tutto tutti tutte ogni mai poco tanto e ed o anche gia appena ancora bene male qui',
@@ -36,7 +36,7 @@ function isOfCarBefore(items: readonly Item[], at: number): boolean {
   // "che non mi lasci a piedi"
   if (text === 'mi') return /^(che|non)$/.test(before) && /[ia]$/.test(items[at + 1]?.text ?? '');
   // "ci devo caricare il contrabbasso"
-  if (/^(devo|dobbiamo|posso|possiamo)$/.test(text)) return before === 'ci';
+  if (/^(devo|dobbiamo|posso|possiamo)$/.test(text)) return /^(ci|cui|quale)$/.test(before);
   // "a cui hanno rifatto il motore", "adatta a chi porta il busto"
   if (/^(ha|hanno)$/.test(text)) return before === 'cui';
   if (text === 'chi') return before === 'a' && FITTING.test(items[at - 2]?.text ?? '');

@@ -144,7 +144,9 @@ export function labelledNumbers(items: readonly Item[]): Set<number> {
   for (const [at, item] of items.entries()) {
     const label = items[at - 1];
     const isLabelled = label !== undefined && LABELS.has(label.text) && !/[;!?()]/.test(item.gap);
-    if (isLabelled && meant(item, 'number') && !meant(items[at + 1], 'unit')) found.add(at);
+    if (isLabelled && /^\d+$/.test(item.text) && !meant(items[at + 1], 'unit')) found.add(at);
+    // "pratica 208/2021"
+    if (found.has(at - 1) && item.gap === '/' && meant(item, 'number')) found.add(at);
     // "ci vediamo il 12/05/2026": a day, unless cars are dated so.
     const [month, year] = [items[at + 1], items[at + 2]];
     const isDay =

@@ -42,9 +42,10 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       (TOLD.has(teller) && (isOtherWished(items, at + 1) || isExchanged(items, at + 1))) ||
       isDestination(items, at) ||
       isEmployer(items, at) ||
+      items[at - 2]?.text.startsWith('scambio') === true ||
       isLost(items, at) ||
       isToldBefore(items, at);
-    if (!isOwn || isBreak(items[before + 1])) continue;
+    if (!isOwn || (isBreak(items[before + 1]) && !isLost(items, at))) continue;
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];
       if (index > at && (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? '')))) break;
@@ -62,7 +63,9 @@ function isLost(items: readonly Item[], at: number): boolean {
   const [first = '', second = ''] = [items[at + 1]?.text, items[at + 2]?.text];
   const isTaken =
     /^(hanno|ho|abbiamo)$/.test(items[at - 3]?.text ?? '') && /(ato|uto|utto|eso)$/.test(items[at - 2]?.text ?? '');
-  return isTaken || (/^[mc]i$/.test(first) && /^(sta|ha|va)$/.test(second));
+  // "la Smart non va più bene"
+  const isWorn = first === 'non' && /^(va|basta|parte|regge|ci|mi)$/.test(second);
+  return isTaken || isWorn || (/^[mc]i$/.test(first) && /^(sta|ha|va)$/.test(second));
 }
 
 /** "mia suocera guida una panda, io voglio una mini": a story's car, before the one that is wished for. */

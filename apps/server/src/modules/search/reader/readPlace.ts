@@ -137,5 +137,16 @@ function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: re
   const isMade = (index: number) =>
     /^(fa(re|ccio|cciamo)|tratta|tragitto|percorso)$/.test(items[index - 1]?.text ?? '');
   const isPair = (isMade(at) && isPlace(at + 1)) || (isMade(at - 1) && isPlace(at - 1));
-  return isPair || isPassed || isWay || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
+  // "la Milano-Sanremo"
+  const isRoute = (index: number) =>
+    items[index]?.gap === '-' && isPlace(index) && isPlace(index - 1) && !meant(items[index - 2], 'cue');
+  return (
+    isPair ||
+    isRoute(at) ||
+    isRoute(at + 1) ||
+    isPassed ||
+    isWay ||
+    (isStart && !isDistance(at)) ||
+    (isEnd && !isDistance(at - 2))
+  );
 }

@@ -162,7 +162,7 @@ function seatsAt(items: readonly Item[], at: number): string | undefined {
 }
 
 function isUse(items: readonly Item[], at: number): boolean {
-  const before = items[/^(il|lo|l|fare)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1];
+  const before = items[/^(il|lo|l)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1];
   return /^(per|uso|da|in|fa|fare)$/.test(before?.text ?? '');
 }
 

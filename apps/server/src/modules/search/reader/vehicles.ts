@@ -80,6 +80,8 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
     const isListed = tokens[from]?.gap.includes('/') === true || before === 'o' || before === 'oppure';
     const car = before === 'o' || before === 'oppure' ? tokens[from - 2] : tokens[from - 1];
     if (isListed && /^[a-z]{3,}/.test(car?.text ?? '') && vocabulary.models.has(car?.text ?? '')) return seen > 0;
+    // "captur intens o 2008 allure"
+    if (isListed && vocabulary.versionWords.has(tokens[from + 1]?.text ?? '')) return seen > 0;
     // "2008 del 2016": the second is the year.
     const isDated = /^(del|dal|anno)$/.test(tokens[from + 1]?.text ?? '') && isYear(tokens[from + 2]?.text);
     // "2008 con virtual cockpit": a car that nobody names has no year
@@ -165,7 +167,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
     // "lexus nx o rx"
     if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
-    if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
+    if (!needsMake(scene, key, entry) || (key === 'up' && (tokens[to]?.gap.startsWith('!') || isUnitAt(scene, to + 1))))
+      return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
     return !brands.size && (isSeatedVan(scene, to, key, entry) || (isEngineNext && entry.seen >= 20 && key.length > 2));

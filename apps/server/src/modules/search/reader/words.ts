@@ -226,7 +226,7 @@ export type Unit =
 
 export const UNITS: Readonly<Record<Unit, string>> = {
   price: 'euro|€|eur|euri|eurini|euros|sacchi|bigliettoni',
-  mileage: 'km|kms|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
+  mileage: 'km|kms|klm|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
   horsepower: 'cv|cavalli|hp|ch|cavallo|cavalli vapore|cav|ps|bhp',
   power: 'kw|kilowatt|chilowatt',
   years: 'anni|ani|anno|years|year old|years old|jahre|anni di vita|anni di eta|anni fa|annetti',
