@@ -80,9 +80,14 @@ function isToldBefore(items: readonly Item[], at: number): boolean {
         TELLERS.has(text) || (/^vecchi[ao]$/.test(text) && /^(la|il)$/.test(all[index - 1]?.text ?? '')),
     );
   const wish = items.findIndex(({ text }, index) => index > at && WISHED.has(text));
-  return (
-    isStory && wish > at && items.slice(wish, wish + SOON).some((one) => meant(one, 'model') ?? meant(one, 'make'))
-  );
+  // "… la Panda mi sta stretta: berlina o suv"
+  const colon = items.findIndex(({ gap }, index) => index > at && gap.includes(':'));
+  const isNamed = (from: number) =>
+    from > at &&
+    items
+      .slice(from, from + SOON)
+      .some((one) => meant(one, 'model') ?? meant(one, 'make') ?? meant(one, 'value')?.field === 'category');
+  return isStory && (isNamed(wish) || isNamed(colon));
 }
 
 const TRAVELS = wordSet(

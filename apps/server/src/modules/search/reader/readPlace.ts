@@ -5,6 +5,8 @@ import { isBreak, type Item, meant } from './readItems.ts';
 import { wordSet } from './wordSet.ts';
 
 interface FoundPlace {
+  /** Whether a small word leads to it: "a Forlì". */
+  isAnnounced: boolean;
   row: PlaceRow;
   items: number[];
   isNear: boolean;
@@ -26,7 +28,7 @@ function isHome(items: readonly Item[], at: number): boolean {
 
 /** The place that is announced, or else the first that is named. */
 export function readPlace(items: readonly Item[], isFree: (index: number) => boolean): FoundPlace | undefined {
-  const found = items.flatMap((item, index): (FoundPlace & { isAnnounced: boolean })[] => {
+  const found = items.flatMap((item, index): FoundPlace[] => {
     const place = meant(item, 'place')?.place;
     if (place === undefined || !isFree(index)) return [];
     let before = index - 1;
@@ -84,11 +86,13 @@ function isElsewhere(items: readonly Item[], { items: own }: FoundPlace, found: 
     items.slice(Math.max(0, index - 3), index).some(({ text }) => verbs.test(text));
   if (isDaily(at, /^(lavor|studi)/) && found.some(({ items: [other = 0] }) => isDaily(other, /^(abit|viv|risied)/)))
     return true;
+  // "la scuola è a Cesena, cerco una panda a Forlì"
+  const isTold = stays(at) || !items.slice(0, at).some(({ text }) => SEEKING.test(text));
   return (
-    stays(at) &&
-    found.some(({ items: [other = 0] }) => {
+    isTold &&
+    found.some(({ items: [other = 0], isAnnounced }) => {
       const between = items.slice(at + 1, Math.max(at + 1, other));
-      return !stays(other) && between.some(({ text }) => SEEKING.test(text));
+      return isAnnounced && !stays(other) && between.some(({ text }) => SEEKING.test(text));
     })
   );
 }
