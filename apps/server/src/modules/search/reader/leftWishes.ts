@@ -64,7 +64,8 @@ const BEFORE_THAT =
   /^(auto|macchina|macchinina|vettura|mezzo|veicolo|qualcosa|una|uno|quella|quello|una|e|ma|purche|modello|automobile|utilitaria|furgone)$/;
 
 /** "che abbia sempre fatto i tagliandi": what stands between the verb and what it is said of. */
-const isBeforeHead = (text: string) => ARTICLES.has(text) || /^(fatto|avuto|ricevuto|preso|subito|mai)$/.test(text);
+const isBeforeHead = (text: string) =>
+  ARTICLES.has(text) || /^(fatto|avuto|ricevuto|preso|subito|mai|meno)$/.test(text);
 
 /** "che tenga bene la strada": of the car, unlike "penso che …". */
 const thatVerbs: Rule = (words, at) => {

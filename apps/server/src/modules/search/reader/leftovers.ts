@@ -178,8 +178,7 @@ export class Leftovers {
       USES.has(text) ||
       isCode ||
       isPacks ||
-      text === 'valore' ||
-      text === 'sempre'
+      /^(valore|sempre|possibile)$/.test(text)
     );
   }
 

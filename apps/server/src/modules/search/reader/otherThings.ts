@@ -1,6 +1,7 @@
 import type { Before } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import type { Kind } from './amounts.ts';
+import { MONTHS } from './thingWords.ts';
 import { wordSet } from './wordSet.ts';
 
 /** What is paid besides the car, or for it month by month. */
@@ -178,7 +179,9 @@ export function isOtherThings(kind: Kind, items: readonly Item[], before: Before
   // "11 kW di caricatore", too
   if (kind === 'power') return [...ahead(items, at), ...behind(items, to)].some((word) => CHARGERS.test(word));
   // "nel 2019 ho avuto un incidente"
-  const isTold = /^(nel|dal|il)$/.test(items[at - 1]?.text ?? '') && HAPPENED.test(behind(items, to)[0] ?? '');
+  const isTold =
+    (/^(nel|dal|il)$/.test(items[at - 1]?.text ?? '') || MONTHS.has(items[at - 1]?.text ?? '')) &&
+    HAPPENED.test(behind(items, to)[0] ?? '');
   // "sono del 1990"
   const isBorn = items[at - 1]?.text === 'del' && /^(sono|classe)$/.test(items[at - 2]?.text ?? '');
   return kind === 'year' && (isTold || isBorn || ahead(items, at).some((word) => EVENTS.has(word)));

@@ -60,6 +60,9 @@ function isLost(items: readonly Item[], at: number): boolean {
   // "non ci stiamo più nella 500"
   if (/^(nella|nell|nel)$/.test(items[at - 1]?.text ?? '') && items[at - 2]?.text === 'piu') return true;
   if (!/^(la|il|l)$/.test(items[at - 1]?.text ?? '')) return false;
+  // "la Punto di mia zia ha fatto 300mila km"
+  const said = items.slice(at + 1, at + 5).map(({ text }) => text);
+  if (/^di (mi[oa]|un|una|nostr[oa]) [a-z]+ (ha|e|si|non)$/.test(said.join(' '))) return true;
   const [first = '', second = ''] = [items[at + 1]?.text, items[at + 2]?.text];
   const isTaken =
     /^(hanno|ho|abbiamo)$/.test(items[at - 3]?.text ?? '') && /(ato|uto|utto|eso)$/.test(items[at - 2]?.text ?? '');

@@ -195,7 +195,10 @@ export function readTraits(
     if (seats !== undefined) traits.push({ field: 'equipment', values: [seats], items: [at] });
     // "l'impianto sia originale" is the gas's.
     const isGas = item.text === 'impianto' && items.some((one) => /^(gpl|metano|gas)$/.test(one.text));
-    if (equipment && !isGas) traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
+    // "ganci per agganciare la carrozzina"
+    const isOtherHook = item.text === 'ganci' && items[at + 1]?.text === 'per';
+    if (equipment && !isGas && !isOtherHook)
+      traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
     const national = meant(item, 'national');
     if (national && !isMakesOrigin(items, at)) traits.push({ field: 'origin', values: [national.slug], items: [at] });
     // "assicurazione economica" orders no cars.

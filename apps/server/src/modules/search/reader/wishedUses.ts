@@ -42,6 +42,15 @@ const plans: Rule = (words, at) => {
     : undefined;
 };
 
+/** "deve contenere una sedia a rotelle" */
+const musts: Rule = (words, at) => {
+  const isMust = /^(deve|devono|dovrebbe|dovra)$/.test(words.text(at)) && /[aei]r(e|ci)$/.test(words.text(at + 1));
+  if (!isMust || !words.isUnknown(at + 1) || isBreak(words.items[at + 1])) return undefined;
+  const end = words.clauseEnd(at + 1);
+  const from = words.isWish(at - 1) || words.isThing(at - 1) ? at - 1 : at + 1;
+  return span(at + 2, end).some((one) => words.isHead(one) || words.isUse(one)) ? span(from, end) : undefined;
+};
+
 /** "ci devono stare due biciclette" */
 const rooms: Rule = (words, at) => {
   // "vorrei poterci dormire"
@@ -102,4 +111,4 @@ const fittings: Rule = (words, at) => {
   return span(at, words.end(aim));
 };
 
-export const USE_RULES: readonly Rule[] = [purposes, plans, rooms, going, able, fittings];
+export const USE_RULES: readonly Rule[] = [purposes, plans, musts, rooms, going, able, fittings];

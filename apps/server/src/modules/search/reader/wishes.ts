@@ -9,7 +9,7 @@ import { alternatives } from './words.ts';
 
 const INSIDE = new Set(alternatives(INSIDE_WISHES));
 const LONGEST_LINK = 4;
-const OR = new Set(['o', 'oppure', 'od', 'e', 'ed', 'né', 'ne', 'or', 'and', 'oder', 'ou']);
+const OR = new Set(['altrimenti', 'o', 'oppure', 'od', 'e', 'ed', 'né', 'ne', 'or', 'and', 'oder', 'ou']);
 
 interface Read {
   items: readonly Item[];
@@ -95,6 +95,8 @@ function isSecond({ items, used }: Read, at: number): boolean {
 
 /** "la batteria del telefono": of something else than the car. */
 function isOfOther(items: readonly Item[], at: number): boolean {
+  // "scade il leasing"
+  if (items.slice(Math.max(0, at - 2), at).some(({ text }) => /^(scad[eo]|finisc|finit)/.test(text))) return true;
   // "l'assicurazione mi ha dato 4.200 euro"
   if (/^[mc]i$/.test(items[at + 1]?.text ?? '') && /^(ha|hanno|paga|pagano)$/.test(items[at + 2]?.text ?? ''))
     return true;
