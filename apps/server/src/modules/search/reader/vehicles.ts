@@ -1,4 +1,5 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { DOUBTFUL_MODELS, MASCULINE, WELL_KNOWN } from './doubtfulModels.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { numeralValue } from './numerals.ts';
@@ -10,26 +11,6 @@ import { wordSet } from './wordSet.ts';
 
 const LONGEST_NAME = 5;
 
-/** Models that are words of their own: they need their make, or an engine, beside them. */
-const DOUBTFUL_MODELS =
-  wordSet(`regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
-  accent charade materia rocky cuore espero matrix pony sunny cherry prairie king serena silvia figaro laurel pulsar
-  titan leone libero carry alto splash santana baleno picnic previa express master rapid fluence latitude partner
-  expert boxer traveller ranch dawn ghost phantom spectre pointer fox vento derby lupo amazon dedra fulvia flavia
-  aurelia beta gamma zeta trevi nova due sprint junior montreal europa elan spring pride seal tang han ocean karma
-  gravity urban california dino enzo mondial ronda inca insight shuttle prelude integra edge escort maverick explorer
-  expedition probe orion cougar ranger fusion logo magnum nitro avenger recon commander compass liberty series mark
-  seven four five six indica indigo stag herald utopia lima horizon samba small mille mega sulky bolero goa optima
-  joice shuma soul rio karl adam combo tribute sienna paseo model sport lodge gladiator country roadster brabus one
-  leaf note cube juke micra z pixo idea strada uno marengo sedici talento linea duna move atto dolphin transit tipo
-  punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti inster staria
-  metro marvel grecale mini pick pacifica neon stratus`);
-/** Names so common on the road that the bare word means the car. */
-const WELL_KNOWN = wordSet(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk gla glb glc gle gls cla cls',
-);
-/** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
-const MASCULINE = wordSet('tipo ritmo bravo stilo lupo rapid');
 const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi');
 
 function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
@@ -167,6 +148,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
     // "lexus nx o rx"
     if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
+    if (isFueled(scene, from, to, key)) return true;
     if (!needsMake(scene, key, entry) || (key === 'up' && (tokens[to]?.gap.startsWith('!') || isUnitAt(scene, to + 1))))
       return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
@@ -181,6 +163,20 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
 /** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
 const JOINED_SEEN = 5;
 const JOINS = wordSet('o od oppure opure e ed');
+
+/** "spring elettrica", "master diesel": a name that begins the text, before its fuel */
+function isFueled({ tokens, vocabulary, brands }: Scene, from: number, to: number, key: string): boolean {
+  const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
+  const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
+  return (
+    isFuel &&
+    from === 0 &&
+    brands.size === 0 &&
+    DOUBTFUL_MODELS.has(key) &&
+    !isOrdinary(key) &&
+    !vocabulary.phrases.has(key)
+  );
+}
 
 /** "ducato o boxer", "xe o giulia": a doubtful name beside one that is surely a car's. */
 function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
