@@ -119,7 +119,7 @@ const relatives: Rule = (words, at) => {
   if (/^(il|la|i|le)$/.test(pronoun)) from += 1;
   if (!isCue || !/^(cui|quale|quali)$/.test(words.text(from))) return undefined;
   const isOfCar = at > 0 && (words.isTaken(at - 1) || BEFORE_THAT.test(words.text(at - 1)));
-  if (!isOfCar || isBreak(words.items[at])) return undefined;
+  if (!isOfCar) return undefined;
   const end = words.clauseEnd(from + 1);
   const said = span(from + 2, end);
   const isSaid = (one: number) =>
