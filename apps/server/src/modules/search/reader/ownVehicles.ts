@@ -85,10 +85,10 @@ function isToldBefore(items: readonly Item[], at: number): boolean {
   const wish = items.findIndex(({ text }, index) => index > at && WISHED.has(text));
   // "… la Panda mi sta stretta: berlina o suv"
   const colon = items.findIndex(({ gap }, index) => index > at && gap.includes(':'));
-  const isNamed = (from: number) =>
-    from > at &&
+  const isNamed = (start: number) =>
+    start > at &&
     items
-      .slice(from, from + SOON)
+      .slice(start, start + SOON)
       .some((one) => meant(one, 'model') ?? meant(one, 'make') ?? meant(one, 'value')?.field === 'category');
   return isStory && (isNamed(wish) || isNamed(colon));
 }

@@ -13,7 +13,17 @@ const LONGEST_NAME = 5;
 
 const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi');
 
-function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
+/** "spring elettrica", "master diesel": a name that begins the text, before its fuel */
+function isFueled({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
+  const name = tokens[from]?.text ?? '';
+  const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
+  const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
+  return isFuel && from === 0 && DOUBTFUL_MODELS.has(name) && !isOrdinary(name) && !vocabulary.phrases.has(name);
+}
+
+function isCalledShe(scene: Scene, from: number, to: number): boolean {
+  if (isFueled(scene, from, to)) return true;
+  const { tokens, vocabulary } = scene;
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   // "una tipo panda" is a car like the Panda.
   const isModel = vocabulary.models.has(next) || vocabulary.models.has(textOf(tokens, to, to + 2, ''));
@@ -148,7 +158,6 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
     // "lexus nx o rx"
     if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
-    if (isFueled(scene, from, to, key)) return true;
     if (!needsMake(scene, key, entry) || (key === 'up' && (tokens[to]?.gap.startsWith('!') || isUnitAt(scene, to + 1))))
       return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
@@ -163,20 +172,6 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
 /** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
 const JOINED_SEEN = 5;
 const JOINS = wordSet('o od oppure opure e ed');
-
-/** "spring elettrica", "master diesel": a name that begins the text, before its fuel */
-function isFueled({ tokens, vocabulary, brands }: Scene, from: number, to: number, key: string): boolean {
-  const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
-  const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
-  return (
-    isFuel &&
-    from === 0 &&
-    brands.size === 0 &&
-    DOUBTFUL_MODELS.has(key) &&
-    !isOrdinary(key) &&
-    !vocabulary.phrases.has(key)
-  );
-}
 
 /** "ducato o boxer", "xe o giulia": a doubtful name beside one that is surely a car's. */
 function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
