@@ -18,7 +18,9 @@ function isFueled({ tokens, vocabulary }: Scene, from: number, to: number): bool
   const name = tokens[from]?.text ?? '';
   const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
   const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
-  return isFuel && from === 0 && DOUBTFUL_MODELS.has(name) && !isOrdinary(name) && !vocabulary.phrases.has(name);
+  return (
+    isFuel && from === 0 && to === 1 && DOUBTFUL_MODELS.has(name) && !isOrdinary(name) && !vocabulary.phrases.has(name)
+  );
 }
 
 function isCalledShe(scene: Scene, from: number, to: number): boolean {
