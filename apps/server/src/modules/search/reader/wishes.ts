@@ -148,6 +148,8 @@ export function readWishes(read: Read): number[][] {
     if (wished.has(at)) marked.add(at);
     // "dopo giugno 2019": no filter knows months.
     else if (MONTHS.has(item.text) && used.has(at)) marked.add(at);
+    // "48 rate"
+    else if (idle.has(at) && item.text === 'rate') marked.add(at);
     else if (used.has(at)) {
       const isOwned = meant(item, 'fixed')?.fields.owners_max !== undefined;
       if (isOwned && OWNERS.test(items[at + 1]?.text ?? '') && !isBreak(items[at + 1])) marked.add(at + 1);
