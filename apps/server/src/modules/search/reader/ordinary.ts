@@ -53,6 +53,7 @@ const NEAR_MISSES = `
   resa reso resto rete ripa riva rocca sacco sala sale saluta sasso sera serata serve sete sito soia spada specie stile
   strada tasca tassa tasso tela terme terni tetto tipi titoli tolta torre torta tosse tratto treni turno turni valle
   valore valuta vaso veduto velo vena vero vesta vetta vino vista vite vivo voce volo volta voto zia zio zucca
+  kart joke clic atom fold food fork form fury lead leak leap mind poly pool polk park punk
   annuale annuali carrozza cartello capace cantiere cavallo classe comma contare contanti costoso fabbrica fatica genere
   degno margine pugno vergogna guarda guardo lascia lasciare lascio marea massa materia materie minuti mostra notte parenti pensione prova prove
   provare reale reali resta restare sanno scelta sconti scuola sembra sente sentire speciale speciali subire tagliata
