@@ -48,6 +48,7 @@ test('seven seats with a hook in Lombardy under a price are the same cars by fil
 test('three models at once are more than each alone, and each can be taken away', async ({ page }) => {
   await visit(page, describe('fiat o volkswagen oppure bmw'));
   await expectAsked(page, 'alternatives[]', 'volkswagen', 'bmw');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fiat o Volkswagen o BMW');
   const three = await shownTotal(page);
   await chip(page, 'Oppure BMW').click();
   await expectAsked(page, 'alternatives[]', 'volkswagen');

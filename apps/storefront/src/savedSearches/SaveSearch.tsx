@@ -2,7 +2,7 @@ import { saveSearchBody } from '@carzaa/api/calls/public/savedSearches';
 import { MAX_SEARCH_NAME } from '@carzaa/api/constants';
 import { savedSearchOf } from '@carzaa/api/search/savedSearches';
 import { cleanText } from '@carzaa/api/text/text';
-import { FALLBACK_TITLE, searchTitle } from '@carzaa/api/search/titles';
+import { searchHeading } from '@carzaa/api/search/headings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Link } from '../ui/Link.tsx';
@@ -30,7 +30,7 @@ export function SaveSearch({ address }: { address: string }) {
   // The name begins with the make as it is written; without the lists it is still a name.
   const isKnown = alive && !brands.isLoading && !models.isLoading;
   if (!isKnown) return <div className={`skeleton ${styles.waiting}`} />;
-  const title = searchTitle(saved.filters, (filter, slug) => {
+  const title = searchHeading(saved.filters, (filter, slug) => {
     const list = filter === 'make' ? brands.data : filter === 'model' ? models.data : undefined;
     return list?.find((one) => one.slug === slug)?.name;
   });
@@ -41,7 +41,7 @@ export function SaveSearch({ address }: { address: string }) {
       <ContractForm
         schema={saveSearchBody}
         values={{
-          name: title === FALLBACK_TITLE ? it.everything : cleanText(title, MAX_SEARCH_NAME),
+          name: title === searchHeading({}) ? it.everything : cleanText(title, MAX_SEARCH_NAME),
           frequency: 'daily',
           address: saved.address,
         }}

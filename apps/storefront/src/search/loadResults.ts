@@ -76,16 +76,16 @@ export async function loadResults({ request, params, context }: LoaderFunctionAr
   }
 
   const foot = loadLandingFoot(context, said);
-  const { state, dropped, page, names } = await loadSearch(context, { state: said, home: RESULTS, isStrict: true });
+  const { state, dropped, page, nameOf } = await loadSearch(context, { state: said, home: RESULTS, isStrict: true });
   const { monthlyTo, monthlyFor } = state.filters;
   if (import.meta.env.SSR && (monthlyTo ?? monthlyFor) !== undefined) await whoFields.load();
   const text = await explain(state);
   if (text) await loadTextAnswer();
   const landing = await foot;
-  const heading = landing?.title ?? searchHeading(state.filters, (filter) => names[filter]);
+  const heading = landing?.title ?? searchHeading(state.filters, nameOf);
   const isAimless = Object.keys(state.filters).length === 0;
   const title = isAimless ? capitalised(FALLBACK_TITLE) : heading;
-  const found = { state, title, names, page, origin: url.origin };
+  const found = { state, title, nameOf, page, origin: url.origin };
   const head = resultsHead(landing ? { ...found, description: landing.description } : found);
   return { state, dropped, title: heading, text, ...(landing ? { landing: landing.page } : {}), head };
 }

@@ -3,6 +3,7 @@ import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/contrac
 import { toApiSearch } from '@carzaa/api/search/apiFilters';
 import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
 import { USUAL_SEARCH_USE, writeUse } from '@carzaa/api/search/monthlyUse';
+import type { NameOf } from '@carzaa/api/search/titles';
 import { parseQuery } from '@carzaa/api/contract/query';
 import { replace, type RouterContextProvider } from 'react-router';
 import { appContext, callQuery } from '../api.ts';
@@ -13,7 +14,6 @@ import { loadFilterChips } from './FilterChipsSlot.tsx';
 import { loadNoResults } from './NoResultsSlot.tsx';
 import { loadOutdatedNote } from './OutdatedNoteSlot.tsx';
 import { placeName } from './placeName.ts';
-import type { Names } from './resultsHead.ts';
 import { ALL_FILTERS, refine, TAKEN_AWAY, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
 import type { SearchHome } from '../home/searchHome.ts';
 
@@ -94,34 +94,46 @@ async function loadBeside(context: Context, filters: ListingFilters, home: Searc
   ]);
 }
 
+const makeOf = (car: string) => car.split('/')[0] ?? '';
+
 /** Loads the lists whose names titles need. */
-async function loadNames(context: Context, make: string | undefined): Promise<void> {
+async function loadNames(context: Context, { make, alternatives = [] }: ListingFilters): Promise<void> {
   const { api, queryClient } = context.get(appContext);
+  const others = alternatives.filter((car) => car.includes('/')).map(makeOf);
   await Promise.all([
     queryClient.prefetchQuery({ ...callQuery(api, 'filters', 'brands'), retry: false }),
-    make && queryClient.prefetchQuery({ ...callQuery(api, 'filters', 'models', { brand: make }), retry: false }),
+    ...[...new Set(make ? [make, ...others] : others)].map((brand) =>
+      queryClient.prefetchQuery({ ...callQuery(api, 'filters', 'models', { brand }), retry: false }),
+    ),
   ]);
 }
 
-function nameIn(list: readonly Named[] | undefined, slug: string | undefined): string | undefined {
+function nameIn(list: readonly Named[] | undefined, slug: string): string | undefined {
   return list?.find((item) => item.slug === slug)?.name;
 }
 
 /** The names that titles need, as far as their lists are there. */
-function namesOf(context: Context, filters: ListingFilters): Names {
+function namesOf(context: Context, { make = '' }: ListingFilters): NameOf {
   const { api, queryClient } = context.get(appContext);
-  const { make = '', model, exteriorColor, interiorColor, province = [] } = filters;
   const brands = queryClient.getQueryData(callQuery(api, 'filters', 'brands').queryKey);
-  const models = queryClient.getQueryData(callQuery(api, 'filters', 'models', { brand: make }).queryKey);
-  const exteriors = queryClient.getQueryData(callQuery(api, 'filters', 'exteriorColors').queryKey);
-  const interiors = queryClient.getQueryData(callQuery(api, 'filters', 'interiorColors').queryKey);
-  const provinces = queryClient.getQueryData(callQuery(api, 'filters', 'provinces').queryKey);
-  return {
-    make: nameIn(brands, make),
-    model: nameIn(models, model),
-    exteriorColor: nameIn(exteriors, exteriorColor),
-    interiorColor: nameIn(interiors, interiorColor),
-    province: province.length === 1 ? provinces?.find(({ code }) => code === province[0])?.name : undefined,
+  const modelsOf = (brand: string) =>
+    queryClient.getQueryData(callQuery(api, 'filters', 'models', { brand }).queryKey) ?? [];
+  const lists = {
+    make: brands,
+    model: modelsOf(make),
+    exteriorColor: queryClient.getQueryData(callQuery(api, 'filters', 'exteriorColors').queryKey),
+    interiorColor: queryClient.getQueryData(callQuery(api, 'filters', 'interiorColors').queryKey),
+    province: queryClient
+      .getQueryData(callQuery(api, 'filters', 'provinces').queryKey)
+      ?.map(({ code, name }) => ({ slug: code, name })),
+  };
+  return (filter, slug) => {
+    if (filter !== 'alternatives') return nameIn(lists[filter], slug);
+    const [brand = '', model] = slug.split('/');
+    const name = nameIn(brands, brand);
+    if (model === undefined) return name;
+    const own = nameIn(modelsOf(brand), model);
+    return name && own && `${name} ${own}`;
   };
 }
 
@@ -156,7 +168,7 @@ export async function loadSearch(context: Context, asked: Asked) {
   const beside = loadBeside(context, { ...asked.state.filters, ...home.fixed }, home);
   const [{ state, dropped, page }] = await Promise.all([
     search(context, asked),
-    loadNames(context, asked.state.filters.make),
+    loadNames(context, asked.state.filters),
     // The browser shows the cars as soon as they are there; the server's page is whole.
     import.meta.env.SSR ? beside : undefined,
   ]);
@@ -173,5 +185,5 @@ export async function loadSearch(context: Context, asked: Asked) {
     const relaxations = callQuery(api, 'listings', 'relaxations', { query: toApiFilters(filters) });
     await queryClient.prefetchQuery({ ...relaxations, retry: false });
   }
-  return { state, dropped, page, names: namesOf(context, state.filters) };
+  return { state, dropped, page, nameOf: namesOf(context, state.filters) };
 }

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import type { Page } from '@carzaa/api/calls/shared';
 import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
-import type { NamedFilter } from '@carzaa/api/search/titles';
+import type { NameOf } from '@carzaa/api/search/titles';
 import { searchHref } from '@carzaa/api/search/searchAddress';
 import type { Head } from '../head.ts';
 import { resultsIt } from '../it/results.ts';
@@ -11,8 +11,6 @@ import { paths } from '../paths.ts';
 import { firstPage } from './searchAddress.ts';
 
 const it = resultsIt.results.breadcrumb;
-
-export type Names = Record<NamedFilter, string | undefined>;
 
 /** Filters that a search engine may hold a page for, besides make and model: one value of one of them. */
 const INDEXED = ['body', 'fuel'] as const satisfies readonly (keyof ListingFilters)[];
@@ -27,19 +25,19 @@ export function isIndexable(filters: ListingFilters): boolean {
 }
 
 /** The path from the home page down to the model. */
-function breadcrumb({ make, model }: ListingFilters, names: Names): { name: string; path: string }[] {
+function breadcrumb({ make, model }: ListingFilters, nameOf: NameOf): { name: string; path: string }[] {
   return [
     { name: it.home, path: paths.home() },
     { name: it.all, path: searchHref(firstPage({})) },
-    ...(make ? [{ name: names.make ?? make, path: searchHref(firstPage({ make })) }] : []),
-    ...(make && model ? [{ name: names.model ?? model, path: searchHref(firstPage({ make, model })) }] : []),
+    ...(make ? [{ name: nameOf('make', make) ?? make, path: searchHref(firstPage({ make })) }] : []),
+    ...(make && model ? [{ name: nameOf('model', model) ?? model, path: searchHref(firstPage({ make, model })) }] : []),
   ];
 }
 
 interface Found {
   state: SearchState;
   title: string;
-  names: Names;
+  nameOf: NameOf;
   page: Pick<Page<ListingCard>, 'total' | 'items'>;
   origin: string;
   /** What its own page says of a make or a model. */
@@ -47,7 +45,7 @@ interface Found {
 }
 
 /** The head of a page of results, with the cars that it lists. */
-export function resultsHead({ state, title, names, page, origin, description }: Found): Head {
+export function resultsHead({ state, title, nameOf, page, origin, description }: Found): Head {
   const { filters, page: number } = state;
   const absolute = (path: string) => new URL(path, origin).href;
   return {
@@ -60,7 +58,7 @@ export function resultsHead({ state, title, names, page, origin, description }: 
     canonical: searchHref({ ...firstPage(filters), page: number }),
     noindex: page.total === 0 || !isIndexable(filters),
     structuredData: [
-      breadcrumbData(breadcrumb(filters, names).map(({ name, path }) => ({ name, url: absolute(path) }))),
+      breadcrumbData(breadcrumb(filters, nameOf).map(({ name, path }) => ({ name, url: absolute(path) }))),
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',

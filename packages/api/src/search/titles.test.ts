@@ -8,6 +8,7 @@ const names: Record<NamedFilter, Record<string, string>> = {
   exteriorColor: { rosso: 'Rosso' },
   interiorColor: { nero: 'Nero' },
   province: { MI: 'Milano', PV: 'Pavia' },
+  alternatives: { 'mazda/cx-5': 'Mazda CX-5' },
 };
 const title = (filters: ListingFilters) =>
   searchTitle(filters, (filter, slug) => names[filter][slug]).replaceAll('\u00a0', ' ');
@@ -42,6 +43,11 @@ describe('the title of a search', () => {
       'several cars',
       { make: 'fiat', model: 'panda', alternatives: ['lancia/ypsilon'], priceTo: 9000 },
       'Fiat Panda o Lancia Ypsilon fino a € 9.000',
+    ],
+    [
+      'cars by their names',
+      { make: 'bmw', alternatives: ['mazda/cx-5', 'alfa-romeo'] },
+      'BMW o Mazda CX-5 o Alfa Romeo',
     ],
     ['seats', { make: 'bmw', seatsFrom: 7 }, 'BMW con almeno 7 posti'],
     ['one owner and VAT', { ownersTo: 1, vatExposed: true }, 'auto di un solo proprietario con IVA esposta'],

@@ -4,7 +4,7 @@ import { euro, kilometres } from '../text/format.ts';
 import { toName, withArticle } from '../text/italian.ts';
 
 /** Filters whose slug has a name to be read. */
-export type NamedFilter = 'make' | 'model' | 'exteriorColor' | 'interiorColor' | 'province';
+export type NamedFilter = 'make' | 'model' | 'exteriorColor' | 'interiorColor' | 'province' | 'alternatives';
 
 /** The name of a slug, where the reference lists are at hand. */
 export type NameOf = (filter: NamedFilter, slug: string) => string | undefined;
@@ -35,7 +35,7 @@ function amounts(from: number | undefined, to: number | undefined, write: (n: nu
  * Begins in lower case when no make is chosen; `FALLBACK_TITLE` when nothing can be said.
  */
 export function searchTitle(filters: ListingFilters, nameOf: NameOf = () => undefined): string {
-  const name = (filter: Exclude<NamedFilter, 'province'>) => {
+  const name = (filter: Exclude<NamedFilter, 'province' | 'alternatives'>) => {
     const slug = filters[filter];
     return slug === undefined ? '' : (nameOf(filter, slug) ?? spelled(slug));
   };
@@ -63,7 +63,8 @@ export function searchTitle(filters: ListingFilters, nameOf: NameOf = () => unde
   const own = [name('make'), name('model')].filter(Boolean).join(' ');
   const others = (filters.alternatives ?? []).map((car) => {
     const [make = '', model] = car.split('/');
-    return [nameOf('make', make) ?? spelled(make), model && spelled(model)].filter(Boolean).join(' ');
+    const spelt = [nameOf('make', make) ?? spelled(make), model && spelled(model)].filter(Boolean).join(' ');
+    return nameOf('alternatives', car) ?? spelt;
   });
   const vehicle = [own, ...others].filter(Boolean).join(' o ');
   if (!vehicle && details.length === 0) return FALLBACK_TITLE;

@@ -60,6 +60,8 @@ export function joint(items: readonly Item[], at: number): number | undefined {
 function beforeFillers(items: readonly Item[], from: number): number {
   let at = from;
   while (at > from - LONGEST_JOINT && FILLERS.has(items[at]?.text ?? '')) at -= 1;
+  // "polo gti ma anche fiesta"
+  while (at > from - LONGEST_JOINT && meant(items[at], 'version') && !meant(items[at], 'model')) at -= 1;
   return at;
 }
 
@@ -82,7 +84,7 @@ function listed(items: readonly Item[], at: number): number | undefined {
   // "c1 108 aygo"
   let start = at;
   while (carAt(items, start - 1)?.model !== undefined && !isBreak(items[start])) start -= 1;
-  const cars = items.slice(start, end).flatMap((item) => meant(item, 'model')?.brand ?? []);
+  const cars = items.slice(start, end).flatMap((item) => meant(item, 'model')?.model ?? []);
   if (new Set(cars).size >= 3 && car.model !== undefined) return at;
   return OR.has(items[end]?.text ?? '') && carAt(items, end + 1) !== undefined ? at : undefined;
 }
@@ -128,6 +130,7 @@ export function readAlternatives(
     found.cars.push({ name: nameOf(named), items: isPair ? [at, at + 1] : [at] });
     // "o bmw 320d": its engine is a word of its own.
     if (isPair && next.badge) found.own.add(at + 1);
+    if (meant(items[at], 'model')?.badge === true) found.own.add(at);
     if (isPair) at += 1;
   }
   markOwn(items, found, Math.max(...main.nameItems.filter((at) => at < (joints[0] ?? items.length))), joints);
@@ -140,6 +143,8 @@ export function readAlternatives(
 
 /** "tipo sw o octavia station wagon": said of both. */
 function isSameValue(one: Item | undefined, other: Item | undefined): boolean {
+  const hybrids = [meant(one, 'hybrid'), meant(other, 'hybrid')];
+  if (hybrids[0] && hybrids[0].level === hybrids[1]?.level) return true;
   const [first, second] = [meant(one, 'value'), meant(other, 'value')];
   return first !== undefined && first.field === second?.field && first.slug === second.slug;
 }

@@ -36,8 +36,8 @@ export function isTravel(items: readonly Item[], at: number): boolean {
 
 /** "fate spedizioni in Sardegna?": where it should be brought. */
 function isDelivery(items: readonly Item[], at: number): boolean {
-  const before = items[at - 1]?.text === 'in' ? items[at - 2] : undefined;
-  return /^(consegn|spedi[zts]|export|esport)/.test(before?.text ?? '');
+  const before = items.slice(Math.max(0, at - 3), at);
+  return before.some(({ text }) => /^(consegn|spedi[zts]|export|esport)/.test(text));
 }
 
 function isNamedRegion(items: readonly Item[], at: number): boolean {
@@ -62,6 +62,10 @@ export function readAreas(items: readonly Item[], { capitals }: Vocabulary, isFr
     const region = meant(item, 'region');
     if (region && isNamedRegion(items, at) && !isTravel(items, at) && !isDelivery(items, at))
       areas.regions.push({ slug: region.slug, items: [at] });
+    // "aygo (PG)", where "Empoli (FI)" is the town
+    const isCode = item.gap.endsWith('(') && items[at + 1]?.gap.startsWith(')') !== false && item.text.length === 2;
+    const code = isCode && meant(items[at - 1], 'place') === undefined ? capitals.get(item.text) : undefined;
+    if (code) areas.provinces.push({ code: code.province, items: [at] });
     const own = meant(item, 'province');
     if (own) areas.provinces.push({ code: own.code, items: [at] });
     const place = meant(item, 'place')?.place;

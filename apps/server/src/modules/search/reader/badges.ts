@@ -5,7 +5,7 @@ import { BEFORE_NO_MODEL } from './vehicles.ts';
 import type { Vocabulary } from './meanings.ts';
 
 const BMW_BADGE = /^m?[1-8](?:10|14|16|18|20|23|24|25|28|30|35|40|45|50|60)(?:xd|xi|ci|cd|ti|td|li|ld|le|i|d|e)?$/;
-const STAR_BADGE = /^(cl[ask]|gl[abceks]|slk|[abcegsv]|cl|gl|ml|sl|r)(\d{2,3})(cdi|de|d|e|h)?$/;
+const STAR_BADGE = /^(cl[ask]|gl[abceks]|slk|[abcegsv]|cl|gl|ml|sl|r)(\d\d0|\d\d)(cdi|de|d|e|h)?$/;
 
 /** A badge that names model and engine together: "320d", "a 180 d", "e200d". */
 export function matchBadge(scene: Scene, from: number): Match | undefined {

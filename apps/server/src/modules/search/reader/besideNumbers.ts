@@ -93,6 +93,8 @@ function turnedBy(items: readonly Item[], at: number): number | undefined {
   for (let index = at; index > at - 3 && index > 0 && !isBreak(items[index]); index -= 1) {
     const before = items[index - 1];
     if (before && /(^| )(non|nn|mai|senza|niente|nulla)$/.test(before.text)) return index - 1;
+    // "non … né costare più di 9mila"
+    if (before?.text === 'ne' && items.slice(0, index - 1).some(({ text }) => /^non( |$)/.test(text))) return index - 1;
     if (before === undefined || meant(before, 'value') || meant(before, 'number') || isSaidOfCar(before))
       return undefined;
   }

@@ -17,6 +17,8 @@ function isCorrection(items: readonly Item[], at: number): boolean {
   const [before, own, next] = [text(items, at - 1), text(items, at), text(items, at + 1)];
   if (/^(anzi|correggo|rettifico|ops|oops|pardon)$/.test(own)) return true;
   if (/^scus(a|ate|i)$/.test(own)) return /^(no|ah|oh|anzi)$/.test(before);
+  // "panda? no, doblò"
+  if (own === 'no' && isBreak(items[at]) && isBreak(items[at + 1]) && items[at + 1] !== undefined) return true;
   if (own === 'no') return /^(aspetta|aspettate|meglio|scusa|scusate)$/.test(next) && isBreak(items[at]);
   if (own === 'meglio') return before === 'o' || before === 'anzi';
   if (own === 'dire') return /^(volevo|intendevo)$/.test(before);

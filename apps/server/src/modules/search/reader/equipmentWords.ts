@@ -21,11 +21,15 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'tetto-panoramico',
-    'panoramic roof|tetto tutto in vetro|glass roof|tetto panoramico in vetro|skyview|sky view|tetto cielo|panoramico|tettuccio panoramico|tetto in vetro|tetto di vetro|tetto vetrato|tetto in cristallo|tetto panorama|tetto panoramico apribile|tetto apribile panoramico|tettuccio panoramico apribile|tetto trasparente',
+    'panoramic roof|tetto tutto in vetro|glass roof|tetto panoramico in vetro|skyview|sky view|tetto cielo|panoramico|tettuccio panoramico|tetto in vetro|tetto vetro|tetto di vetro|tetto vetrato|tetto in cristallo|tetto panorama|tetto panoramico apribile|tetto apribile panoramico|tettuccio panoramico apribile|tetto trasparente',
   ],
   [
     'sedili-riscaldati',
     'sedili che si scaldano|sedili che si riscaldano|heated seats|heated front seats|sedili scaldati|sedili che scaldano|sedili scaldanti|scalda sedili|scaldasedili|sedili riscaldabili|sedile riscaldato|sedile riscaldabile|sedili termici|sedili caldi|sedili riscaldati anteriori|sedili anteriori riscaldati|sedili anteriori riscaldabili|riscaldamento sedili|riscaldamento dei sedili|riscaldamento ai sedili',
+  ],
+  [
+    'sedili-riscaldati volante-riscaldato',
+    'sedili e volante riscaldat[oi]|volante e sedili riscaldat[oi]|sedili e volante riscaldabil[ei]|volante e sedili riscaldabil[ei]',
   ],
   ['sedili-ventilati', 'ventilated seats|cooled seats|sedili climatizzati|sedili rinfrescati|sedili ventilabili'],
   [

@@ -9,7 +9,7 @@ const ZERO_KM = 1000;
 /** Phrases with one meaning, whatever stands beside them. */
 export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
   [
-    'neopatentat[oaie]|neo patentat[oaie]|neopat|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati|appena patentat[oaie]|patentat[oaie] da poco|patente da poco|appena preso la patente|ha appena preso la patente|preso la patente da poco|fresc[oa] di patente|prima patente|primo anno di patente|foglio rosa|patente nuova|patente fresca|patente appena presa|patentat[oa] quest anno|ho preso la patente|ha preso la patente|appena preso patente|patente presa da poco|patente recente|per neopatentat[oaie]|adatta neopatentat[oaie]|ok neopatentat[oaie]|limiti neopatentati|patente presa ieri|patente presa oggi|patente di ieri|patente presa adesso|patente presa quest anno|patente presa a giugno|patente conseguita da poco|appena patentata|patente fresca di stampa|ho fatto la patente da poco|ho appena fatto la patente|ha appena fatto la patente|new driver|new drivers|per chi ha appena preso la patente|ho la patente nuova|patentando|patentanda|sto prendendo la patente|prende la patente|prendera la patente|prendero la patente',
+    'neopatentat[oaie]|neo patentat[oaie]|neopat|neop|neopatent|per neopatentat[oai]|neopatentabile|guidabile da neopatentati|neo patentabile|adatta a neopatentati|appena patentat[oaie]|patentat[oaie] da poco|patente da poco|appena preso la patente|ha appena preso la patente|preso la patente da poco|fresc[oa] di patente|prima patente|primo anno di patente|foglio rosa|patente nuova|patente fresca|patente appena presa|patentat[oa] quest anno|ho preso la patente|ha preso la patente|appena preso patente|patente presa da poco|patente recente|per neopatentat[oaie]|adatta neopatentat[oaie]|ok neopatentat[oaie]|limiti neopatentati|patente presa ieri|patente presa oggi|patente di ieri|patente presa adesso|patente presa quest anno|patente presa a giugno|patente conseguita da poco|appena patentata|patente fresca di stampa|ho fatto la patente da poco|ho appena fatto la patente|ha appena fatto la patente|new driver|new drivers|per chi ha appena preso la patente|ho la patente nuova|patentando|patentanda|sto prendendo la patente|prende la patente|prendera la patente|prendero la patente',
     { novice: true },
   ],
   [
@@ -53,7 +53,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { listed_days_max: 1 },
   ],
   [
-    'pochi km|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|low km|low kms|few km|low miles|poco usata|poco usato|poco sfruttata|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
+    'pochi km|pochi klm|pochi chilometri|pochissimi km|pochissimi chilometri|poco chilometraggio|basso chilometraggio|chilometraggio basso|bassi chilometri|km bassi|bassi km|chilometraggio ridotto|low mileage|low km|low kms|few km|low miles|poco usata|poco usato|poco sfruttata|pochi kilometri|poco chilometrata|poco chilometrate|km contenuti|chilometraggio contenuto',
     { mileage_max: FEW_KM },
   ],
   [

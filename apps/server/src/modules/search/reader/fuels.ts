@@ -10,8 +10,15 @@ export function isVehicles(item: Item | undefined): boolean {
   return meant(item, 'value')?.field === 'category' || ['veicoli', 'modelli', 'mezzi'].includes(item?.text ?? '');
 }
 
+/** "su cui montare l'impianto gpl": what the writer will have put in. */
+function isFitted(items: readonly Item[], index: number): boolean {
+  return items
+    .slice(Math.max(0, index - 4), index)
+    .some(({ text }) => /^(mont|install|mett)(are|erci|ere|arci|erei|ero)$/.test(text));
+}
+
 function fuelAt(items: readonly Item[], index: number, isFree: (index: number) => boolean): string | undefined {
-  const value = isFree(index) ? meant(items[index], 'value') : undefined;
+  const value = isFree(index) && !isFitted(items, index) ? meant(items[index], 'value') : undefined;
   // "suv elettrici"; windows and seats are "elettrici" too.
   if (items[index]?.text === 'elettrici' && isFree(index) && isVehicles(items[index - 1])) return 'elettrica';
   return value?.field === 'power_type' ? value.slug : undefined;

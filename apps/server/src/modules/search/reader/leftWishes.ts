@@ -20,6 +20,8 @@ const withThings: Rule = (words, at) => {
   if (!/^(con|col|coi|c|w)$/.test(cue) && !isWithout && !isListed) return undefined;
   let head = at + 1;
   while (head < at + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
+  // "con due nonni"
+  if (ARTICLES.has(words.text(head)) && SOMEBODY.has(words.text(head + 1))) return undefined;
   // "con freno a mano tradizionale"
   const isNoun = meant(words.items[head], 'part') !== undefined || (CAR_WORDS.has(words.text(head)) && !isWithout);
   const isAlone = meant(words.items[head], 'part') !== undefined && !isFollowed(words, head + 1);
@@ -28,7 +30,9 @@ const withThings: Rule = (words, at) => {
     words.isOpen(head) &&
     (isAlone || (words.isHead(words.text(head + 1) === 'di' ? head + 2 : head + 1) && !isBreak(words.items[head + 1])));
   if ((!words.isHead(head) && !isPart && !words.isFlaw(head)) || isBreak(words.items[head])) return undefined;
-  const end = words.end(head);
+  const ends = words.end(head);
+  // "con un sedile che si reclina del tutto"
+  const end = span(head, ends).some((one) => words.text(one) === 'che') ? words.clauseEnd(head) : ends;
   // "con interni in pelle": the filter's own words.
   const isFilters = end === head && INSIDE.test(words.text(head)) && isFollowed(words, head + 1);
   let from = at + 1;
@@ -60,17 +64,20 @@ const BEFORE_THAT =
   /^(auto|macchina|macchinina|vettura|mezzo|veicolo|qualcosa|una|uno|quella|quello|una|e|ma|purche|modello|automobile|utilitaria|furgone)$/;
 
 /** "che abbia sempre fatto i tagliandi": what stands between the verb and what it is said of. */
-const isBeforeHead = (text: string) => ARTICLES.has(text) || /^(fatto|avuto|ricevuto)$/.test(text);
+const isBeforeHead = (text: string) =>
+  ARTICLES.has(text) || /^(fatto|avuto|ricevuto|preso|subito|mai|meno)$/.test(text);
 
 /** "che tenga bene la strada": of the car, unlike "penso che …". */
 const thatVerbs: Rule = (words, at) => {
-  if (!/^(che|ke|dove)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  if (!/^(che|ke|dove|purche)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
   const isOfCar =
     words.isTaken(at - 1) ||
     BEFORE_THAT.test(words.text(at - 1)) ||
     CAR_WORDS.has(words.text(at - 1)) ||
     isBreak(words.items[at]);
-  if (!isOfCar || at === 0 || SOMEBODY.has(words.text(at - 1))) return undefined;
+  // "che non mi lasci a piedi, benzina"
+  const isFirst = at === 0 && !/^(non|nn)$/.test(words.text(1));
+  if (!(isOfCar || at === 0) || isFirst || SOMEBODY.has(words.text(at - 1))) return undefined;
   let verb = at + 1;
   while (
     verb < at + 4 &&
@@ -83,7 +90,11 @@ const thatVerbs: Rule = (words, at) => {
     while (head < verb + 4 && isBeforeHead(words.text(head)) && !words.isHead(head)) head += 1;
     const isSaid = words.isHead(head) || (words.text(at) === 'dove' && words.isQuality(head));
     const isObject = isSaid && !isBreak(words.items[head]) && !isFollowed(words, head + 1);
-    return isObject ? span(at, words.end(head)) : undefined;
+    if (isObject) return span(at, words.end(head));
+    // "che non dia nell'occhio"
+    const end = words.clauseEnd(verb);
+    const isDenied = /^(non|nn)$/.test(words.text(verb - 1)) && span(verb + 1, end).some((one) => words.isUnknown(one));
+    return isDenied ? span(at, end) : undefined;
   }
   const isVerb =
     /^[a-z]{3,}$/.test(text) && words.isOpen(verb) && !PLAIN_VERBS.has(text) && !ARTICLES.has(text) && !LINKS.has(text);
@@ -91,6 +102,29 @@ const thatVerbs: Rule = (words, at) => {
     words.items[verb]?.meanings.every(({ kind }) => kind === 'betweenNot' || kind === 'chatter') ?? false;
   if (!isVerb || !isSilent || isBreak(words.items[verb]) || WISHERS.has(text)) return undefined;
   return span(at, words.clauseEnd(verb));
+};
+
+/** "in cui entri una carrozzina", "nel quale caricare due pallet": what should be done in the car or with it. */
+const relatives: Rule = (words, at) => {
+  // "così mia madre sale senza fatica"
+  if (words.text(at) === 'cosi' && at > 0 && words.isOpen(at)) {
+    const last = words.clauseEnd(at + 1);
+    return span(at + 1, last).some((one) => words.isUnknown(one)) ? span(at, last) : undefined;
+  }
+  const pronoun = words.text(at + 1);
+  const isCue = /^(in|di|a|con|su|per|da|nel|nella|nelle|nei|col|sul|sulla|al|alla|con la|con il)$/.test(
+    words.text(at),
+  );
+  let from = at + 1;
+  if (/^(il|la|i|le)$/.test(pronoun)) from += 1;
+  if (!isCue || !/^(cui|quale|quali)$/.test(words.text(from))) return undefined;
+  const isOfCar = at > 0 && (words.isTaken(at - 1) || BEFORE_THAT.test(words.text(at - 1)));
+  if (!isOfCar) return undefined;
+  const end = words.clauseEnd(from + 1);
+  const said = span(from + 2, end);
+  const isSaid = (one: number) =>
+    words.isHead(one) || words.isUse(one) || meant(words.items[one], 'value') !== undefined;
+  return said.some(isSaid) ? span(at, end) : undefined;
 };
 
 /** "la 500 rosa": a colour that no list knows. */
@@ -158,6 +192,9 @@ const negations: Rule = (words, at) => {
 /** "sedile alto", "libretto tagliandi", "5 stelle ncap": a thing, and how it should be. */
 const things: Rule = (words, at) => {
   if (words.isCount(at)) return span(measured(words, at), words.end(at));
+  // "1,75 di larghezza"
+  const isMeasure = meant(words.items[at], 'number') && words.isOpen(at) && words.text(at + 1) === 'di';
+  if (isMeasure && /^(largh|lungh|alt)ezza$/.test(words.text(at + 2))) return span(at, at + 2);
   if (!words.isThing(at)) return undefined;
   const before = at - 1;
   if (words.text(at) === 'epoca' && words.text(before) === 'd') return span(before, words.end(at));
@@ -179,7 +216,9 @@ const things: Rule = (words, at) => {
     return span(before, words.end(at));
   const isBefore =
     !isBreak(words.items[at]) &&
-    /^(doppi[eao]|(second|terz|quart|quint)[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(words.text(before)) &&
+    /^(doppi[eao]|(tutto )?(inclus|compres)[oaei]|(second|terz|quart|quint)[ao]|grande|ampi[ao]|bass[ao]|alt[ao])$/.test(
+      words.text(before),
+    ) &&
     words.isOpen(before);
   if (isBefore) return span(before, words.end(at));
   return isNext ? span(at, words.end(at)) : undefined;
@@ -235,6 +274,7 @@ const segments: Rule = (words, at) => {
 const RULES: readonly Rule[] = [
   withThings,
   thatVerbs,
+  relatives,
   ...USE_RULES,
   negations,
   things,

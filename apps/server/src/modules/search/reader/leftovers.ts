@@ -1,7 +1,7 @@
 import { CAR_WORDS, CHATTER_WORDS } from './chatter.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { COMPANIONS } from './otherNouns.ts';
-import { COUNTED, TELLERS, THINGS, USES, WISHERS } from './thingWords.ts';
+import { COUNTED, FITTING, TELLERS, THINGS, USES, WISHERS } from './thingWords.ts';
 import { wordSet } from './wordSet.ts';
 
 export interface Left {
@@ -15,7 +15,7 @@ export interface Left {
 
 const LONGEST = 8;
 export const ARTICLES = wordSet(
-  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche troppo troppa troppi troppe alcun alcuna alcuno nessun nessuna appena terza seconda',
+  'il lo la i gli le l un uno una del dello della dei degli delle dell dal dalla con col di molto molta tanto tanta tanti tante piu piuttosto abbastanza anche ancora gia veramente proprio sempre tutti tutte due 2 tre 3 buon buona buono ottima ottimo bel bella grande grandi piccolo piccola ampio ampia poco poca pochi poche qualche ultimo ultima troppo troppa troppi troppe alcun alcuna alcuno nessun nessuna appena terza seconda',
 );
 export const LINKS = wordSet(
   'di del dello della dei degli delle dell d da dal dalla dai dalle a ad al allo alla ai agli alle all in nel nella nei sul sulla su per x con il lo la i gli le l un una che si ci mi ti lo se non nn meno piu molto troppo almeno fino sotto sopra tutto tutti tutte ogni mai poco tanto e ed o anche gia appena ancora bene male qui',
@@ -29,6 +29,22 @@ function isForWhom(items: readonly Item[], at: number): boolean {
   );
 }
 
+/** "nel quale caricare …", "dove mio marito stia comodo": of the car before, and no story. */
+function isOfCarBefore(items: readonly Item[], at: number): boolean {
+  const [text, before] = [items[at]?.text ?? '', items[at - 1]?.text ?? ''];
+  if (/^qual[ei]$/.test(text)) return /^(il|la|i|le|nel|nella|nei|nelle|al|alla|col|sul|sulla|del|della)$/.test(before);
+  // "che non mi lasci a piedi"
+  if (text === 'mi') return /^(che|non)$/.test(before) && /[ia]$/.test(items[at + 1]?.text ?? '');
+  // "ci devo caricare il contrabbasso"
+  if (/^(devo|dobbiamo|posso|possiamo)$/.test(text)) return /^(ci|cui|quale)$/.test(before);
+  // "a cui hanno rifatto il motore", "adatta a chi porta il busto"
+  if (/^(ha|hanno)$/.test(text)) return before === 'cui';
+  if (text === 'chi') return before === 'a' && FITTING.test(items[at - 2]?.text ?? '');
+  // "che entri nel mio box"
+  const isClause = items.slice(Math.max(1, at - 4), at).some((item) => /^(che|dove|cui|cosi)$/.test(item.text));
+  return isClause && /^(mi[oae]|miei|nostr[oaie]|io|noi)$/.test(text);
+}
+
 /** Item by item, whether the writer tells of something there. */
 function tellings({ items, isTaken }: Left): boolean[] {
   let isTelling = false;
@@ -39,7 +55,8 @@ function tellings({ items, isTaken }: Left): boolean[] {
     const isPersons = [item, items[at - 1]].some((one) => meant(one, 'hint')?.of === 'persons');
     if (own.some((word) => WISHERS.has(word)) || (isTaken(at) && !isPersons)) isTelling = false;
     // "cerco per mio marito un'auto con …": for whom, and the car goes on
-    else if (own.some((word) => TELLERS.has(word)) && !isForWhom(items, at)) isTelling = true;
+    else if (own.some((word) => TELLERS.has(word)) && !isForWhom(items, at) && !isOfCarBefore(items, at))
+      isTelling = true;
     return isTelling;
   });
 }
@@ -61,6 +78,10 @@ export class Leftovers {
 
   isOpen(at: number): boolean {
     return this.items[at] !== undefined && !this.left.isTaken(at) && this.telling[at] === false;
+  }
+
+  isUse(at: number): boolean {
+    return this.isOpen(at) && USES.has(this.text(at));
   }
 
   isServed(use: string): boolean {
@@ -110,7 +131,8 @@ export class Leftovers {
       if (WISHERS.has(text)) break;
       // "con doppie chiavi e sedile alto" are two.
       const isOther = this.isHead(at + 1) || this.isWish(at + 1) || /^(che|ke|con|non|senza)$/.test(this.text(at + 1));
-      if ((text === 'e' || text === 'con') && isOther) break;
+      // "su neve e fango"
+      if ((text === 'e' || text === 'con') && isOther && !USES.has(this.text(at + 1))) break;
       if (this.isCount(at)) end = at + 1;
       else if (this.isHead(at) || this.isQuality(at) || this.isSoft(at) || this.isWish(at)) end = at;
       else if (
@@ -156,8 +178,7 @@ export class Leftovers {
       USES.has(text) ||
       isCode ||
       isPacks ||
-      text === 'valore' ||
-      text === 'sempre'
+      /^(valore|sempre|possibile)$/.test(text)
     );
   }
 

@@ -28,7 +28,7 @@ const NEAR_MISSES = `
   guscio gusci
   romania albania marocco ucraina moldavia russia polonia tunisia egitto senegal nigeria pakistan india bangladesh filippine
   peru ecuador brasile corsica sardo grosso grossa grossi grosse parta partano parti rosa
-  elettronica elettronico elettroniche elettronici fatture fatturato
+  elettronica elevatrice elevatrici elettronico elettroniche elettronici fatture fatturato
   romana romano romani cerko cerca cerche cerchia accetta accetto accettate accesso albero alzano ammesso ammessa apprezzo arredo arresto attacca attesa attese avvisano
   avranno avviso ballate banca banche banco bloccano bollata bollate brodo bussati buttati calare cammina camminato
   canta canti canto capiva carattere caricati caricato carichi cascano cascata caserma causa causando cause cenato
@@ -53,6 +53,7 @@ const NEAR_MISSES = `
   resa reso resto rete ripa riva rocca sacco sala sale saluta sasso sera serata serve sete sito soia spada specie stile
   strada tasca tassa tasso tela terme terni tetto tipi titoli tolta torre torta tosse tratto treni turno turni valle
   valore valuta vaso veduto velo vena vero vesta vetta vino vista vite vivo voce volo volta voto zia zio zucca
+  kart joke clic atom fold food fork form fury lead leak leap mind poly pool polk park punk
   annuale annuali carrozza cartello capace cantiere cavallo classe comma contare contanti costoso fabbrica fatica genere
   degno margine pugno vergogna guarda guardo lascia lasciare lascio marea massa materia materie minuti mostra notte parenti pensione prova prove
   provare reale reali resta restare sanno scelta sconti scuola sembra sente sentire speciale speciali subire tagliata

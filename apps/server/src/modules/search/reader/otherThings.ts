@@ -1,7 +1,7 @@
 import type { Before } from './besideNumbers.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import type { Kind } from './amounts.ts';
-import { TELLERS } from './thingWords.ts';
+import { MONTHS } from './thingWords.ts';
 import { wordSet } from './wordSet.ts';
 
 /** What is paid besides the car, or for it month by month. */
@@ -17,7 +17,7 @@ const PAYMENTS = new Set([
 ]);
 /** What is done to a car, or lasts, and has a day of its own. */
 const EVENTS = wordSet(
-  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati nato nata nati nate laureato laureata diplomato diplomata assunto assunta guido guidiamo abito vivo residente lavoro patente',
+  'garanzia bollo revisione revisionata revisionato collaudo collaudata collaudate assicurazione assicurata bombole gomme pneumatici distribuzione cinghia frizione batteria freni tagliando scadenza scade pensione sposato sposata sposati nato nata nati nate laureato laureata diplomato diplomata assunto assunta guido guidiamo abito vivo residente lavoro patente anticipo acconto caparra',
 );
 /** What is done at a mileage of its own. */
 const SERVICES = wordSet(
@@ -34,128 +34,6 @@ const PERIODS = wordSet('anno mese settimana giorno annui annuali annue mensili 
 const LASTING = wordSet(
   'garanzia patente patentato patentata rate rata finanziamento ho figlio figlia duri dura durare durino duraturo resista resistere campi',
 );
-
-/** "la mia punto", "ho una golf 1.6 del 2010": a car that the writer has and does not look for. */
-const OWNING = wordSet('mia mio nostra nostro ho avevo abbiamo possiedo permuto');
-const BEFORE_OWN = wordSet('sua suo loro la il un una vecchia vecchio attuale di gia');
-const WISHES = wordSet('ne cerco cercavo cerchiamo vorrei vorremmo voglio serve servirebbe interessa con per e ma');
-/** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
-const TOLD = new Set([
-  ...wordSet(
-    'ha aveva vende vendono vendeva visto vista provato provata vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni rottamare rottamo rottamiamo rottamato demolire demolisco',
-  ),
-  'anni di',
-]);
-const WISHED = wordSet(
-  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo',
-);
-const SOON = 6;
-
-const SOLD = /^(vend|permut|sostitu|rottam|demol|do$)/;
-
-/** The items that tell of a car which the writer has, up to the end of what is said of it. */
-export function ownVehicles(items: readonly Item[]): Set<number> {
-  const own = new Set<number>();
-  for (const [at, item] of items.entries()) {
-    // "vendo la mia Croma del 2008": a name that needs its make elsewhere
-    const isSold =
-      isPossessive(items[at - 1]) && items.slice(Math.max(0, at - 4), at).some(({ text }) => SOLD.test(text));
-    // "devo cambiare il furgone: cerco …"
-    const isKind =
-      meant(item, 'value')?.field === 'category' && /^(il|la|mi[ao]|nostr[ao])$/.test(items[at - 1]?.text ?? '');
-    if (!meant(item, 'model') && !meant(item, 'make') && !isSold && !isKind) continue;
-    let before = at - 1;
-    while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
-    const teller = items[before]?.text ?? '';
-    const isOwn =
-      isSold ||
-      own.has(at - 1) ||
-      (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
-      (TOLD.has(teller) && (isOtherWished(items, at + 1) || isExchanged(items, at + 1))) ||
-      isDestination(items, at) ||
-      isEmployer(items, at) ||
-      isToldBefore(items, at);
-    if (!isOwn || isBreak(items[before + 1])) continue;
-    for (let index = at; index < items.length; index += 1) {
-      const word = items[index];
-      if (index > at && (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? '')))) break;
-      own.add(index);
-    }
-  }
-  return own;
-}
-
-/** "mia suocera guida una panda, io voglio una mini": a story's car, before the one that is wished for. */
-function isToldBefore(items: readonly Item[], at: number): boolean {
-  if (meant(items[at], 'model') === undefined || items.slice(0, at).some(({ text }) => WISHED.has(text))) return false;
-  let from = at;
-  while (from > 0 && !isBreak(items[from])) from -= 1;
-  const isStory = items
-    .slice(from, at)
-    .some(
-      ({ text }, index, all) =>
-        TELLERS.has(text) || (/^vecchi[ao]$/.test(text) && /^(la|il)$/.test(all[index - 1]?.text ?? '')),
-    );
-  const wish = items.findIndex(({ text }, index) => index > at && WISHED.has(text));
-  return (
-    isStory && wish > at && items.slice(wish, wish + SOON).some((one) => meant(one, 'model') ?? meant(one, 'make'))
-  );
-}
-
-const TRAVELS = wordSet(
-  'vacanza vacanze ferie viaggio viaggi gita volo andare andiamo vado parto partiamo partire weekend',
-);
-
-/** "Ibiza è la meta", "in ferie a Cordoba": a place that a car has its name from. */
-function isDestination(items: readonly Item[], at: number): boolean {
-  const behindIt = items.slice(at + 1, at + 4).map(({ text }) => text);
-  if (behindIt.join(' ').startsWith('e la ') && /^(meta|destinazione)$/.test(behindIt[2] ?? '')) return true;
-  return /^(a|ad|per|verso)$/.test(items[at - 1]?.text ?? '') && TRAVELS.has(items[at - 2]?.text ?? '');
-}
-
-/** "sostituire la Stilo con una Tipo": what the first car is given for. */
-function isExchanged(items: readonly Item[], from: number): boolean {
-  const given = items.findIndex(({ text }, at) => at >= from && at < from + SOON && /^(con|per)$/.test(text));
-  return (
-    given !== -1 &&
-    items.slice(given + 1, given + 4).some((one) => meant(one, 'model') ?? meant(one, 'make') ?? meant(one, 'generic'))
-  );
-}
-
-/** "lavoro alla Fiat", "operaio in Ferrari": where somebody is paid. */
-function isEmployer(items: readonly Item[], at: number): boolean {
-  const isAt =
-    /^(alla|in|della|presso|dalla|per la)$/.test(items[at - 1]?.text ?? '') && meant(items[at], 'make') !== undefined;
-  return (
-    isAt &&
-    /^(lavor|opera|impiegat|dipendent|pension|assunt|licenziat|stabiliment|fabbrica|posto)/.test(
-      items[at - 2]?.text ?? '',
-    )
-  );
-}
-
-/** Whether the text goes on to another car: "vendo golf per comprare una 3008". */
-function isOtherWished(items: readonly Item[], from: number): boolean {
-  return items.some(
-    (item, index) =>
-      index >= from &&
-      WISHED.has(item.text) &&
-      items
-        .slice(index + 1, index + 1 + SOON)
-        .some(
-          (one) =>
-            meant(one, 'model') ||
-            meant(one, 'make') ||
-            meant(one, 'value') ||
-            meant(one, 'hybrid') ||
-            one.text === 'qualcosa',
-        ),
-  );
-}
-
-function isPossessive(item: Item | undefined): boolean {
-  return /^(mi|nostr)[ao]$/.test(item?.text ?? '');
-}
 
 /** How far from a number the word may stand that takes it away from the car. */
 const FAR = 4;
@@ -207,7 +85,8 @@ const INSTALMENTS = /^(rat[ae]|rateo|maxirata|mese|mensil\w*)$/;
 export function isWishedThing(kind: Kind, items: readonly Item[], from: number, to: number): boolean {
   const beside = [...behind(items, to).slice(0, 3), ...ahead(items, from).slice(0, 3)];
   if (kind === 'mileage') return beside.some((word) => REACH.has(word));
-  return kind === 'price' && beside.some((word) => INSTALMENTS.test(word));
+  const isEarned = beside.some((word) => /^(stipendio|guadagn\w+|reddito|pensione|isee|busta)$/.test(word));
+  return kind === 'price' && !isEarned && beside.some((word) => INSTALMENTS.test(word));
 }
 
 /** "5 anni di garanzia", "patente da 2 anni": not the car's age. */
@@ -257,7 +136,7 @@ function isService(items: readonly Item[], from: number, to: number): boolean {
 
 /** Before numbers that are names: "art. 2008", "pratica n. 20121", "rif. 5008". */
 const LABELS = wordSet(
-  'n nr num numero art articolo rif riferimento codice cod id pratica annuncio interno civico uscita legge tel telefono cell cellulare',
+  'n nr num numero art articolo rif riferimento codice cod id pratica annuncio interno civico uscita legge ordine tel telefono cell cellulare',
 );
 
 /** The items that are such numbers. */
@@ -266,7 +145,9 @@ export function labelledNumbers(items: readonly Item[]): Set<number> {
   for (const [at, item] of items.entries()) {
     const label = items[at - 1];
     const isLabelled = label !== undefined && LABELS.has(label.text) && !/[;!?()]/.test(item.gap);
-    if (isLabelled && meant(item, 'number') && !meant(items[at + 1], 'unit')) found.add(at);
+    if (isLabelled && /^\d+$/.test(item.text) && !meant(items[at + 1], 'unit')) found.add(at);
+    // "pratica 208/2021"
+    if (found.has(at - 1) && item.gap === '/' && meant(item, 'number')) found.add(at);
     // "ci vediamo il 12/05/2026": a day, unless cars are dated so.
     const [month, year] = [items[at + 1], items[at + 2]];
     const isDay =
@@ -278,8 +159,11 @@ export function labelledNumbers(items: readonly Item[]): Set<number> {
       meant(item, 'value')?.field === 'power_type' &&
       label?.text === 'di' &&
       (PERIODS.has(amount) || /^(poco|molto|tanto|troppo|meno|euro)$/.test(amount));
-    if (isSpent) found.add(at);
-    if (isDate && !meant(label, 'hint')) for (const index of [at, at + 1, at + 2]) found.add(index);
+    // "mi sono stufato del diesel"
+    const isTired = /^(stuf|stanc)/.test(items[at - 2]?.text ?? '') && /^(di|del|della)$/.test(label?.text ?? '');
+    if (isSpent || (isTired && meant(item, 'value'))) found.add(at);
+    if (isDate && (!meant(label, 'hint') || found.has(at - 2)))
+      for (const index of [at, at + 1, at + 2]) found.add(index);
   }
   return found;
 }
@@ -295,6 +179,10 @@ export function isOtherThings(kind: Kind, items: readonly Item[], before: Before
   // "11 kW di caricatore", too
   if (kind === 'power') return [...ahead(items, at), ...behind(items, to)].some((word) => CHARGERS.test(word));
   // "nel 2019 ho avuto un incidente"
-  const isTold = /^(nel|dal|il)$/.test(items[at - 1]?.text ?? '') && HAPPENED.test(behind(items, to)[0] ?? '');
-  return kind === 'year' && (isTold || ahead(items, at).some((word) => EVENTS.has(word)));
+  const isTold =
+    (/^(nel|dal|il)$/.test(items[at - 1]?.text ?? '') || MONTHS.has(items[at - 1]?.text ?? '')) &&
+    HAPPENED.test(behind(items, to)[0] ?? '');
+  // "sono del 1990"
+  const isBorn = items[at - 1]?.text === 'del' && /^(sono|classe)$/.test(items[at - 2]?.text ?? '');
+  return kind === 'year' && (isTold || isBorn || ahead(items, at).some((word) => EVENTS.has(word)));
 }

@@ -8,7 +8,7 @@ const TITLES = wordSet(
   'sig signor signora signorina sigra dott dottor dottore dottoressa ing avv geom prof rag don suor',
 );
 const KIN = wordSet(
-  'zia zio nonna nonno moglie marito figlia figlio sorella fratello cugina cugino suocera suocero nipote cognata cognato mamma papa amica amico collega compagna compagno fidanzata fidanzato',
+  'zia zio nonna nonno moglie marito figlia figlio sorella fratello cugina cugino suocera suocero nipote cognata cognato mamma papa padre madre amica amico collega compagna compagno fidanzata fidanzato',
 );
 const STREETS = wordSet('via viale piazza piazzale piazzetta corso largo vicolo vico lungomare contrada calle rione');
 const ROADS = wordSet('autostrada casello statale provinciale tangenziale superstrada raccordo svincolo');
@@ -74,7 +74,9 @@ function streetFrom(text: Text, street: number): number[] {
   const isThing = (word: string) => [places, makes, models].some((known) => known.has(word));
   const name = nameFrom(text, from).filter((at, order) => order === 0 || !isThing(wordAt(text, at)));
   // "viale Piacenza" is not in Viale either.
-  return name.length > 0 ? [street, ...name] : [];
+  const number = (name.at(-1) ?? street) + 1;
+  const isNumber = /^\d{1,3}$/.test(wordAt(text, number)) && !text.tokens[number]?.gap.includes(',');
+  return name.length > 0 ? [street, ...name, ...(isNumber ? [number] : [])] : [];
 }
 
 /** "mi chiamo Luca Bianchi", "sono Rosa": who writes; "sono interessato" and "sono di Bari" tell no name. */
@@ -140,6 +142,14 @@ function tyreAt({ tokens }: Text, index: number): number[] {
   return isRim ? [index, index + 1, index + 2] : [index, index + 1];
 }
 
+/** "mio padre Franco di Siena": a name, and where its bearer is from. */
+function withHome(text: Text, from: number): number[] {
+  const name = nameFrom(text, from, 2);
+  const home = from + name.length + 1;
+  const isHome = name.length > 0 && wordAt(text, home - 1) === 'di' && isWrittenAsName(text, home);
+  return isHome ? [...name, home] : name;
+}
+
 function namesAt(text: Text, index: number): number[] {
   const word = wordAt(text, index);
   const next = index + 1;
@@ -150,7 +160,7 @@ function namesAt(text: Text, index: number): number[] {
   // "la mamma di Giulia"
   if (KIN.has(word) && wordAt(text, next) === 'di')
     return isWrittenAsName(text, next + 1) ? nameFrom(text, next + 1, 2) : [];
-  if (KIN.has(word)) return isWrittenAsName(text, next) && !beginsClause(text, next) ? nameFrom(text, next, 2) : [];
+  if (KIN.has(word)) return isWrittenAsName(text, next) && !beginsClause(text, next) ? withHome(text, next) : [];
   if (STREETS.has(word)) return streetFrom(text, index);
   if (HOUSES.has(word)) {
     const from = INSIDE_STREETS.has(wordAt(text, next)) && isWrittenAsName(text, next + 1) ? next + 1 : next;

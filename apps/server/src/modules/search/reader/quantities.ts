@@ -137,6 +137,9 @@ function readQuantity(
     (isBare ? kindOfLast({ value, operator, from: before.from }, last) : undefined) ??
     kindOf({ value, far, unit, before, operator, scaled: number.scaled, isYear, isDear: namesDear(items) });
   if (kind === 'price' && isBare && before.operator === 'max' && isBesidePrice(items, at, value)) kind = 'mileage';
+  // "posso spendere 200 al mese"
+  const isMonthly = kind === undefined && items[to]?.text === 'al' && items[to + 1]?.text === 'mese' && value >= 50;
+  if (isMonthly) return { from: at, to: to + 2, filters: [], isWish: true };
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
 }

@@ -282,7 +282,10 @@ function badgeAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const isOthers = items.some((item) => (meant(item, 'model')?.brand ?? brand) !== brand);
   // "audi a4 o bmw 320d"
   const isNamed = scene.makes.some((make) => make.to === from && make.brand === brand);
-  return isOthers && !isNamed ? undefined : badge;
+  // "a3 35 tdi oppure 118d"
+  const isOffered =
+    /^(o|oppure)$/.test(items.at(-1)?.text ?? '') && /[a-z]$/.test(textOf(scene.tokens, from, badge?.to ?? from, ''));
+  return isOthers && !isNamed && !isOffered ? undefined : badge;
 }
 
 /** Whether a make stands right before: then a name is the model's rather than the town's. */

@@ -5,6 +5,8 @@ import { isBreak, type Item, meant } from './readItems.ts';
 import { wordSet } from './wordSet.ts';
 
 interface FoundPlace {
+  /** Whether a small word leads to it: "a Forlì". */
+  isAnnounced: boolean;
   row: PlaceRow;
   items: number[];
   isNear: boolean;
@@ -26,7 +28,7 @@ function isHome(items: readonly Item[], at: number): boolean {
 
 /** The place that is announced, or else the first that is named. */
 export function readPlace(items: readonly Item[], isFree: (index: number) => boolean): FoundPlace | undefined {
-  const found = items.flatMap((item, index): (FoundPlace & { isAnnounced: boolean })[] => {
+  const found = items.flatMap((item, index): FoundPlace[] => {
     const place = meant(item, 'place')?.place;
     if (place === undefined || !isFree(index)) return [];
     let before = index - 1;
@@ -84,11 +86,13 @@ function isElsewhere(items: readonly Item[], { items: own }: FoundPlace, found: 
     items.slice(Math.max(0, index - 3), index).some(({ text }) => verbs.test(text));
   if (isDaily(at, /^(lavor|studi)/) && found.some(({ items: [other = 0] }) => isDaily(other, /^(abit|viv|risied)/)))
     return true;
+  // "la scuola è a Cesena, cerco una panda a Forlì"
+  const isTold = stays(at) || !items.slice(0, at).some(({ text }) => SEEKING.test(text));
   return (
-    stays(at) &&
-    found.some(({ items: [other = 0] }) => {
+    isTold &&
+    found.some(({ items: [other = 0], isAnnounced }) => {
       const between = items.slice(at + 1, Math.max(at + 1, other));
-      return !stays(other) && between.some(({ text }) => SEEKING.test(text));
+      return isAnnounced && !stays(other) && between.some(({ text }) => SEEKING.test(text));
     })
   );
 }
@@ -105,11 +109,8 @@ function isLimit(items: readonly Item[], { items: own }: FoundPlace): boolean {
 function isEntered(items: readonly Item[], { items: own }: FoundPlace): boolean {
   const at = own[0] ?? 0;
   return items
-    .slice(Math.max(0, at - 3), at)
-    .some(
-      ({ text }, step, before) =>
-        /^(entr[aeio]\w*|circol\w+)$/.test(text) && text !== 'entro' && step >= before.length - 3,
-    );
+    .slice(Math.max(0, at - 4), at)
+    .some(({ text }) => /^(entr[aeio]\w*|circol\w+)$/.test(text) && text !== 'entro');
 }
 
 /** Before "da" or "per" and a place that the writer only drives through or comes from. */
@@ -136,5 +137,20 @@ function isJourney(items: readonly Item[], { items: own }: FoundPlace, found: re
   const isPassed = leads(at, ['da', 'per']) && ahead.some(({ text }) => PASSING.test(text)) && !isDistance(at);
   // "la strada per Aosta", "il treno da Firenze"
   const isWay = leads(at, ['da', 'per', 'verso']) && WAYS.test(items[at - 2]?.text ?? '');
-  return isPassed || isWay || (isStart && !isDistance(at)) || (isEnd && !isDistance(at - 2));
+  // "devo fare Bari Milano due volte al mese"
+  const isMade = (index: number) =>
+    /^(fa(re|ccio|cciamo)|tratta|tragitto|percorso)$/.test(items[index - 1]?.text ?? '');
+  const isPair = (isMade(at) && isPlace(at + 1)) || (isMade(at - 1) && isPlace(at - 1));
+  // "la Milano-Sanremo"
+  const isRoute = (index: number) =>
+    items[index]?.gap === '-' && isPlace(index) && isPlace(index - 1) && !meant(items[index - 2], 'cue');
+  return (
+    isPair ||
+    isRoute(at) ||
+    isRoute(at + 1) ||
+    isPassed ||
+    isWay ||
+    (isStart && !isDistance(at)) ||
+    (isEnd && !isDistance(at - 2))
+  );
 }

@@ -7,7 +7,6 @@ export function errorsAllowed(word: string): number {
 
 /** Sounds differ less than letters do: "renol" is one sound and three letters away from Renault. */
 const LETTERS = 3;
-const LETTERS_OF_LONG = 4;
 const LONG = 8;
 /** Words shorter than this are other words sooner than misspelt ones. */
 const SHORT = 5;
@@ -39,15 +38,25 @@ function isDoubled(key: string, word: string): boolean {
   return word.length > key.length && word.replaceAll(/(.)\1+/g, '$1') === key;
 }
 
+/** "golg", "pnda", "vrde": no Italian word ends so, or begins so. */
+function isNoWord(word: string): boolean {
+  return (
+    /[bcdfghjkmpqvwz]$|[jkwxy]/.test(word) ||
+    /^(?!s|gl|gn|ch|gh|ps|th|[bcdfgptv][lr])[^aeiouy]{2}/.test(word) ||
+    /^(?!s)[^aeiouy]{3}/.test(word)
+  );
+}
+
 /** Whether a word may be a misspelling of the key that is `distance` sounds away from it. */
 export function isSlip(key: string, word: string, distance: number): boolean {
   if (key.length < SHORT || word.length < SHORT)
     return (
       isDoubled(key, word) ||
       (key.length === 4 && key.replaceAll('i', 'y') === word.replaceAll('i', 'y')) ||
-      (key.length === 4 && isSwap(key, word))
+      (key.length === 4 && isSwap(key, word)) ||
+      (word.length === 4 && key.length >= 4 && key[0] === word[0] && isNoWord(word) && editsBetween(key, word) === 1)
     );
   if (!mayBegin(key, word) || Math.abs(key.length - word.length) > 2) return false;
   if (distance > 1 && word.length <= LONG) return false;
-  return editsBetween(key, word) <= (word.length >= LONG ? LETTERS_OF_LONG : LETTERS);
+  return editsBetween(key, word) <= LETTERS;
 }

@@ -24,7 +24,7 @@ export const USES = wordSet(
 
 /** Between "per" and a use: "per andare in montagna", "per portare due cani". */
 export const ON_THE_WAY = wordSet(
-  'con andare girare trasportare portare trainare tirare caricare viaggiare usare usarla muovermi muoversi salire fare uso traino trasporto lavoro lavorare il lo la i gli le l un una in a ad al alla ai su nel nella nei sul sulla sulle mio mia miei mie nostro nostra due tre quattro 2 3 4 tanto tanta tanti tante molto molta molti molte solo soprattutto lunghi lunghe lungo brevi grossi grandi di del dei della delle posteggiare entrare mettere mettici metterci montare',
+  'con andare girare trasportare portare trainare tirare caricare viaggiare usare usarla muovermi muoversi salire fare uso traino trasporto lavoro lavorare il lo la i gli le l un una in a ad al alla ai su nel nella nei sul sulla sulle mio mia miei mie nostro nostra due tre quattro 2 3 4 tanto tanta tanti tante molto molta molti molte solo soprattutto lunghi lunghe lungo brevi grossi grandi di del dei della delle posteggiare agganciare fissare legare entrare mettere mettici metterci montare',
 );
 
 /** They say for what a car should be right: "adatta al seggiolino", "facile da parcheggiare". */
@@ -38,7 +38,7 @@ export const SOMEBODY = wordSet(
 
 /** "ci devono stare due biciclette": what must find room. */
 export const ROOM =
-  /^(sta|stia|stiano|stanno|entri|entra|entrano|entrino|devono|deve|possano|possono|vada|vadano|stare|starci|entrare|entrarci)$/;
+  /^(devo|dobbiamo|posso|possiamo|sta|stia|stiano|stanno|entri|entra|entrano|entrino|devono|deve|possano|possono|vada|vadano|stare|starci|entrare|entrarci)$/;
 
 /** Verbs after "che" that say nothing by themselves: what follows them may. */
 export const PLAIN_VERBS = wordSet(
@@ -50,7 +50,7 @@ export const HAVING = /^(abbia|abbiano|ha|hanno|faccia|facciano|fa|dia|sia|siano
 
 /** Nouns whose count is a wish: "5 stelle", "6 marce", "bagagliaio da 600 litri". */
 export const COUNTED = wordSet(
-  'volt ampere treni treno marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali',
+  'volt ampere treni treno marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali tonnellate tonnellata',
 );
 
 export const MONTHS = wordSet(

@@ -162,7 +162,7 @@ function seatsAt(items: readonly Item[], at: number): string | undefined {
 }
 
 function isUse(items: readonly Item[], at: number): boolean {
-  const before = items[/^(il|lo|l|fare)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1];
+  const before = items[/^(il|lo|l)$/.test(items[at - 1]?.text ?? '') ? at - 2 : at - 1];
   return /^(per|uso|da|in|fa|fare)$/.test(before?.text ?? '');
 }
 
@@ -185,6 +185,8 @@ export function readTraits(
     const isOld = value?.field === 'emission_class' && /^euro-[0-5]/.test(value.slug);
     if (isOld && denied.has(at - 1) && !isBreak(item)) continue;
     if (value?.field === 'emission_class') traits.push(...readEmission(items, at, value.slug));
+    // "torno dalla Germania"
+    else if (value?.field === 'origin' && /^(torn|rientr|veng|arriv)/.test(items[at - 1]?.text ?? '')) continue;
     else if (value && (LISTS.has(value.field) || SINGLES.has(value.field))) {
       traits.push({ field: value.field, values: [value.slug], items: [at] });
     }
@@ -193,7 +195,10 @@ export function readTraits(
     if (seats !== undefined) traits.push({ field: 'equipment', values: [seats], items: [at] });
     // "l'impianto sia originale" is the gas's.
     const isGas = item.text === 'impianto' && items.some((one) => /^(gpl|metano|gas)$/.test(one.text));
-    if (equipment && !isGas) traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
+    // "ganci per agganciare la carrozzina"
+    const isOtherHook = item.text === 'ganci' && items[at + 1]?.text === 'per';
+    if (equipment && !isGas && !isOtherHook)
+      traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
     const national = meant(item, 'national');
     if (national && !isMakesOrigin(items, at)) traits.push({ field: 'origin', values: [national.slug], items: [at] });
     // "assicurazione economica" orders no cars.

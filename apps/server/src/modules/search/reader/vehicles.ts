@@ -1,4 +1,5 @@
 import { CHATTER_WORDS } from './chatter.ts';
+import { DOUBTFUL_MODELS, MASCULINE, WELL_KNOWN } from './doubtfulModels.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { numeralValue } from './numerals.ts';
@@ -10,29 +11,21 @@ import { wordSet } from './wordSet.ts';
 
 const LONGEST_NAME = 5;
 
-/** Models that are words of their own: they need their make, or an engine, beside them. */
-const DOUBTFUL_MODELS =
-  wordSet(`regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
-  accent charade materia rocky cuore espero matrix pony sunny cherry prairie king serena silvia figaro laurel pulsar
-  titan leone libero carry alto splash santana baleno picnic previa express master rapid fluence latitude partner
-  expert boxer traveller ranch dawn ghost phantom spectre pointer fox vento derby lupo amazon dedra fulvia flavia
-  aurelia beta gamma zeta trevi nova due sprint junior montreal europa elan spring pride seal tang han ocean karma
-  gravity urban california dino enzo mondial ronda inca insight shuttle prelude integra edge escort maverick explorer
-  expedition probe orion cougar ranger fusion logo magnum nitro avenger recon commander compass liberty series mark
-  seven four five six indica indigo stag herald utopia lima horizon samba small mille mega sulky bolero goa optima
-  joice shuma soul rio karl adam combo tribute sienna paseo model sport lodge gladiator country roadster brabus one
-  leaf note cube juke micra z pixo idea strada uno marengo sedici talento linea duna move atto dolphin transit tipo
-  punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti inster staria
-  metro marvel grecale mini pick pacifica neon stratus`);
-/** Names so common on the road that the bare word means the car. */
-const WELL_KNOWN = wordSet(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk gla glb glc gle gls cla cls',
-);
-/** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
-const MASCULINE = wordSet('tipo ritmo bravo stilo lupo rapid');
 const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi');
 
-function isCalledShe({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
+/** "spring elettrica", "master diesel": a name that begins the text, before its fuel */
+function isFueled({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
+  const name = tokens[from]?.text ?? '';
+  const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
+  const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
+  return (
+    isFuel && from === 0 && to === 1 && DOUBTFUL_MODELS.has(name) && !isOrdinary(name) && !vocabulary.phrases.has(name)
+  );
+}
+
+function isCalledShe(scene: Scene, from: number, to: number): boolean {
+  if (isFueled(scene, from, to)) return true;
+  const { tokens, vocabulary } = scene;
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   // "una tipo panda" is a car like the Panda.
   const isModel = vocabulary.models.has(next) || vocabulary.models.has(textOf(tokens, to, to + 2, ''));
@@ -80,9 +73,13 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
     const isListed = tokens[from]?.gap.includes('/') === true || before === 'o' || before === 'oppure';
     const car = before === 'o' || before === 'oppure' ? tokens[from - 2] : tokens[from - 1];
     if (isListed && /^[a-z]{3,}/.test(car?.text ?? '') && vocabulary.models.has(car?.text ?? '')) return seen > 0;
+    // "captur intens o 2008 allure"
+    if (isListed && vocabulary.versionWords.has(tokens[from + 1]?.text ?? '')) return seen > 0;
     // "2008 del 2016": the second is the year.
     const isDated = /^(del|dal|anno)$/.test(tokens[from + 1]?.text ?? '') && isYear(tokens[from + 2]?.text);
-    return seen > 0 && (isDated || ARTICLES.has(before ?? ''));
+    // "2008 con virtual cockpit": a car that nobody names has no year
+    const isFirst = from === 0 && tokens[1]?.text === 'con' && scene.brands.size === 0;
+    return seen > 0 && (isDated || isFirst || ARTICLES.has(before ?? ''));
   }
   // "205 gti": behind a rare one, an engine or a trim
   const isTrimmed = seen > 0 && vocabulary.versionWords.has(tokens[from + 1]?.text ?? '');
@@ -163,7 +160,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
     // "lexus nx o rx"
     if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
-    if (!needsMake(scene, key, entry) || (key === 'up' && tokens[to]?.gap.startsWith('!'))) return true;
+    if (!needsMake(scene, key, entry) || (key === 'up' && (tokens[to]?.gap.startsWith('!') || isUnitAt(scene, to + 1))))
+      return true;
     if (brands.has(entry.brand) && key.length > 3 && !CHATTER_WORDS.has(key) && !vocabulary.phrases.has(key))
       return true;
     return !brands.size && (isSeatedVan(scene, to, key, entry) || (isEngineNext && entry.seen >= 20 && key.length > 2));
@@ -190,8 +188,10 @@ function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): bool
       (vocabulary.models.get(word)?.some(({ seen }) => seen >= (word.length > 5 ? JOINED_SEEN : SURELY_KNOWN)) ?? false)
     );
   };
+  // "o 595 competizione"
+  const isTrim = WEAK_VERSION_WORDS.has(tokens[to]?.text ?? '');
   const isBehind =
-    (JOINS.has(tokens[from - 1]?.text ?? '') && isCar(from - 2)) ||
+    (JOINS.has(tokens[from - 1]?.text ?? '') && (isCar(from - 2) || isTrim)) ||
     (/\//.test(tokens[from]?.gap ?? '') && isCar(from - 1));
   return isBehind || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
 }

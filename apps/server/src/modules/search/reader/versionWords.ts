@@ -30,7 +30,7 @@ export const WEAK_VERSION_WORDS: ReadonlySet<string> = wordSet(`
   urban energy access young custom standard line edition pack limited executive luxury cross country long range
   dual motor performance dynamic pure pop icon design tech one pro prime passion emotion silver gold black red
   white blue platinum trend exclusive elegance tourer wind feel shine wave pulse se gt ti ex lx s r d h
-  night first launch club street fire fun like basic special series final cargo maxi run go play smart connect
+  lr night first launch club street fire fun like basic special series final cargo maxi run go play smart connect
   navi web moon sun sky ice snow storm ocean earth air free rock music jeans sound adventure desert type summer
   winter spring garmin bose nav electric oro argento opening anniversary anniversario veloce sprint competizione
   turismo competition tributo lusso luxe eco evo iconic inspire class confort essential ultimate unlimited innovation
@@ -53,4 +53,4 @@ export function isGeneration(brand: string | undefined, word: string): boolean {
 
 /** Trims and engines of several words, each of which means something else or nothing by itself. */
 export const VERSION_PHRASES =
-  'laurin klement|laurin & klement|pop star|identity black|ultimate dark|elefantino blu|elefantino rosso|black label|white edition|quadrifoglio verde|city cross|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer';
+  'laurin klement|laurin & klement|pop star|identity black|ultimate dark|elefantino blu|elefantino rosso|black label|white edition|quadrifoglio verde|city cross|double cab|b color|s line|r line|st line x|st line|gr sport|gt line|n line|gs line|x line|c line|f line|m sport|f sport|amg line|sport line|luxury line|long range|dual motor|black edition|launch edition|first edition|type r|cross country|all terrain|grand sport|la prima|so chic|t jet|d 4d|dig t|i vtec|i dtec|vvt i|e hdi|blue hdi|blue dci|t gdi|skyactiv g|skyactiv d|skyactiv x|natural power|twin air|multi air|s design|r design|shooting brake|g tec|n sport|ig t|e tech|e tense|e power|sports tourer|sport tourer|touring sports|sport wagon|gran coupe|gran tourer|active tourer|standard range|gt line pack|street edition|business edition|bi turbo|twin turbo|m power|x mod|gt pack|e boxer|g tron|s drive|e torq';

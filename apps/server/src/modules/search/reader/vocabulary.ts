@@ -79,7 +79,7 @@ function gapsOf(phrases: Vocabulary['phrases']): Map<string, string[]> {
   const gaps = new Map<string, string[]>();
   for (const [key, meanings] of phrases) {
     const parts = key.split(' ');
-    if (parts.length < 2 || !meanings.some(({ kind }) => FUZZY_KINDS.has(kind))) continue;
+    if (parts.length < 2 || !meanings.some(({ kind }) => kind === 'version' || FUZZY_KINDS.has(kind))) continue;
     for (const [at, word] of parts.entries()) {
       if (!/^[a-z]{5,}$/.test(word)) continue;
       const gap = parts.with(at, GAP).join(' ');

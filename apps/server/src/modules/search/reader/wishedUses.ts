@@ -42,13 +42,47 @@ const plans: Rule = (words, at) => {
     : undefined;
 };
 
+/** "deve contenere una sedia a rotelle" */
+const musts: Rule = (words, at) => {
+  const isMust = /^(deve|devono|dovrebbe|dovra)$/.test(words.text(at)) && /[aei]r(e|ci)$/.test(words.text(at + 1));
+  if (!isMust || !words.isUnknown(at + 1) || isBreak(words.items[at + 1])) return undefined;
+  const end = words.clauseEnd(at + 1);
+  const from = words.isWish(at - 1) || words.isThing(at - 1) ? at - 1 : at + 1;
+  return span(at + 2, end).some((one) => words.isHead(one) || words.isUse(one)) ? span(from, end) : undefined;
+};
+
 /** "ci devono stare due biciclette" */
 const rooms: Rule = (words, at) => {
+  // "vorrei poterci dormire"
+  if (words.text(at) === 'poterci' && words.isOpen(at + 1)) return span(at, words.clauseEnd(at + 1));
   if (words.text(at) !== 'ci' || !words.isOpen(at) || !ROOM.test(words.text(at + 1))) return undefined;
   let head = at + 1;
-  while (head < at + 6 && (ROOM.test(words.text(head)) || ARTICLES.has(words.text(head)))) head += 1;
+  while (
+    head < at + 6 &&
+    (ROOM.test(words.text(head)) || CARRYING.test(words.text(head)) || ARTICLES.has(words.text(head)))
+  )
+    head += 1;
   const isSaid = words.isHead(head) || USES.has(words.text(head));
   return isSaid && words.isOpen(head) ? span(at, words.end(head)) : undefined;
+};
+
+/** "in grado di portare 5 adulti", "capace di trainare 2000 kg" */
+const able: Rule = (words, at) => {
+  const isCue = /^in grado( di)?$/.test(words.text(at)) || /^capac[ei]$/.test(words.text(at));
+  const verb = words.text(at + 1) === 'di' ? at + 2 : at + 1;
+  const isSaid = isCue && words.isOpen(at) && /[aei]r(e|ci|mi|la|lo)$/.test(words.text(verb));
+  return isSaid && words.isOpen(verb) ? span(at, words.clauseEnd(verb)) : undefined;
+};
+
+/** "che vada bene su strade bianche e fango" */
+const going: Rule = (words, at) => {
+  const isGoing = words.text(at) === 'bene' && /^vad(a|ano)$/.test(words.text(at - 1)) && words.isOpen(at);
+  if (!isGoing || !/^(su|sul|sulla|sulle|per|in|con)$/.test(words.text(at + 1))) return undefined;
+  let aim = at + 2;
+  while (ARTICLES.has(words.text(aim))) aim += 1;
+  const use = words.text(aim);
+  const isSaid = words.isOpen(aim) && (USES.has(use) || /^strad[ae]/.test(use)) && !words.isServed(use);
+  return isSaid ? span(at, words.end(aim)) : undefined;
 };
 
 /** "adatta al seggiolino", "facile da parcheggiare". */
@@ -67,9 +101,14 @@ const fittings: Rule = (words, at) => {
     aim += 1;
   }
   const text = words.text(aim);
+  // "adatta a chi porta il busto", "a persona alta 1,95"
+  if (/^(chi|persona|persone)$/.test(text) && words.isOpen(aim) && !isBreak(words.items[aim + 1])) {
+    const end = words.clauseEnd(aim);
+    return span(aim + 1, end).some((one) => words.isHead(one) || words.isQuality(one)) ? span(at, end) : undefined;
+  }
   const isPlain = words.isOpen(aim) && /^[a-z]{3,}$/.test(text) && !SOMEBODY.has(text) && !isBreak(words.items[aim]);
   if (!isPlain || words.items[aim]?.meanings.some(({ kind }) => kind === 'place' || kind === 'fixed')) return undefined;
   return span(at, words.end(aim));
 };
 
-export const USE_RULES: readonly Rule[] = [purposes, plans, rooms, fittings];
+export const USE_RULES: readonly Rule[] = [purposes, plans, musts, rooms, going, able, fittings];

@@ -9,7 +9,7 @@ import { alternatives } from './words.ts';
 
 const INSIDE = new Set(alternatives(INSIDE_WISHES));
 const LONGEST_LINK = 4;
-const OR = new Set(['o', 'oppure', 'od', 'e', 'ed', 'né', 'ne', 'or', 'and', 'oder', 'ou']);
+const OR = new Set(['altrimenti', 'o', 'oppure', 'od', 'e', 'ed', 'né', 'ne', 'or', 'and', 'oder', 'ou']);
 
 interface Read {
   items: readonly Item[];
@@ -87,7 +87,7 @@ function isSecond({ items, used }: Read, at: number): boolean {
   for (let index = at; index > Math.max(0, at - 4); index -= 1) {
     if (/[,/]/.test(items[index]?.gap ?? '')) return used.has(index - 1);
     const before = items[index - 1]?.text ?? '';
-    if (OR.has(before)) return used.has(index - 2) || meant(items[index - 2], 'place') !== undefined;
+    if (OR.has(before)) return used.has(index - 2);
     if (!INSIDE.has(before)) return false;
   }
   return false;
@@ -95,6 +95,11 @@ function isSecond({ items, used }: Read, at: number): boolean {
 
 /** "la batteria del telefono": of something else than the car. */
 function isOfOther(items: readonly Item[], at: number): boolean {
+  // "scade il leasing"
+  if (items.slice(Math.max(0, at - 2), at).some(({ text }) => /^(scad[eo]|finisc|finit)/.test(text))) return true;
+  // "l'assicurazione mi ha dato 4.200 euro"
+  if (/^[mc]i$/.test(items[at + 1]?.text ?? '') && /^(ha|hanno|paga|pagano)$/.test(items[at + 2]?.text ?? ''))
+    return true;
   return (
     /^(di|del|della|dell)$/.test(items[at + 1]?.text ?? '') &&
     OTHER_NOUNS.has(items[at + 2]?.text ?? '') &&
@@ -143,6 +148,8 @@ export function readWishes(read: Read): number[][] {
     if (wished.has(at)) marked.add(at);
     // "dopo giugno 2019": no filter knows months.
     else if (MONTHS.has(item.text) && used.has(at)) marked.add(at);
+    // "48 rate"
+    else if (idle.has(at) && item.text === 'rate') marked.add(at);
     else if (used.has(at)) {
       const isOwned = meant(item, 'fixed')?.fields.owners_max !== undefined;
       if (isOwned && OWNERS.test(items[at + 1]?.text ?? '') && !isBreak(items[at + 1])) marked.add(at + 1);

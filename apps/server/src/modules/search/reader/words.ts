@@ -91,7 +91,7 @@ export const SYNONYMS: readonly (readonly [WordField, string, string])[] = [
   [
     'traction_type',
     'integrale',
-    '4x4|4 x 4|4wd|awd|integral[ei]|trazione integrale|a trazione integrale|quattro ruote motrici|4 ruote motrici|quattro per quattro|4 per 4|xdrive|x drive|4matic|4 matic|4motion|4 motion|q4|allgrip|all grip|all wheel drive|four wheel drive|all4|eawd|e four|4drive|4 drive|all drive',
+    '4x4|4 x 4|4wd|awd|integral[ei]|trazione integrale|a trazione integrale|quattro ruote motrici|4 ruote motrici|quattro per quattro|4 per 4|4per4|4x 4|quattroperquattro|4moton|4mation|xdrive|x drive|4matic|4 matic|4motion|4 motion|q4|allgrip|all grip|all wheel drive|four wheel drive|all4|eawd|e four|4drive|4 drive|all drive',
   ],
   [
     'traction_type',
@@ -200,7 +200,7 @@ export const OPERATORS: Readonly<Record<Operator, string>> = {
 /** What is said after a number. */
 export const SUFFIXES: Readonly<Record<'max' | 'min' | 'around', string>> = {
   max: 'max|massimo|massim[ai]|al massimo|in giu|o meno|o prima|e meno|o inferiore|a scendere|al max|come massimo|tetto massimo|o precedente|e precedenti',
-  min: 'in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aieo]|o successiv[aieo]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
+  min: '>|in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aieo]|o successiv[aieo]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
   around:
     'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu|o giu di li|o li attorno|o li vicino|o li intorno',
 };
@@ -226,7 +226,7 @@ export type Unit =
 
 export const UNITS: Readonly<Record<Unit, string>> = {
   price: 'euro|€|eur|euri|eurini|euros|sacchi|bigliettoni',
-  mileage: 'km|kms|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
+  mileage: 'km|kms|klm|chilometri|kilometri|chilometro|chilometr|kilometro|km percorsi|chilometri percorsi',
   horsepower: 'cv|cavalli|hp|ch|cavallo|cavalli vapore|cav|ps|bhp',
   power: 'kw|kilowatt|chilowatt',
   years: 'anni|ani|anno|years|year old|years old|jahre|anni di vita|anni di eta|anni fa|annetti',
@@ -243,7 +243,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   grams:
     'g km|gr km|grammi km|grammi|grammi di co2|g di co2|g co2|grammi per km|grammi al km|g km di co2|gr co2|g km co2',
   cubic: 'cc|cm3|cm cubi|centimetri cubi|centimetri cubici|di cilindrata|cc di cilindrata|cilindrata',
-  seats: 'pers|seater|seaters|seats|posti|posto|persone|passeggeri|posti a sedere|persona',
+  seats: 'pers|seater|seaters|seats|posti|posto|persone|adulti|passeggeri|posti a sedere|persona',
   doors: 'door|doors|porte|p|sportelli|porta',
   owners: 'proprietari|proprietario|intestatari|intestatario|padroni|passaggi di proprieta|owner|owners',
 };
@@ -282,7 +282,7 @@ export const NEGATIONS =
   'non ho bisogno|non abbiamo bisogno|non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non|no|tutte meno|tutti meno|tutto meno|qualsiasi meno|qualunque meno|fuori|fuori che|tutto fuorche|tutte fuorche|lascia stare|lasciate stare|lasciamo stare|niente|nessun|nessuna|tranne|tranne il|tranne la|eccetto|esclus[oaie]|esclusi i|escludendo|senza|a parte|salvo|mai|fuorche|evitare|evito|evita|evitate|evitiamo|evitando|eccezione|ad eccezione|ad eccezione di|ad eccezione del|meno che|piuttosto che|anziche|invece che|invece di|invece del|invece della|invece dell|al posto di|al posto del|al posto della|al posto dell|not|except|without|basta|scarto|esclude|escludere|odio|detesto|tutto tranne|tutte tranne|tutti tranne|qualsiasi tranne|qualunque tranne|purche non|basta che non|ma non|ne|bensi';
 /** Said after a thing, they take it back. */
 export const NEGATIONS_AFTER =
-  'non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non fa per me|esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
+  'non conviene|non conviene piu|non l[oaei] voglio|non l[oaei] vogliamo|non l[oaei] prendo|non l[oaei] guido|non l[oaei] sopporto|non mi piace|non mi piacciono|non mi interessa|non mi serve|non ci interessa|non fa per me|esclus[oaie]|no|no grazie|niente|da evitare|vietato|esclusa|da escludere|escludere';
 /** Words that may stand between a negation and what it takes back. */
 export const BETWEEN_NEGATION =
   'marche|marchi|case|voglio|vorrei|sia|siano|deve|devono|essere|mi|piace|piacciono|interessa|interessano|cerco|la|lo|il|le|gli|i|l|un|una|uno|troppo|di|del|della|dei|delle|da|con|a|ad|alimentazione|cambio|colore|color|motore|auto|macchina|macchine|vettura|quelle|quelli|quello|quella|per|in|alimentate|alimentata|che|assolutamente|modelli|marca|veicoli|trazione|carrozzeria|tinta|esterno|vernice|al|alla|mai|piu|proprio|sopporto|versioni|versione|prendo|compro|valuto|considero|considerare|accetto|troppi|impianto|mezzi|se|e|tipo|se|d|classe|guido|guida|guidare|guidiamo|uso|usa|usare|circola|circolano|circolare|forza|per forza|serve|servono|necessariamente|obbligatoriamente|importante|necessario|necessaria|indispensabile|gradisco|amo|entrano|entro|nelle|nella|nei|dai|dalle|si|l|abbia|abbiano|ha|hanno|stat[aoei]|avuto|avere|subito|usat[aoei]|fatto|come|adibit[aoei]';
