@@ -9,7 +9,7 @@ import { countPublicDealers, publicPlans } from './platform.queries.ts';
 
 interface MiscDependencies {
   db: Kysely<Schema>;
-  search: Pick<SearchIndex, 'counters'>;
+  search: Pick<SearchIndex, 'counters' | 'current'>;
   /** Cookies only over HTTPS. */
   isSecure: boolean;
   /** Whether one can sign in with Google. */
@@ -30,6 +30,9 @@ export function miscHandlers({
     features: () => ({ google: hasGoogle }),
     plans: () => publicPlans(db),
     // Dealerships as their own list counts them: one that has no car today is there too, a private seller is not.
-    counters: async () => ({ ...search.counters(), dealers: await countPublicDealers(db) }),
+    async counters() {
+      await search.current();
+      return { ...search.counters(), dealers: await countPublicDealers(db) };
+    },
   };
 }

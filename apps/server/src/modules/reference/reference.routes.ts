@@ -9,7 +9,7 @@ import { brandsOf, equipmentOf, findPlaces, isBrand, listOf, modelsOf, provinces
 
 interface ReferenceDependencies {
   db: Kysely<Schema>;
-  search: Pick<SearchIndex, 'brandCounts' | 'edition' | 'modelCounts'>;
+  search: Pick<SearchIndex, 'brandCounts' | 'current' | 'edition' | 'modelCounts'>;
 }
 
 /** Keeps what `read` gives for a name, as long as nothing that pages show has changed. */
@@ -33,11 +33,13 @@ export function referenceHandlers({ db, search }: ReferenceDependencies): Handle
   const makes = keptBy(search.edition, () => brandsOf(db));
   return {
     async brands() {
+      await search.current();
       const counts = search.brandCounts();
       const brands = await makes('all');
       return brands.map((brand) => ({ ...brand, listings: counts.get(brand.slug) ?? 0 }));
     },
     async models({ params }) {
+      await search.current();
       const models = await modelsOf(db, params.brand);
       if (models.length === 0 && !(await isBrand(db, params.brand))) throw new ApiError('4');
       const counts = search.modelCounts(params.brand);
