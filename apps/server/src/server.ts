@@ -136,7 +136,7 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   await waitForDatabase(log, running, () => jobs.prepare(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') {
-    running.stop.push(startWatchdog());
+    running.stop.push(startWatchdog(database.isStanding));
     const photosIn = env.S3_BUCKET ?? null;
     const make = (file: string) => backUp(database, file, { store: photos, photosIn, now: now() });
     running.stop.push(answerBackupRequests(env.DATA_DIR, make));

@@ -6,7 +6,7 @@ const module = new URL('../../src/db/watchdog.ts', import.meta.url).href;
 
 /** A process under a watchdog of one second that runs `code`. */
 async function watched(code: string): Promise<{ signal: unknown; exit: unknown; said: string }> {
-  const script = `import { startWatchdog } from ${JSON.stringify(module)}; const stop = startWatchdog(1000); ${code}`;
+  const script = `import { startWatchdog } from ${JSON.stringify(module)}; const stop = startWatchdog(undefined, 1000); ${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {

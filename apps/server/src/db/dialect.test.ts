@@ -34,18 +34,6 @@ describe.each(testDatabases())('transactions on $kind', ({ open }) => {
       .executeTakeFirstOrThrow();
     expect(n).toBe(20);
   });
-
-  test('a long row of queries lets others be heard between them', async () => {
-    const order: string[] = [];
-    const queries = Array.from({ length: 20 }, async () => {
-      await sql`SELECT 1`.execute(opened.db);
-      order.push('query');
-    });
-    setImmediate(() => order.push('socket'));
-    await Promise.all(queries);
-    expect(order.indexOf('socket')).toBeGreaterThanOrEqual(0);
-    expect(order.indexOf('socket')).toBeLessThan(order.lastIndexOf('query'));
-  });
 });
 
 test('a list of statements that fails half-way leaves no transaction behind', async () => {

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,13 +8,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { Embedded } from './embedded.ts';
 import type { Writes } from './writes.ts';
-
-/** Between two turns sockets are heard for so long at most, and until a round of the event loop is as short as an idle one. */
-const [LONGEST_HEARING_MS, IDLE_ROUND_MS] = [4, 0.1];
-
-/** The statements of a transaction may keep the event loop for so long together. */
-const STATEMENTS_MS = 10;
 
 /** Longer than any honest transaction of the server holds the only connection. */
 const ACQUIRE_TIMEOUT_MS = 30_000;
@@ -25,7 +19,7 @@ const ACQUIRE_TIMEOUT_MS = 30_000;
  * to everybody, so that a query of one request would run inside the transaction of another. `guard` is asked before
  * and after each statement, and throws where this process must not use the database any more.
  */
-export function pgliteDialect(pglite: PGlite, watch: Watch = {}): Dialect {
+export function pgliteDialect(pglite: Embedded, watch: Watch = {}): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => pgliteDriver(pglite, watch),
@@ -42,16 +36,14 @@ interface Watch {
 
 /** The one connection, whose transactions are begun and ended by `run`. */
 class PgliteConnection implements DatabaseConnection {
-  /** When sockets were last heard, within a transaction. */
-  heardAt = 0;
   /** Of what failed half-way: a transaction may still be open in which every statement is refused. */
   isUnsure = false;
   private inTransaction = false;
-  private readonly pglite: PGlite;
+  private readonly pglite: Embedded;
   private readonly guard: () => void;
   private readonly heard: (text: string) => void;
 
-  constructor(pglite: PGlite, { guard = () => undefined, writes }: Watch) {
+  constructor(pglite: Embedded, { guard = () => undefined, writes }: Watch) {
     this.pglite = pglite;
     this.guard = guard;
     this.heard = writes?.listener() ?? (() => undefined);
@@ -68,11 +60,6 @@ class PgliteConnection implements DatabaseConnection {
         return ask();
       });
       this.guard();
-      // Nobody else has a turn within a transaction, but sockets are heard.
-      if (this.inTransaction && performance.now() - this.heardAt > STATEMENTS_MS) {
-        await new Promise(setImmediate);
-        this.heardAt = performance.now();
-      }
       return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
     } finally {
       this.heard(sql);
@@ -96,17 +83,16 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-function pgliteDriver(pglite: PGlite, watch: Watch): Driver {
+function pgliteDriver(pglite: Embedded, watch: Watch): Driver {
   const turns = queueOfTurns();
   const connection = new PgliteConnection(pglite, watch);
   return {
-    init: () => pglite.waitReady,
+    init: async () => undefined,
     async acquireConnection() {
       await turns.take();
       try {
         if (connection.isUnsure) await pglite.query('rollback');
         connection.isUnsure = false;
-        connection.heardAt = performance.now();
         return connection;
       } catch (error) {
         turns.give();
@@ -131,22 +117,6 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
-/**
- * Lets the event loop go round. A query of the embedded database never leaves the process, so that a long row of them
- * would keep every socket waiting to its end, and a round accepts a single new connection.
- */
-function hearSockets(then: () => void): void {
-  const began = performance.now();
-  const round = (last: number) => {
-    setImmediate(() => {
-      const now = performance.now();
-      if (now - last < IDLE_ROUND_MS || now - began > LONGEST_HEARING_MS) then();
-      else round(now);
-    });
-  };
-  round(began);
-}
-
 /** First come, first served. */
 function queueOfTurns() {
   let taken = false;
@@ -165,13 +135,13 @@ function queueOfTurns() {
         if (taken) waiting.push(go);
         else {
           taken = true;
-          hearSockets(go);
+          go();
         }
       });
     },
     give() {
       const next = waiting.shift();
-      if (next) hearSockets(next);
+      if (next) next();
       else taken = false;
     },
   };

@@ -1,5 +1,6 @@
 import type { PostgresQueryResult } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryArrayResult } from 'pg';
+import { fastRows } from './fastRows.ts';
 import type { Writes } from './writes.ts';
 
 const NAMED = / \/\* prepared (\w+) \*\/$/;
@@ -23,10 +24,14 @@ export function heedStatements({ writes, prepares }: { writes: Writes; prepares:
     const heard = writes.listener();
     const ask: Ask = async <R>(text: string, values: readonly unknown[]) => {
       const name = prepares ? NAMED.exec(text)?.[1] : undefined;
-      const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+      const query = { text, values: [...values], rowMode: 'array' as const, ...(name === undefined ? {} : { name }) };
       try {
+        const answered: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[] =
+          await client.query<unknown[]>(query);
+        // Several statements in one text have an answer each.
+        const result = Array.isArray(answered) ? answered.at(-1) : answered;
         // Kysely knows the rows by the types of its own tables, as pg cannot.
-        return (await client.query(query)) as unknown as PostgresQueryResult<R>;
+        return { ...result, rows: fastRows<R>(result) } as PostgresQueryResult<R>;
       } finally {
         heard(text);
       }

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { type PoolConfig, types } from 'pg';
+import { type Embedded, openEmbedded } from './embedded.ts';
 import { hostsOf } from './hosts.ts';
 import { heedStatements } from './heedStatements.ts';
 import { CHANGES_CHANNEL, type Listen, listenOn } from './listen.ts';
-import { LOCK_TIMES, type LockLostError, takeLock } from './lock.ts';
+import { LOCK_TIMES, takeLock } from './lock.ts';
 import { pgliteDialect } from './dialect.ts';
+import { parsers } from './parsers.ts';
 import { createQueryTimes, type QueryTimes } from './queryTimes.ts';
 import type { Schema } from './schema.ts';
 import type { Spans } from './spans.ts';
@@ -31,6 +32,8 @@ export interface Database {
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Folder whose disk must not fill up; only where the database is embedded. */
   folder?: string;
+  /** Whether one and the same statement has run since this was last asked; only where the database is embedded. */
+  isStanding?: () => boolean;
   /** Closes every connection and gives the data folder free. */
   close: () => Promise<void>;
 }
@@ -45,17 +48,6 @@ export interface DatabaseSettings {
   /** False behind a pooler that gives connections out by transaction. */
   PREPARED_STATEMENTS?: boolean | undefined;
 }
-
-// The object ids of PostgreSQL's types, whose values both drivers must read alike.
-const INT8 = 20;
-const DATE = 1082;
-const NUMERIC = 1700;
-/** Whole numbers of any size as number, days as YYYY-MM-DD. */
-export const parsers: Record<number, (text: string) => unknown> = {
-  [INT8]: Number,
-  [NUMERIC]: Number,
-  [DATE]: (text: string) => text,
-};
 
 /**
  * Opens the database that the settings name, migrated or not. Throws `LockedError` when another live process holds
@@ -77,30 +69,36 @@ async function openPglite(dataDir: string, spans: Spans | undefined): Promise<Da
   const lock = await takeLock(join(dataDir, 'server.lock'), { ...LOCK_TIMES, onLost: endAtOnce });
   try {
     const folder = embeddedFolder(dataDir);
-    const embedded = await import('@electric-sql/pglite');
-    const pglite = await embedded.PGlite.create({ dataDir: folder, parsers });
-    return withPglite(pglite, { folder, guard: () => lock.check(), onClose: () => lock.release(), spans });
+    const embedded = await openEmbedded(folder, endAtOnce);
+    const isStanding = () => embedded.isStanding();
+    return withPglite(embedded, {
+      folder,
+      isStanding,
+      guard: () => lock.check(),
+      onClose: () => lock.release(),
+      spans,
+    });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** Without closing anything: what is still in memory belongs to files that another process now writes. */
-function endAtOnce({ message }: LockLostError): void {
+/** Without closing anything: what is still in memory may belong to files that another process now writes. */
+function endAtOnce({ message }: Error): void {
   writeSync(2, `${message}\n`);
   process.exit(1);
 }
 
-interface PgliteOptions {
-  folder?: string;
+interface PgliteOptions extends Pick<Database, 'folder' | 'isStanding'> {
   guard?: () => void;
   onClose?: () => void;
   spans?: Spans | undefined;
 }
 
 /** The database around a PGlite instance, which it owns from now on. */
-export function withPglite(pglite: PGlite, { folder, guard, onClose, spans }: PgliteOptions = {}): Database {
+export function withPglite(pglite: Embedded, options: PgliteOptions = {}): Database {
+  const { folder, isStanding, guard, onClose, spans } = options;
   const queries = createQueryTimes();
   const writes = createWrites();
   const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, { guard, writes }), log: timing(queries, spans) });
@@ -112,6 +110,7 @@ export function withPglite(pglite: PGlite, { folder, guard, onClose, spans }: Pg
     listen: (heard) => db.connection().execute(() => pglite.listen(CHANGES_CHANNEL, heard)),
     listenTo: (channel, heard) => db.connection().execute(() => pglite.listen(channel, heard)),
     ...(folder === undefined ? {} : { folder }),
+    ...(isStanding === undefined ? {} : { isStanding }),
     // Through Kysely's connection, so that it waits for its turn.
     executeSql: (text, values = []) =>
       db.connection().execute(async (connection) => {

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 const TICK_MS = 500;
 
 /**
- * Ends the process when its event loop has not turned for `limitMs`, in which it has computed: the embedded database runs
- * inside it, and a query that never ends would otherwise leave a server that accepts connections and answers none.
- * Returns how to stop.
+ * Ends the process when its event loop has not turned for `limitMs`, in which it has computed, or `isStanding` said so at
+ * each look: a statement of the embedded database that never ends would otherwise leave a server that accepts connections
+ * and answers none. Returns how to stop.
  */
-export function startWatchdog(limitMs = 10_000): () => Promise<void> {
+export function startWatchdog(isStanding = () => false, limitMs = 10_000): () => Promise<void> {
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('watchdogThread.ts', import.meta.url), {
     workerData: { beat, limitMs },
@@ -15,7 +15,9 @@ export function startWatchdog(limitMs = 10_000): () => Promise<void> {
     execArgv: [],
   });
   worker.unref();
-  const timer = setInterval(() => Atomics.add(beat, 0, 1), TICK_MS);
+  const timer = setInterval(() => {
+    if (!isStanding()) Atomics.add(beat, 0, 1);
+  }, TICK_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -27,6 +27,6 @@ setInterval(() => {
   const quietMs = quietLooks * LOOK_MS;
   const isAtWork = computedMs() - computedBefore >= limitMs * LEAST_WORK;
   if (quietMs < limitMs || !(isAtWork || quietMs >= limitMs * MOST_LIMITS)) return;
-  writeSync(2, `The event loop has stood still for ${quietMs} ms: ending the process.\n`);
+  writeSync(2, `The event loop or the database has stood still for ${quietMs} ms: ending the process.\n`);
   process.kill(process.pid, 'SIGKILL');
 }, LOOK_MS);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { type Database, parsers, withPglite } from '../db/open.ts';
+import { type Database, withPglite } from '../db/open.ts';
+import { parsers } from '../db/parsers.ts';
 import { cleanUp, type FirstState, firstStateOf, type Queries } from './usedDatabase.ts';
 
 /** Migrated PGlites for tests. To migrate one takes seconds, to load a migrated one a second. */

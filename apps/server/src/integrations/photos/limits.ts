@@ -10,4 +10,4 @@ export const PLACEHOLDER_MAX_BYTES = 400;
 
 // one thread per picture: the queue decides how many cores pictures may take
 sharp.concurrency(1);
-sharp.cache({ memory: 32, files: 0, items: 50 });
+sharp.cache(false);

@@ -21,7 +21,7 @@ import {
 
 interface DealerDependencies {
   db: Kysely<Schema>;
-  search: Pick<SearchIndex, 'dealerCounts'>;
+  search: Pick<SearchIndex, 'current' | 'dealerCounts'>;
   answers: KeptAnswerTimes;
 }
 
@@ -45,6 +45,7 @@ export function dealerHandlers({ db, search, answers }: DealerDependencies): Han
   return {
     async list({ query }) {
       const { page, per_page, sort_by } = query;
+      await search.current();
       const counts = search.dealerCounts();
       const sizeOf = ({ id }: { id: string }) => counts.get(id) ?? 0;
       const byName = await findDealers(db, query);
@@ -57,11 +58,13 @@ export function dealerHandlers({ db, search, answers }: DealerDependencies): Han
       };
     },
     async options() {
+      await search.current();
       const counts = search.dealerCounts();
       const dealers = await dealerOptions(db);
       return dealers.map(({ id, name }) => ({ uuid: id, name, listings: counts.get(id) ?? 0 }));
     },
     async get({ params }) {
+      await search.current();
       const dealer = await findDealer(db, params.id);
       const [card] = dealer ? await cards([dealer]) : [];
       if (!card) throw new ApiError('4');

@@ -4,28 +4,13 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { keptBy } from '../../shared/keptBy.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { brandsOf, equipmentOf, findPlaces, isBrand, listOf, modelsOf, provincesOf } from './reference.queries.ts';
 
 interface ReferenceDependencies {
   db: Kysely<Schema>;
-  search: Pick<SearchIndex, 'brandCounts' | 'edition' | 'modelCounts'>;
-}
-
-/** Keeps what `read` gives for a name, as long as nothing that pages show has changed. */
-function keptBy<Name extends string, Rows>(edition: () => number, read: (name: Name) => Promise<Rows>) {
-  const kept = new Map<Name, Promise<Rows>>();
-  let of = edition();
-  return (name: Name): Promise<Rows> => {
-    if (of !== edition()) kept.clear();
-    of = edition();
-    const found = kept.get(name);
-    if (found) return found;
-    const rows = read(name);
-    kept.set(name, rows);
-    rows.catch(() => kept.delete(name));
-    return rows;
-  };
+  search: Pick<SearchIndex, 'brandCounts' | 'current' | 'edition' | 'modelCounts'>;
 }
 
 export function referenceHandlers({ db, search }: ReferenceDependencies): Handlers<typeof referenceCalls, Context> {
@@ -33,11 +18,13 @@ export function referenceHandlers({ db, search }: ReferenceDependencies): Handle
   const makes = keptBy(search.edition, () => brandsOf(db));
   return {
     async brands() {
+      await search.current();
       const counts = search.brandCounts();
       const brands = await makes('all');
       return brands.map((brand) => ({ ...brand, listings: counts.get(brand.slug) ?? 0 }));
     },
     async models({ params }) {
+      await search.current();
       const models = await modelsOf(db, params.brand);
       if (models.length === 0 && !(await isBrand(db, params.brand))) throw new ApiError('4');
       const counts = search.modelCounts(params.brand);

@@ -15,7 +15,7 @@ import {
   UNKNOWN_MODEL,
   UNKNOWN_VALUE,
   unknownPlaces,
-} from './search.queries.ts';
+} from './checkFilters.queries.ts';
 
 const UNKNOWN_BAND = 'Valutazione del prezzo sconosciuta';
 const UNKNOWN_CAR = 'Marca o modello sconosciuti';

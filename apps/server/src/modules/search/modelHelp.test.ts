@@ -121,7 +121,8 @@ describe.each(testDatabases())('a language model beside the reader on $kind', ({
     model.answer(manner);
     const began = performance.now();
     const { filters, explanation } = await ask('elttrca suv');
-    expect(performance.now() - began).toBeLessThan(4000);
+    // Sooner than the slow one answers.
+    expect(performance.now() - began).toBeLessThan(9000);
     expect(filters).toEqual({ category: ['suv'] });
     expect(explanation).toMatchObject({ unused: ['elttrca'], helped_by_model: false });
   });

@@ -2,13 +2,7 @@ import { MILEAGE_TOLERANCE } from '@carzaa/api/constants';
 import { reductionReference } from '@carzaa/api/contract/rules';
 import { regionSlug } from '@carzaa/api/geography/regions';
 import { FLAG_COLUMNS, NUMBER_COLUMNS, SET_COLUMNS, WORD_COLUMNS } from '@carzaa/api/search/filterColumns';
-import {
-  type FlagColumn,
-  type NumberColumn,
-  rowsOf as filtersOf,
-  type SetColumn,
-  type WordColumn,
-} from '@carzaa/api/search/filterTable';
+import { type FlagColumn, type NumberColumn, type SetColumn, type WordColumn } from '@carzaa/api/search/filterTable';
 import { financeOf } from '@carzaa/api/vehicle/financeTable';
 import { noviceAnswer, type NoviceLimits } from '@carzaa/api/vehicle/novice';
 import { monthOf } from '@carzaa/api/vehicle/inspection';
@@ -89,7 +83,7 @@ function searchedColumns(listings: ReturnType<typeof publicListings>) {
       .leftJoin('carfax_reports', 'carfax_reports.id', 'carfax_report_listings.report_id')
       .select(OWN)
       .select(READ)
-      .select((eb) => [
+      .select([
         // A number, not a Date, which would be made a hundred thousand times to be thrown away.
         sql<number>`(extract(epoch FROM listings.created_at) * 1000)::float8`.as('created_at'),
         sql<boolean>`COALESCE(carfax_reports.has_one_owner, false)`.as('one_owner'),
@@ -105,15 +99,6 @@ function searchedColumns(listings: ReturnType<typeof publicListings>) {
         ),
         sql<boolean>`listings.featured_at IS NOT NULL`.as('featured'),
         sql<boolean>`listings.showcased_at IS NOT NULL`.as('showcased'),
-        eb
-          .selectFrom('listing_photos')
-          .whereRef('listing_photos.listing_id', '=', 'listings.id')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .as('photo_count'),
-        // Most prices have never changed: their history says nothing.
-        sql<string | null>`(
-        SELECT json_agg(json_build_object('price', price, 'since', since) ORDER BY since)::text FROM price_history
-        WHERE listing_id = listings.id HAVING count(*) > 1)`.as('prices'),
         sql<number>`length(listings.description)`.as('description'),
         // One text: reading arrays letter by letter takes longer than all the rest.
         sql<string>`array_to_string(listings.equipment, ' ')`.as('equipment_text'),
@@ -126,12 +111,47 @@ function searchedColumns(listings: ReturnType<typeof publicListings>) {
 
 type PublicRow = InferResult<ReturnType<typeof searchedColumns>>[number];
 
+/** What stands in rows of their own, by listing: how many photos, and prices where there was more than one. */
+interface Beside {
+  photos: ReadonlyMap<string, number>;
+  prices: ReadonlyMap<string, string>;
+}
+
+// For many listings at once: looked up for each one by itself, these two took most of the reading's time.
+const photosOf = preparedQuery('search_photos', (db, ids: readonly string[]) =>
+  db
+    .selectFrom('listing_photos')
+    .where(sql<boolean>`listing_id = ANY(${ids}::uuid[])`)
+    .groupBy('listing_id')
+    .select(['listing_id', sql<number>`count(*)::int`.as('photos')]),
+);
+const pricesOf = preparedQuery('search_prices', (db, ids: readonly string[]) =>
+  db
+    .selectFrom('price_history')
+    .where(sql<boolean>`listing_id = ANY(${ids}::uuid[])`)
+    .groupBy('listing_id')
+    // Most prices have never changed: their history says nothing.
+    .having(sql<boolean>`count(*) > 1`)
+    .select([
+      'listing_id',
+      sql<string>`json_agg(json_build_object('price', price, 'since', since) ORDER BY since)::text`.as('prices'),
+    ]),
+);
+
+async function besideOf(db: Db, ids: readonly string[]): Promise<Beside> {
+  const [photos, prices] = await Promise.all([photosOf(db, ids), pricesOf(db, ids)]);
+  return {
+    photos: new Map(photos.map((row) => [row.listing_id, row.photos])),
+    prices: new Map(prices.map((row) => [row.listing_id, row.prices])),
+  };
+}
+
 /** Consumption that is not in litres: kWh, kilograms. */
 const NO_LITRES: readonly string[] = ['elettrica', 'idrogeno', 'metano'];
 
 /** When the lawful reduction that is running began (art. 17-bis Codice del consumo); null while there is none. */
-function reducedSince(prices: string | null): number | null {
-  if (prices === null) return null;
+function reducedSince(prices: string | undefined): number | null {
+  if (prices === undefined) return null;
   const history = JSON.parse(prices) as { price: number; since: string }[];
   const last = history.at(-1);
   return last === undefined || reductionReference(history, new Date()) === null ? null : Date.parse(last.since);
@@ -145,10 +165,10 @@ interface Given {
 }
 
 /** Completes the row itself: copies would double what a full reading leaves to the garbage collector. */
-function toSearchRow(row: PublicRow, { rule, tables, now }: Given): SearchRow {
+function toSearchRow(row: PublicRow, beside: Beside, { rule, tables, now }: Given): SearchRow {
   const { created_at, carfax, description, equipment_text, fields, region_name } = row;
-  const photos = row.photo_count ?? 0;
-  const price_drop = reducedSince(row.prices);
+  const photos = beside.photos.get(row.id) ?? 0;
+  const price_drop = reducedSince(beside.prices.get(row.id));
   // What another price was worth says nothing of this one.
   const band = row.valued_price === row.price ? row.band : null;
   const equipment = equipment_text === '' ? [] : equipment_text.split(' ');
@@ -195,18 +215,29 @@ async function givenTo(db: Db): Promise<Given> {
   return { rule: await noviceRule(db, now), tables: await financeTables(db), now };
 }
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** A batch by key, as far as it is under way; who takes it hears of failures. */
+function readBatch(db: Db, after: string) {
+  const rows = nextRows(db, after);
+  const beside = rows.then((found) => besideOf(db, idsOf(found)));
+  for (const part of [rows, beside]) part.catch(() => undefined);
+  return { rows, beside };
+}
+
 /** Every listing that is shown, read in batches by key so that no more than two batches are ever in memory. */
 export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
   const given = await givenTo(db);
   const hidden = await db.transaction().execute(hiddenListings);
-  let batch: Promise<PublicRow[]> | undefined = nextRows(db, FIRST_ID);
+  let batch: ReturnType<typeof readBatch> | undefined = readBatch(db, FIRST_ID);
   while (batch !== undefined) {
-    const rows: PublicRow[] = await batch;
+    const rows: PublicRow[] = await batch.rows;
     const last = rows.length < BATCH ? undefined : rows.at(-1)?.id;
-    // The database reads on while these are taken in; a failure is heard in its turn.
-    batch = last === undefined ? undefined : nextRows(db, last);
-    batch?.catch(() => undefined);
-    yield rows.filter(({ id }) => !hidden.has(id)).map((row) => toSearchRow(row, given));
+    // The database reads on while these are taken in.
+    const next = last === undefined ? undefined : readBatch(db, last);
+    const beside = await batch.beside;
+    yield rows.filter(({ id }) => !hidden.has(id)).map((row) => toSearchRow(row, beside, given));
+    batch = next;
   }
 }
 
@@ -223,8 +254,9 @@ export async function rowsOf(db: Db, ids: readonly string[]): Promise<SearchRow[
   const rows: SearchRow[] = [];
   const given = await givenTo(db);
   for (let from = 0; from < ids.length; from += BATCH) {
-    const found = await theseRows(db, ids.slice(from, from + BATCH));
-    rows.push(...found.map((row) => toSearchRow(row, given)));
+    const some = ids.slice(from, from + BATCH);
+    const [found, beside] = await Promise.all([theseRows(db, some), besideOf(db, some)]);
+    rows.push(...found.map((row) => toSearchRow(row, beside, given)));
   }
   return rows;
 }
@@ -237,57 +269,4 @@ export function similarTarget(db: Db, id: string): Promise<SimilarTarget | undef
     .where('state', '<>', 'draft')
     .select(['id', 'brand', 'model', 'category', 'power', 'price', 'registration_year', 'latitude', 'longitude'])
     .executeTakeFirst();
-}
-
-/** Where the words of a column are listed, and what is said of one that is not there. */
-const LISTED = {
-  brand: ['brands', 'Marca sconosciuta'],
-  category: ['categories', 'Tipo di carrozzeria sconosciuto'],
-  power_type: ['power_types', 'Alimentazione sconosciuta'],
-  gearbox_type: ['gearbox_types', 'Tipo di cambio sconosciuto'],
-  traction_type: ['traction_types', 'Tipo di trazione sconosciuto'],
-  emission_class: ['emission_classes', 'Classe di emissione sconosciuta'],
-  exterior_color: ['exterior_colors', 'Colore degli esterni sconosciuto'],
-  exterior_paint_type: ['paint_types', 'Tipo di vernice sconosciuto'],
-  interior_color: ['interior_colors', 'Colore degli interni sconosciuto'],
-  interior_material: ['interior_materials', 'Materiale degli interni sconosciuto'],
-  origin: ['origins', 'Provenienza sconosciuta'],
-  equipment: ['equipment', 'Dotazione sconosciuta'],
-} as const satisfies Partial<Record<WordColumn | SetColumn, readonly [keyof Schema, string]>>;
-type ListedColumn = keyof typeof LISTED;
-
-/** The filters whose values are listed, with their columns. */
-export const REFERENCE_FILTERS = filtersOf('one', 'many', 'none', 'all').flatMap(({ name, column }) =>
-  Object.hasOwn(LISTED, column) ? [{ name, column: column as ListedColumn }] : [],
-);
-export const UNKNOWN_VALUE = (column: ListedColumn) => LISTED[column][1];
-export const UNKNOWN_MODEL = 'Modello sconosciuto per questa marca';
-export const UNKNOWN_DEALER = 'Concessionario sconosciuto';
-
-/** Whether all the slugs are in a column's reference table. */
-export async function areListed(db: Db, column: ListedColumn, slugs: readonly string[]): Promise<boolean> {
-  const found = await db.selectFrom(LISTED[column][0]).where('slug', 'in', slugs).select('slug').execute();
-  return found.length === new Set(slugs).size;
-}
-
-export async function isModel(db: Db, brand: string, model: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('models')
-    .where('brand', '=', brand)
-    .where('slug', '=', model)
-    .select('slug')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Those of the codes of provinces, or slugs of regions, that do not exist. */
-export async function unknownPlaces(db: Db, kind: 'province' | 'region', values: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('provinces').select(['code', 'region']).execute();
-  const known = new Set(rows.map(({ code, region }) => (kind === 'province' ? code : regionSlug(region))));
-  return values.filter((value) => !known.has(value));
-}
-
-export async function areDealers(db: Db, ids: readonly string[]): Promise<boolean> {
-  const found = await db.selectFrom('dealers').where('id', 'in', ids).select('id').execute();
-  return found.length === new Set(ids).size;
 }
