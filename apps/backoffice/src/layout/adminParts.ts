@@ -97,7 +97,10 @@ function listBars(t: Token): Parts {
             flexDirection: 'row',
             flexWrap: 'wrap',
             alignItems: 'flex-start',
-            '& > form': { flex: '1 1 220px', width: 'auto', padding: 0 },
+            // Its fields stand beside the buttons, those behind the search over the whole width below.
+            '& > form': { display: 'contents' },
+            '& .filter-field': { order: 1, flex: '1 1 100%' },
+            '& form > .filter-field:first-of-type': { order: 0, flex: '1 1 220px' },
             '& > form + span': { display: 'none' },
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .filter-field .MuiFormControl-root': { flex: 1 },

@@ -36,7 +36,7 @@ export function DealerAdminList() {
         <RowCards<UserDealership & { id: string }>
           page="edit"
           hasQuickLook={false}
-          look={(row) => ({ title: row.name, figure: row.city, line: namesOf(row) })}
+          look={(row) => ({ title: row.name, line: `${row.city} · ${namesOf(row)}`, chip: <EnabledChip {...row} /> })}
         />
       }
       table={

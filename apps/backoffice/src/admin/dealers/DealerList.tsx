@@ -1,6 +1,5 @@
 import type { AdminDealer } from '@carzaa/api/calls/admin/adminDealers';
 import { planTier } from '@carzaa/api/calls/public/platform';
-import { longDate } from '@carzaa/api/text/dates';
 import {
   DatagridConfigurable,
   FunctionField,
@@ -18,7 +17,7 @@ import { BulkEnabling } from '../../ui/BulkEnabling.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { NameCell, quickLookColumn } from '../../ui/cells.tsx';
+import { dayCell, NameCell, quickLookColumn } from '../../ui/cells.tsx';
 import { dealerLook } from './dealerLook.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
@@ -93,7 +92,7 @@ export function DealerList() {
           <TextField source="vat" sortable={false} />
           <TextField source="email" sortable={false} />
           <TextField source="phone" sortable={false} />
-          <FunctionField source="created_at" render={({ created_at: at }: AdminDealer) => longDate(at)} />
+          <FunctionField source="created_at" render={(row: AdminDealer) => dayCell(row.created_at)} />
           {quickLookColumn('name')}
         </DatagridConfigurable>
       }

@@ -46,9 +46,10 @@ export function AdminImportList() {
           page="edit"
           hasQuickLook={false}
           look={(run) => ({
-            title: `${run.dealer.name} · ${run.source.name}`,
-            line: `${dateTime(run.created_at)} · ${texts.result(run)}`,
+            title: run.dealer.name,
+            line: `${run.source.name} · ${dateTime(run.created_at)}`,
             chip: <ImportState {...run} />,
+            note: texts.result(run),
           })}
         />
       }

@@ -7,7 +7,7 @@ import { adminMessageTexts as texts } from '../../it/adminMessages.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { MessageState } from './MessageState.tsx';
-import { quickLookColumn } from '../../ui/cells.tsx';
+import { dayCell, quickLookColumn } from '../../ui/cells.tsx';
 import { messageLook } from './messageLook.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
@@ -71,7 +71,7 @@ export function MessageList() {
             sortable={false}
             render={(row: AdminMessage) => <MessageState message={row} />}
           />
-          <FunctionField source="created_at" render={({ created_at: at }: AdminMessage) => longDate(at)} />
+          <FunctionField source="created_at" render={(row: AdminMessage) => dayCell(row.created_at)} />
           {quickLookColumn('name')}
         </DatagridConfigurable>
       }

@@ -5,6 +5,7 @@ import { DatagridConfigurable, FunctionField, NullableBooleanInput, SelectInput,
 import { choicesOf } from '../../form/choicesOf.ts';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { moderationTexts as texts } from '../../it/moderation.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { ReportState } from './ReportState.tsx';
@@ -64,11 +65,8 @@ export function ReportList() {
           <FunctionField source="text" sortable={false} render={textCell} />
           <FunctionField source="state" sortable={false} render={(row: ListingReport) => <ReportState {...row} />} />
           <TextField source="email" sortable={false} />
-          <FunctionField source="created_at" render={({ created_at: at }: ListingReport) => longDate(at)} />
-          <FunctionField
-            source="decided_at"
-            render={({ decided_at: at }: ListingReport) => (at === null ? '—' : longDate(at))}
-          />
+          <FunctionField source="created_at" render={(row: ListingReport) => dayCell(row.created_at)} />
+          <FunctionField source="decided_at" render={(row: ListingReport) => dayCell(row.decided_at)} />
           <TextField source="decided_by" sortable={false} />
         </DatagridConfigurable>
       }

@@ -4,6 +4,7 @@ import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import { DatagridConfigurable, FunctionField, TextField, TextInput } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
@@ -21,7 +22,6 @@ const amount = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 4 });
 const valueOf = ({ value, unit }: RateRow) => `${amount.format(value)} ${unit}`.trim();
 const areaOf = ({ area }: RateRow) => area || texts.everywhere;
 const valueCell = (row: RateRow) => <span style={{ whiteSpace: 'nowrap' }}>{valueOf(row)}</span>;
-const fromCell = ({ valid_from: day }: RateRow) => <span style={{ whiteSpace: 'nowrap' }}>{longDate(day)}</span>;
 const estimateCell = ({ estimate }: RateRow) => estimate && <StateChip tone="wait" label={texts.estimate} />;
 
 /** Every rate that holds, held, or will. */
@@ -48,7 +48,7 @@ export function RateList() {
           <FunctionField source="area" render={areaOf} />
           <FunctionField source="detail" sortable={false} render={texts.detail} />
           <FunctionField source="value" textAlign="right" render={valueCell} />
-          <FunctionField source="valid_from" render={fromCell} />
+          <FunctionField source="valid_from" render={(row: RateRow) => dayCell(row.valid_from)} />
           <FunctionField source="estimate" sortable={false} render={estimateCell} />
           <TextField source="source" sortable={false} />
         </DatagridConfigurable>

@@ -1,5 +1,4 @@
 import type { AdminUser } from '@carzaa/api/calls/admin/adminUsers';
-import { longDate } from '@carzaa/api/text/dates';
 import { Button } from '@mui/material';
 import {
   DatagridConfigurable,
@@ -16,7 +15,7 @@ import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useEach } from '../../ui/useEach.ts';
-import { NameCell, quickLookColumn } from '../../ui/cells.tsx';
+import { dayCell, NameCell, quickLookColumn } from '../../ui/cells.tsx';
 import { userLook } from './userLook.tsx';
 import { BlockIcon, ConfirmIcon } from '../../ui/icons.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
@@ -58,9 +57,6 @@ function BulkActions() {
 const nameCell = ({ name, email }: AdminUser) => <NameCell name={name} detail={email} />;
 const verifiedCell = ({ email_verified_at: at }: AdminUser) => (
   <StateChip tone={at === null ? 'wait' : 'good'} label={at === null ? userTexts.no : userTexts.yes} />
-);
-const dayCell = (day: string | null) => (
-  <span style={{ whiteSpace: 'nowrap' }}>{day === null ? adminTexts.none : longDate(day)}</span>
 );
 
 /** Every account. */

@@ -5,6 +5,7 @@ import { Button } from '@mui/material';
 import { DatagridConfigurable, FunctionField, ListNoResults, TextField, useListContext } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { verificationTexts as texts } from '../../it/verifications.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ConfirmIcon } from '../../ui/icons.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
@@ -58,11 +59,8 @@ export function VerificationList() {
             render={({ state }: DealerVerification) => <VerificationStateChip state={state} />}
           />
           <TextField source="vat" sortable={false} />
-          <FunctionField source="created_at" render={({ created_at: at }: DealerVerification) => longDate(at)} />
-          <FunctionField
-            source="decided_at"
-            render={({ decided_at: at }: DealerVerification) => (at === null ? '—' : longDate(at))}
-          />
+          <FunctionField source="created_at" render={(row: DealerVerification) => dayCell(row.created_at)} />
+          <FunctionField source="decided_at" render={(row: DealerVerification) => dayCell(row.decided_at)} />
           <TextField source="decided_by" sortable={false} />
         </DatagridConfigurable>
       }

@@ -4,6 +4,7 @@ import { Stack, Typography } from '@mui/material';
 import { DatagridConfigurable, FunctionField, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { Availability } from './Availability.tsx';
@@ -32,7 +33,7 @@ const statusCell = (row: RequestRow) => (
     )}
   </Stack>
 );
-const decisionCell = ({ decided_at: at }: RequestRow) => (at === null ? <Decide size="small" /> : longDate(at));
+const decisionCell = ({ decided_at: at }: RequestRow) => (at === null ? <Decide size="small" /> : dayCell(at));
 
 /** Who asks for which vehicle's history: of one dealership, or everywhere. */
 export function RequestList() {
@@ -63,7 +64,7 @@ export function RequestList() {
             <FunctionField source="dealer" sortable={false} render={({ dealer }: RequestRow) => dealer.name} />
           )}
           <FunctionField source="status" render={statusCell} />
-          <FunctionField source="created_at" render={({ created_at: at }: RequestRow) => longDate(at)} />
+          <FunctionField source="created_at" render={(row: RequestRow) => dayCell(row.created_at)} />
           <FunctionField source="decided_at" render={decisionCell} />
         </DatagridConfigurable>
       }
