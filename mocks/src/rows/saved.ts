@@ -4,7 +4,7 @@ import { contract } from '@carzaa/api/contract/contract';
 import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, userId } from './ids.ts';
-import { listings } from './listings.ts';
+import { aboutCar, listings, soldListings } from './listings.ts';
 
 const OWNER = userId(9);
 const reduced = listings.find(({ previous_price }) => previous_price !== null);
@@ -20,6 +20,9 @@ export const favourites = new Table(
     return [{ uuid: `01932f3e-fa00-7000-8000-00000000000${n}`, owner: OWNER, ...saved }];
   }),
 );
+
+/** Cars of theirs that were sold. */
+export const soldFavourites = soldListings.map((listing) => ({ owner: OWNER, listing: aboutCar(listing) }));
 
 const search = (n: number, told: Partial<SavedSearch>) => ({
   owner: OWNER,

@@ -1,17 +1,16 @@
-import type { Favourite, SoldCar } from '@carzaa/api/calls/public/favourites';
+import type { Favourite } from '@carzaa/api/calls/public/favourites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '../ui/Link.tsx';
 import { useApi } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import { favouritesIt as it } from '../it/favourites.ts';
 import { cardIt } from '../it/card.ts';
 import { ListingGrid } from '../cards/ListingGrid.tsx';
-import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import { favouritesQuery } from './favouritesQuery.ts';
 import { byDrop } from './priceDrop.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 import { SavedCar } from './SavedCar.tsx';
+import { SoldCars } from './SoldCars.tsx';
 import type { Chosen } from './useChosen.ts';
 import styles from './favourites.module.css';
 import listingCardStyles from '../cards/ListingCard.module.css';
@@ -37,30 +36,6 @@ function GoneCars({ uuids }: { uuids: readonly string[] }) {
         {uuids.length === 1 ? it.forgetOne : it.forgetGone}
       </button>
     </p>
-  );
-}
-
-/** Those that were sold, each with the way to others like it. */
-function SoldCars({ cars }: { cars: readonly SoldCar[] }) {
-  return (
-    <>
-      <h2 className={styles.group}>{it.soldGroup}</h2>
-      <ul className={styles.sold}>
-        {cars.map(({ uuid, title, brand, model }) => (
-          <li key={uuid} className={styles.gone}>
-            <h3>{title}</h3>
-            <p>{it.soldText}</p>
-            <Link
-              className="btn btn-2"
-              aria-label={it.soldLike(title)}
-              to={paths.listing({ uuid, brand: { slug: brand }, model: { slug: model } })}
-            >
-              {it.soldSimilar}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
