@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** What the server keeps for itself. */
-const UNSEEN = new Set(['id', 'uuid', 'revision']);
+const UNSEEN = new Set(['id', 'uuid', 'revision', 'is_asked']);
 
 /** The fields that an entry changed, with their values before and after; records are shown by their names. */
 export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'after'>): Change[] {
