@@ -13,7 +13,7 @@ export const favouritesHandlers: MockGroup<'favourites'> = {
   list({ query }, context) {
     const { items, ...page } = pageOf(ownRows(favourites.rows, context), query);
     const cars = items.map((saved) => ({ ...saved, listing: listingOf(saved.listing) }));
-    const sold = ownRows(soldFavourites, context).map(({ listing }) => listing);
+    const sold = ownRows(soldFavourites.rows, context).map(({ listing }) => listing);
     return { ...page, items: cars, gone: sold.map(({ uuid }) => uuid), sold };
   },
   add({ params: { id: listing } }, context) {
@@ -24,6 +24,7 @@ export const favouritesHandlers: MockGroup<'favourites'> = {
   remove({ params }, context) {
     const saved = ownRows(favourites.rows, context).find(({ listing }) => listing === params.id);
     if (saved) favourites.remove(saved.uuid);
+    if (soldFavourites.rows.some(({ uuid }) => uuid === params.id)) soldFavourites.remove(params.id);
     return null;
   },
 };

@@ -22,7 +22,10 @@ export const favourites = new Table(
 );
 
 /** Cars of theirs that were sold. */
-export const soldFavourites = soldListings.map((listing) => ({ owner: OWNER, listing: aboutCar(listing) }));
+export const soldFavourites = new Table(
+  'soldFavourites',
+  soldListings.map((listing) => ({ uuid: listing.uuid, owner: OWNER, listing: aboutCar(listing) })),
+);
 
 const search = (n: number, told: Partial<SavedSearch>) => ({
   owner: OWNER,

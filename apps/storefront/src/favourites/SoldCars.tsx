@@ -4,6 +4,7 @@ import { favouritesIt as it } from '../it/favourites.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { ForgetButton } from './ForgetButton.tsx';
 import cardPhotosStyles from '../cards/CardPhotos.module.css';
 import galleryStyles from '../gallery/Gallery.module.css';
 import styles from './favourites.module.css';
@@ -28,7 +29,10 @@ function SoldPicture({ category, cover }: SoldCar) {
 export function SoldCars({ cars }: { cars: readonly SoldCar[] }) {
   return (
     <>
-      <h2 className={styles.group}>{it.soldGroup}</h2>
+      <div className={`${styles.group} ${styles.soldHead}`}>
+        <h2>{it.soldGroup}</h2>
+        <ForgetButton uuids={cars.map(({ uuid }) => uuid)} />
+      </div>
       <ul className={styles.sold}>
         {cars.map((car) => (
           <li key={car.uuid}>
