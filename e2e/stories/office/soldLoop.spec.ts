@@ -74,9 +74,9 @@ test('on a phone several cars are reserved at once, and freed from the notice', 
   const dialog = page.getByRole('dialog', { name: 'Fino a quando la riservi?' });
   await dialog.getByRole('button', { name: 'Riserva' }).click();
   await expect(page.getByText('Auto riservata')).toBeVisible();
-  await expect(page.getByText(/^Riservata fino /).first()).toBeVisible();
+  await expect(page.getByText(/^Fino al/).first()).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Annulla' }).click();
-  await expect(page.getByText(/^Riservata fino /)).toHaveCount(0);
+  await expect(page.getByText(/^Fino al/)).toHaveCount(0);
 });
 
 test('in the editor a withdrawal asks why, and nobody has to say', async ({ page }) => {

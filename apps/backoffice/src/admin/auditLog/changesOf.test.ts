@@ -3,7 +3,7 @@ import { changesOf } from './changesOf.ts';
 
 test('tells the fields that differ, and those that only one side has', () => {
   const before = { enabled: true, owners: ['a'], same: [1] };
-  const after = { enabled: false, same: [1], reason: 'Documenti' };
+  const after = { enabled: false, same: [1], reason: 'Documenti', channel: null };
   expect(changesOf({ before, after })).toEqual([
     { field: 'enabled', before: true, after: false },
     { field: 'owners', before: ['a'], after: undefined },

@@ -15,5 +15,5 @@ export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'aft
   return [...fields]
     .filter((field) => !UNSEEN.has(field) && !fields.has(`${field}_name`))
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+    .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null));
 }
