@@ -54,9 +54,10 @@ export const outcomeTexts = {
     return [`Venduta${when}`, ...how].filter((part) => part !== null).join(' · ');
   },
   /** The same under a state, which says already what became of the car. */
-  brief: ({ kind, until, day, price, reason }: ListingOutcome): string => {
+  brief: ({ kind, until, day, price, channel, reason }: ListingOutcome): string => {
     if (kind === 'reserved') return until === null ? '' : `Fino ${withArticle('al', shortDate(lastMoment(until)))}`;
     if (kind === 'withdrawn') return reason === null ? '' : WITHDRAWAL_REASONS[reason];
-    return [day && shortDate(noon(day)), price && euro(price)].filter(Boolean).join(' · ');
+    const facts = [day && shortDate(noon(day)), price && euro(price), channel && SALE_CHANNELS[channel]];
+    return facts.filter(Boolean).join(' · ');
   },
 } as const;
