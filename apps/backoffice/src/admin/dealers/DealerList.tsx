@@ -1,13 +1,6 @@
 import type { AdminDealer } from '@carzaa/api/calls/admin/adminDealers';
 import { planTier } from '@carzaa/api/calls/public/platform';
-import {
-  DatagridConfigurable,
-  FunctionField,
-  NullableBooleanInput,
-  NumberField,
-  SelectInput,
-  TextField,
-} from 'react-admin';
+import { FunctionField, NullableBooleanInput, NumberField, SelectInput, TextField } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { adminTexts } from '../../it/admin.ts';
 import { dealerTexts } from '../../it/dealers.ts';
@@ -16,6 +9,7 @@ import { api } from '../../providers/client.ts';
 import { BulkEnabling } from '../../ui/BulkEnabling.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { dayCell, NameCell, quickLookColumn } from '../../ui/cells.tsx';
 import { dealerLook } from './dealerLook.tsx';
@@ -72,7 +66,8 @@ export function DealerList() {
         />
       }
       table={
-        <DatagridConfigurable
+        <OfficeTable
+          spare={['owners_count', 'created_at']}
           rowClick="edit"
           bulkActionButtons={bulkActions}
           omit={['vat', 'email', 'phone', 'kind', 'country']}
@@ -94,7 +89,7 @@ export function DealerList() {
           <TextField source="phone" sortable={false} />
           <FunctionField source="created_at" render={(row: AdminDealer) => dayCell(row.created_at)} />
           {quickLookColumn('name')}
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

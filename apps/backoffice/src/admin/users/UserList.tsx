@@ -1,18 +1,12 @@
 import type { AdminUser } from '@carzaa/api/calls/admin/adminUsers';
 import { Button } from '@mui/material';
-import {
-  DatagridConfigurable,
-  FunctionField,
-  NullableBooleanInput,
-  NumberField,
-  SelectInput,
-  TextField,
-} from 'react-admin';
+import { FunctionField, NullableBooleanInput, NumberField, SelectInput, TextField } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';
 import { userTexts } from '../../it/users.ts';
 import { api } from '../../providers/client.ts';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useEach } from '../../ui/useEach.ts';
 import { dayCell, NameCell, quickLookColumn } from '../../ui/cells.tsx';
@@ -81,7 +75,12 @@ export function UserList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['phone']}>
+        <OfficeTable
+          spare={['verified', 'dealers_count', 'last_seen_at']}
+          rowClick="edit"
+          bulkActionButtons={<BulkActions />}
+          omit={['phone']}
+        >
           <FunctionField source="name" render={nameCell} />
           <FunctionField source="role" render={({ role }: AdminUser) => userTexts.roles[role]} />
           <FunctionField source="enabled" sortable={false} render={(user: AdminUser) => <EnabledChip {...user} />} />
@@ -91,7 +90,7 @@ export function UserList() {
           <FunctionField source="last_seen_at" render={(user: AdminUser) => dayCell(user.last_seen_at)} />
           <FunctionField source="created_at" render={(user: AdminUser) => dayCell(user.created_at)} />
           {quickLookColumn('name')}
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

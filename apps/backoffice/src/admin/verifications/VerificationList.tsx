@@ -2,7 +2,7 @@ import type { DealerVerification } from '@carzaa/api/calls/admin/adminVerificati
 import { VERIFICATION_STATES } from '@carzaa/api/calls/verification';
 import { longDate } from '@carzaa/api/text/dates';
 import { Button } from '@mui/material';
-import { DatagridConfigurable, FunctionField, ListNoResults, TextField, useListContext } from 'react-admin';
+import { FunctionField, ListNoResults, TextField, useListContext } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { verificationTexts as texts } from '../../it/verifications.ts';
 import { dayCell } from '../../ui/cells.tsx';
@@ -11,6 +11,7 @@ import { ConfirmIcon } from '../../ui/icons.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 import { VerificationStateChip } from './VerificationStateChip.tsx';
 
@@ -43,7 +44,7 @@ export function VerificationList() {
         />
       }
       table={
-        <DatagridConfigurable
+        <OfficeTable
           rowClick="edit"
           bulkActionButtons={false}
           empty={<EmptyQueue />}
@@ -62,7 +63,7 @@ export function VerificationList() {
           <FunctionField source="created_at" render={(row: DealerVerification) => dayCell(row.created_at)} />
           <FunctionField source="decided_at" render={(row: DealerVerification) => dayCell(row.decided_at)} />
           <TextField source="decided_by" sortable={false} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

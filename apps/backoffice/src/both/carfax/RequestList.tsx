@@ -1,12 +1,13 @@
 import type { RequestRow } from '@carzaa/api/calls/carfaxRows';
 import { longDate } from '@carzaa/api/text/dates';
 import { Stack, Typography } from '@mui/material';
-import { DatagridConfigurable, FunctionField, TextField } from 'react-admin';
+import { FunctionField, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
 import { dayCell } from '../../ui/cells.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { Availability } from './Availability.tsx';
 import { Decide } from './Decide.tsx';
 import { RequestStatusChip } from './RequestStatusChip.tsx';
@@ -57,7 +58,7 @@ export function RequestList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false}>
+        <OfficeTable rowClick="edit" bulkActionButtons={false}>
           <TextField source="title" sortable={false} />
           <FunctionField source="user" sortable={false} render={({ user }: RequestRow) => user.name} />
           {isAdmin && (
@@ -66,7 +67,7 @@ export function RequestList() {
           <FunctionField source="status" render={statusCell} />
           <FunctionField source="created_at" render={(row: RequestRow) => dayCell(row.created_at)} />
           <FunctionField source="decided_at" render={decisionCell} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );
