@@ -140,7 +140,7 @@ function View<Row extends object>({
         )
       }
     >
-      {keepsFilters && <SavedFilters />}
+      {keepsFilters && <SavedFilters isFiltered={isNarrowed} />}
       {data?.length === 0 && isNarrowed ? <NoMatches onClear={() => setFilters(defaults)} /> : rows}
     </ListView>
   );
