@@ -26,6 +26,11 @@ test('what the car costs in one’s own province is reckoned line by line, and t
   const usual = await taxIn('MI');
   expect(euros(usual) / euros(less)).toBeCloseTo(1.3 / 1.2, 1);
 
+  // Beside the price stands what it comes to in all, in the same province.
+  const total = costs.getByRole('row').filter({ hasText: 'In tutto' }).getByRole('cell');
+  const about = page.getByRole('complementary', { name: 'Prezzo e contatto' }).getByText(/^circa €/);
+  expect(euros(await about.innerText())).toBe(Math.round(euros(await total.innerText())));
+
   await costs.getByText('Come si calcola, voce per voce').click();
   await expect(costs).toContainText(/Tariffe in vigore dal/);
   await costs.getByLabel('Hai già la patente B? Da quando').fill('2010-05-01');

@@ -1,4 +1,4 @@
-import { signIn } from '../../accounts.ts';
+import { beSignedIn, signIn } from '../../accounts.ts';
 import { expect, expectAccessible, test, visit } from '../../story.ts';
 
 test('a favourite that costs less says by how much, another says nothing', async ({ page }) => {
@@ -10,6 +10,19 @@ test('a favourite that costs less says by how much, another says nothing', async
   const saved = page.getByTestId('saved').filter({ has: note });
   await expect(saved).toContainText(/rispetto a €\s?[\d.]+, il più basso dei 30 giorni precedenti/);
   await expectAccessible(page);
+});
+
+test('a favourite that was sold is shown in grey, with the way to similar ones and out of the list', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'ribassi@carzaa.test');
+  await visit(page, '/favourites');
+  const sold = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Volkswagen Golf/ }) });
+  await expect(sold).toContainText('Venduta');
+  await expect(sold.locator('img')).toBeVisible();
+  await expect(sold.getByRole('link', { name: /^Vedi auto simili a Volkswagen Golf/ })).toBeVisible();
+  await page.getByRole('button', { name: "Toglila dall'elenco" }).click();
+  await expect(page.getByRole('heading', { name: 'Vendute' })).toHaveCount(0);
 });
 
 test('where there is a sign-in with Google it takes the way back along, and says why it failed', async ({

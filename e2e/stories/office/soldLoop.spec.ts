@@ -43,7 +43,7 @@ test('a car is sold from its row, its page says so, and within the day it comes 
   // Its second half is no press on the row that lies under the dialog.
   await dialog.getByRole('button', { name: 'Segna come venduta' }).dblclick();
   await expect(page.getByText('Auto venduta: complimenti!')).toBeVisible();
-  await expect(page.getByRole('cell', { name: /Venduta .* · €\s9\.500 · Telefono/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Venduto.*\d{4} · €\s9\.500 · Telefono/ })).toBeVisible();
   const gone = await page.context().newPage();
   await gone.goto(path);
   await expect(gone.getByRole('heading', { level: 1 })).toHaveText(/^Venduta in /);
@@ -74,9 +74,9 @@ test('on a phone several cars are reserved at once, and freed from the notice', 
   const dialog = page.getByRole('dialog', { name: 'Fino a quando la riservi?' });
   await dialog.getByRole('button', { name: 'Riserva' }).click();
   await expect(page.getByText('Auto riservata')).toBeVisible();
-  await expect(page.getByText(/^Riservata fino /).first()).toBeVisible();
+  await expect(page.getByText(/^Fino al/).first()).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Annulla' }).click();
-  await expect(page.getByText(/^Riservata fino /)).toHaveCount(0);
+  await expect(page.getByText(/^Fino al/)).toHaveCount(0);
 });
 
 test('in the editor a withdrawal asks why, and nobody has to say', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { savedSearchOf } from '@carzaa/api/search/savedSearches';
 import type { MockGroup } from '../adapter.ts';
 import { listingOf } from '../rows/listings.ts';
-import { favourites, savedSearches, savedViews } from '../rows/saved.ts';
+import { favourites, savedSearches, savedViews, soldFavourites } from '../rows/saved.ts';
 import { accountOf, type MockContext } from '../session.ts';
 import { callsOf, existing, newId, now, pageOf } from '../tables.ts';
 
@@ -13,7 +13,8 @@ export const favouritesHandlers: MockGroup<'favourites'> = {
   list({ query }, context) {
     const { items, ...page } = pageOf(ownRows(favourites.rows, context), query);
     const cars = items.map((saved) => ({ ...saved, listing: listingOf(saved.listing) }));
-    return { ...page, items: cars, gone: [], sold: [] };
+    const sold = ownRows(soldFavourites.rows, context).map(({ listing }) => listing);
+    return { ...page, items: cars, gone: sold.map(({ uuid }) => uuid), sold };
   },
   add({ params: { id: listing } }, context) {
     const saved = { owner: accountOf(context).uuid, listing, saved_price: listingOf(listing).price, saved_at: now() };
@@ -23,6 +24,7 @@ export const favouritesHandlers: MockGroup<'favourites'> = {
   remove({ params }, context) {
     const saved = ownRows(favourites.rows, context).find(({ listing }) => listing === params.id);
     if (saved) favourites.remove(saved.uuid);
+    if (soldFavourites.rows.some(({ uuid }) => uuid === params.id)) soldFavourites.remove(params.id);
     return null;
   },
 };

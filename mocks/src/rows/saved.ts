@@ -4,7 +4,7 @@ import { contract } from '@carzaa/api/contract/contract';
 import { rowOf } from '../sample.ts';
 import { Table } from '../tables.ts';
 import { daysAgo, userId } from './ids.ts';
-import { listings } from './listings.ts';
+import { aboutCar, listings, soldListings } from './listings.ts';
 
 const OWNER = userId(9);
 const reduced = listings.find(({ previous_price }) => previous_price !== null);
@@ -19,6 +19,12 @@ export const favourites = new Table(
     const saved = { listing: uuid, saved_price: previous_price ?? price, saved_at: daysAgo(40) };
     return [{ uuid: `01932f3e-fa00-7000-8000-00000000000${n}`, owner: OWNER, ...saved }];
   }),
+);
+
+/** Cars of theirs that were sold. */
+export const soldFavourites = new Table(
+  'soldFavourites',
+  soldListings.map((listing) => ({ uuid: listing.uuid, owner: OWNER, listing: aboutCar(listing) })),
 );
 
 const search = (n: number, told: Partial<SavedSearch>) => ({

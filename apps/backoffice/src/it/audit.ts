@@ -61,6 +61,13 @@ export const auditTexts = {
     extra_costs: 'Spese',
     finance: 'Finanziamento',
     photo_order: 'Ordine delle foto',
+    sold_on: 'Giorno della vendita',
+    sold_price: 'Prezzo di vendita',
+    channel: 'Canale di vendita',
+    events: 'Eventi',
+    second_factor: 'Verifica in due passaggi',
+    verification: 'Iscrizione',
+    auto_approve_carfax_requests: 'Richieste Carfax approvate da sole',
   } as Readonly<Record<string, string>>,
 };
 

@@ -1,10 +1,12 @@
-import { longDate } from '@carzaa/api/text/dates';
+import { longDate, shortDate } from '@carzaa/api/text/dates';
 import { count, euro } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
 import { type ListingOutcome, SALE_CHANNELS, WITHDRAWAL_REASONS } from '@carzaa/api/vehicle/outcome';
 
 /** The day that a reservation holds last, of the moment at which it ends. */
-const lastDay = (until: string) => longDate(new Date(Date.parse(until) - 1).toISOString());
+const lastMoment = (until: string) => new Date(Date.parse(until) - 1).toISOString();
+const lastDay = (until: string) => longDate(lastMoment(until));
+const noon = (day: string) => `${day}T12:00:00Z`;
 
 /** Texts of how cars leave the stock and come back. */
 export const outcomeTexts = {
@@ -47,8 +49,15 @@ export const outcomeTexts = {
     if (kind === 'reserved')
       return until === null ? 'Riservata' : `Riservata fino ${withArticle('al', lastDay(until))}`;
     if (kind === 'withdrawn') return `Ritirato${reason === null ? '' : `: ${WITHDRAWAL_REASONS[reason]}`}`;
-    const when = day === null ? '' : ` ${withArticle('il', longDate(`${day}T12:00:00Z`))}`;
+    const when = day === null ? '' : ` ${withArticle('il', longDate(noon(day)))}`;
     const how = [price === null ? null : euro(price), channel === null ? null : SALE_CHANNELS[channel]];
     return [`Venduta${when}`, ...how].filter((part) => part !== null).join(' · ');
+  },
+  /** The same under a state, which says already what became of the car. */
+  brief: ({ kind, until, day, price, channel, reason }: ListingOutcome): string => {
+    if (kind === 'reserved') return until === null ? '' : `Fino ${withArticle('al', shortDate(lastMoment(until)))}`;
+    if (kind === 'withdrawn') return reason === null ? '' : WITHDRAWAL_REASONS[reason];
+    const facts = [day && shortDate(noon(day)), price && euro(price), channel && SALE_CHANNELS[channel]];
+    return facts.filter(Boolean).join(' · ');
   },
 } as const;

@@ -1,5 +1,8 @@
 import { BOTTOM_BAR, type Parts, PHONE, type Token } from './look.ts';
 
+/** How high a table's head is, and the bar that lies over it while rows are chosen; pixels. */
+const HEAD = 48;
+
 /** react-admin's own parts. */
 export function adminParts(line: string, t: Token): Parts {
   return { ...frame(line, t), ...lists(t), ...forms(line, t) };
@@ -61,7 +64,7 @@ function lists(t: Token): Parts {
     RaDatagrid: {
       styleOverrides: {
         root: {
-          '& .RaDatagrid-headerCell': { background: t('card'), whiteSpace: 'nowrap' },
+          '& .RaDatagrid-headerCell': { height: HEAD, background: t('card'), whiteSpace: 'nowrap' },
           // What can be done with a row stays in sight, however many columns there are.
           '& :is(td, th):is(.column-quick, .column-try)': { position: 'sticky', right: 0, background: t('card') },
           '& tr:has(.select-item.Mui-checked) :is(.column-quick, .column-try)': { background: t('green-tint') },
@@ -97,7 +100,10 @@ function listBars(t: Token): Parts {
             flexDirection: 'row',
             flexWrap: 'wrap',
             alignItems: 'flex-start',
-            '& > form': { flex: '1 1 220px', width: 'auto', padding: 0 },
+            // Its fields stand beside the buttons, those behind the search over the whole width below.
+            '& > form': { display: 'contents' },
+            '& .filter-field': { order: 1, flex: '1 1 100%' },
+            '& form > .filter-field:first-of-type': { order: 0, flex: '1 1 220px' },
             '& > form + span': { display: 'none' },
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .filter-field .MuiFormControl-root': { flex: 1 },
@@ -173,7 +179,7 @@ function listButtons(t: Token): Parts {
             transform: 'none',
             borderRadius: 0,
             // As high as what it lies over, and no wider: what is further right is reached by scrolling.
-            '&:not(.RaBulkActionsToolbar-collapsed)': { minHeight: 44, overflowX: 'auto' },
+            '&:not(.RaBulkActionsToolbar-collapsed)': { minHeight: HEAD, height: HEAD, overflowX: 'auto' },
             scrollbarWidth: 'none',
             '@media (max-width: 1399px)': { '& .MuiButton-startIcon': { display: 'none' } },
             background: t('green-deep'),

@@ -20,6 +20,7 @@ import { NoMatches } from './NoMatches.tsx';
 import { type Look, QuickLook } from './QuickLook.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { useIsSmall } from './useIsSmall.ts';
+import { useIsWide } from './useIsWide.ts';
 
 interface OfficeListProps<Row extends object> {
   filters: ReactElement[];
@@ -38,7 +39,7 @@ interface OfficeListProps<Row extends object> {
   head?: ReactNode;
   /** More buttons above the list. */
   actions?: ReactNode;
-  /** Whether its columns can be chosen, as they can of a DatagridConfigurable. */
+  /** Whether its columns can be chosen on a wide screen, as they can of an OfficeTable. */
   hasColumns?: boolean;
   /** Whether its filters can be kept under a name. */
   keepsFilters?: boolean;
@@ -90,7 +91,7 @@ export function OfficeList<Row extends object>({
       </Stack>
       {intro}
       {tabs}
-      <View<Row> {...view} defaults={filterDefaultValues} />
+      <View<Row> {...view} storeKey={storeKey} defaults={filterDefaultValues} />
       {look && <QuickLook<Row> look={look} page={page} />}
     </ListBase>
   );
@@ -99,7 +100,7 @@ export function OfficeList<Row extends object>({
 type ViewProps<Row extends object> = Pick<
   OfficeListProps<Row>,
   'filters' | 'exported' | 'actions' | 'hasColumns' | 'keepsFilters' | 'empty' | 'table' | 'phone'
-> & { defaults: object | undefined };
+> & { storeKey: string | undefined; defaults: object | undefined };
 
 function View<Row extends object>({
   filters,
@@ -110,9 +111,11 @@ function View<Row extends object>({
   empty = false,
   table,
   phone,
+  storeKey,
   defaults = {},
 }: ViewProps<Row>) {
   const isSmall = useIsSmall();
+  const isWide = useIsWide();
   const { data, filterValues, setFilters } = useListContext();
   const isNarrowed = JSON.stringify(filterValues) !== JSON.stringify(defaults);
   const rows = isSmall ? phone : <Table>{table}</Table>;
@@ -128,14 +131,16 @@ function View<Row extends object>({
         hasButtons && (
           <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: 0, ml: 'auto' }}>
             {hasFilters && <FilterButton disableSaveQuery />}
-            {!isSmall && hasColumns && <SelectColumnsButton />}
+            {isWide && hasColumns && (
+              <SelectColumnsButton {...(storeKey === undefined ? {} : { preferenceKey: `${storeKey}.datagrid` })} />
+            )}
             {!isSmall && exported !== undefined && <ExportLink name={exported} />}
             {actions}
           </TopToolbar>
         )
       }
     >
-      {keepsFilters && <SavedFilters />}
+      {keepsFilters && <SavedFilters isFiltered={isNarrowed} />}
       {data?.length === 0 && isNarrowed ? <NoMatches onClear={() => setFilters(defaults)} /> : rows}
     </ListView>
   );

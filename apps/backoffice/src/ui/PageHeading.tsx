@@ -48,6 +48,20 @@ export function CreateHead({ text }: { text: string }) {
   );
 }
 
+/** What can be pressed beside a record's name: ways elsewhere and deeds look alike. */
+const PRESSED = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, sm: 40 },
+  px: 1.75,
+  border: '1px solid',
+  borderColor: 'var(--line-strong)',
+  borderRadius: '10px',
+  background: 'var(--card)',
+  fontSize: 14,
+  fontWeight: 600,
+} as const;
+
 /** The head of a record's page: what it is, its name, and what can be done with it. */
 export function RecordHead({ children }: { children?: ReactNode }) {
   const resource = useResourceContext() ?? '';
@@ -64,6 +78,8 @@ export function RecordHead({ children }: { children?: ReactNode }) {
         minHeight: 72,
         mb: 2,
         width: '100%',
+        '& > .MuiButton-text': PRESSED,
+        '& > .MuiLink-root': { ...PRESSED, color: 'text.primary', textDecoration: 'none' },
       }}
     >
       <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>

@@ -28,8 +28,13 @@ function searchOf({ filter, sort, order }: View, perPage: number): string {
   }).toString();
 }
 
+interface SavedFiltersProps {
+  /** Whether the list is filtered otherwise than it is at first. */
+  isFiltered: boolean;
+}
+
 /** The views of a list that a person keeps under names of their own: one press for each, and the way to keep this one. */
-export function SavedFilters() {
+export function SavedFilters({ isFiltered }: SavedFiltersProps) {
   const { resource, filterValues, sort, perPage } = useListContext();
   const { views, keep, remove } = useSavedViews(resource);
   const navigate = useNavigate();
@@ -37,7 +42,6 @@ export function SavedFilters() {
   const [asksName, setAsksName] = useState(false);
   const here = { filter: filterValues, sort: sort.field, order: sort.order };
   const current = views.find((view) => textOf(view) === textOf(here));
-  const isFiltered = Object.keys(filterValues).length > 0;
   if (views.length === 0 && !isFiltered) return null;
 
   const open = (view: View) => void navigate({ search: searchOf(view, perPage) });

@@ -1,5 +1,7 @@
+import { longDate } from '@carzaa/api/text/dates';
 import { Stack, Typography } from '@mui/material';
 import { FunctionField } from 'react-admin';
+import { adminTexts } from '../it/admin.ts';
 import { quickLookTexts } from '../it/quickLook.ts';
 import { QuickLookButton } from './QuickLookButton.tsx';
 
@@ -16,6 +18,11 @@ export function NameCell({ name, detail }: { name: string; detail: string }) {
     </Stack>
   );
 }
+
+/** A day on one line. */
+export const dayCell = (day: string | null) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{day === null ? adminTexts.none : longDate(day)}</span>
+);
 
 interface Looked {
   id: string;

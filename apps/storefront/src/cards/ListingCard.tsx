@@ -1,11 +1,11 @@
 import type { ListingCard as Listing } from '@carzaa/api/calls/public/listingCard';
 import { euro } from '@carzaa/api/text/format';
-import { bandLabel } from '@carzaa/api/search/bandNames';
 import { Link } from '../ui/Link.tsx';
 import { HeartButton } from '../favourites/HeartButton.tsx';
 import { cardIt } from '../it/card.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { BandTag } from './BandTag.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { cardPlace, factLines, listingName } from './describe.ts';
 import { PreviousPrice } from './PreviousPrice.tsx';
@@ -36,11 +36,7 @@ function PriceRow({ listing }: { listing: Listing }) {
         previous={listing.previous_price ?? null}
         days={listing.previous_price_days ?? null}
       />
-      {listing.band && (
-        <span className={`tag tag-${listing.band === 'great' || listing.band === 'good' ? 'g' : 'n'}`}>
-          {bandLabel(listing.band)}
-        </span>
-      )}
+      <BandTag band={listing.band} />
     </div>
   );
 }

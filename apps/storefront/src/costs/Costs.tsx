@@ -1,30 +1,20 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCall } from '../api.ts';
 import { costsIt as it } from '../it/costs.ts';
 import { CostTable } from './CostTable.tsx';
-import { listingApi } from '../listingApi.ts';
 import { MonthlyBlock } from './MonthlyBlock.tsx';
 import { NoviceAnswer } from './NoviceAnswer.tsx';
-import { chooseProvince, useChosenProvince } from './province.ts';
+import { chooseProvince } from './province.ts';
+import { useCosts } from './useCosts.ts';
 import styles from './costs.module.css';
 
-/** The costs for the buyer's province: the one chosen last, at first the one where the car stands. */
+/** The costs for the buyer's province, which is chosen here. */
 export function Costs({ listing }: { listing: ListingDetail }) {
-  const { uuid, place } = listing;
   const provinces = useCall('filters', 'provinces');
-  const chosen = useChosenProvince();
   const [licence, setLicence] = useState('');
   const id = useId();
-  const province = chosen ?? (place.country === 'it' ? place.province : undefined);
-  const query = { province: province ?? '', ...(licence ? { licence } : {}) };
-  const costs = useQuery({
-    queryKey: ['costs', 'get', uuid, query],
-    queryFn: ({ signal }) => listingApi.costs.get({ id: uuid, query }, { signal }),
-    enabled: province !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  const { province, costs } = useCosts(listing, licence);
 
   return (
     <>
@@ -54,7 +44,7 @@ export function Costs({ listing }: { listing: ListingDetail }) {
       {costs.isError && (
         <p role="alert">
           {it.failed}{' '}
-          <button className="link" type="button" onClick={() => void costs.refetch()}>
+          <button className="text-button" type="button" onClick={() => void costs.refetch()}>
             {it.retry}
           </button>
         </p>

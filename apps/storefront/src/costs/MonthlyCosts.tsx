@@ -35,7 +35,7 @@ export function MonthlyCosts({ listing, province }: { listing: ListingDetail; pr
       {costs.isError && (
         <p role="alert">
           {costsIt.failed}{' '}
-          <button className="link" type="button" onClick={() => void costs.refetch()}>
+          <button className="text-button" type="button" onClick={() => void costs.refetch()}>
             {costsIt.retry}
           </button>
         </p>

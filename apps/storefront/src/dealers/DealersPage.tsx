@@ -139,7 +139,7 @@ export function DealersPage({ data: { asked, found, map } }: { data: DealersData
         <p>{it.lead}</p>
       </header>
       <SearchForm asked={asked} regions={regions} />
-      <aside>
+      <aside className={asked.q ? styles.aside : undefined}>
         <DealersMap map={map} />
         <OtherCountry country={map.country} asked={asked} regions={regions} />
       </aside>

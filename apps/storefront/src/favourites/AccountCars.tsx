@@ -1,66 +1,24 @@
-import type { Favourite, SoldCar } from '@carzaa/api/calls/public/favourites';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '../ui/Link.tsx';
+import type { Favourite } from '@carzaa/api/calls/public/favourites';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api.ts';
-import { failureText } from '../failureText.ts';
 import { favouritesIt as it } from '../it/favourites.ts';
-import { cardIt } from '../it/card.ts';
 import { ListingGrid } from '../cards/ListingGrid.tsx';
-import { paths } from '../paths.ts';
-import { toast } from '../ui/toast.ts';
 import { favouritesQuery } from './favouritesQuery.ts';
+import { ForgetButton } from './ForgetButton.tsx';
 import { byDrop } from './priceDrop.ts';
 import { NoFavourites } from './NoFavourites.tsx';
 import { SavedCar } from './SavedCar.tsx';
+import { SoldCars } from './SoldCars.tsx';
 import type { Chosen } from './useChosen.ts';
 import styles from './favourites.module.css';
 import listingCardStyles from '../cards/ListingCard.module.css';
 
-/** Those that are no longer for sale, and the way to forget them. */
+/** Those that are no longer for sale, of which nothing else is known, and the way to forget them. */
 function GoneCars({ uuids }: { uuids: readonly string[] }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-
-  async function forget() {
-    try {
-      for (const id of uuids) await api.favourites.remove({ id });
-    } catch (error) {
-      toast({ type: 'error', title: cardIt.favourite.failed, text: failureText(error) });
-    }
-    await queryClient.invalidateQueries({ queryKey: favouritesQuery(api).queryKey });
-  }
-
   return (
     <p className="warn-note">
-      {it.goneCount(uuids.length)}{' '}
-      <button type="button" className="text-button" onClick={forget}>
-        {uuids.length === 1 ? it.forgetOne : it.forgetGone}
-      </button>
+      {it.goneCount(uuids.length)} <ForgetButton uuids={uuids} />
     </p>
-  );
-}
-
-/** Those that were sold, each with the way to others like it. */
-function SoldCars({ cars }: { cars: readonly SoldCar[] }) {
-  return (
-    <>
-      <h2 className={styles.group}>{it.soldGroup}</h2>
-      <ul className={styles.sold}>
-        {cars.map(({ uuid, title, brand, model }) => (
-          <li key={uuid} className={styles.gone}>
-            <h3>{title}</h3>
-            <p>{it.soldText}</p>
-            <Link
-              className="btn btn-2"
-              aria-label={it.soldLike(title)}
-              to={paths.listing({ uuid, brand: { slug: brand }, model: { slug: model } })}
-            >
-              {it.soldSimilar}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -110,10 +68,12 @@ export function AccountCars({ chosen }: { chosen: Chosen }) {
       </>
     );
   }
+  const sold = new Set(data.sold.map(({ uuid }) => uuid));
+  const lost = data.gone.filter((uuid) => !sold.has(uuid));
   return (
     <>
       {data.items.length > 0 && <h2 className={`${styles.count} num`}>{it.count(data.items.length)}</h2>}
-      {data.gone.length > 0 && <GoneCars uuids={data.gone} />}
+      {lost.length > 0 && <GoneCars uuids={lost} />}
       {data.items.length === 0 ? <NoFavourites /> : <Groups saved={data.items} chosen={chosen} />}
       {data.sold.length > 0 && <SoldCars cars={data.sold} />}
     </>

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { bandLabel } from '@carzaa/api/search/bandNames';
 import { euro } from '@carzaa/api/text/format';
+import { BandTag } from '../cards/BandTag.tsx';
 import { listingName, photoAlt } from '../cards/describe.ts';
 import { Silhouette } from '../cards/Silhouette.tsx';
 import { cardIt } from '../it/card.ts';
@@ -42,11 +42,7 @@ export function CarHead({ listing, without }: CarHeadProps) {
       </Link>
       <div className={styles.price}>
         <p className={priceStyles.price}>{euro(listing.price)}</p>
-        {listing.band && (
-          <span className={`tag ${listing.band === 'great' || listing.band === 'good' ? 'tag-g' : 'tag-n'}`}>
-            {bandLabel(listing.band)}
-          </span>
-        )}
+        <BandTag band={listing.band} />
       </div>
       <div className={styles.write}>
         <ContactButton listing={listing} label={it.write} />

@@ -48,7 +48,7 @@ export function PlanCards() {
                     </li>
                   ))}
                 </ul>
-                <Link className="btn btn-2" to={paths.dealerSignUp()}>
+                <Link className={plan.tier === 'Pro' ? 'btn btn-1' : 'btn btn-2'} to={paths.dealerSignUp()}>
                   {it.choose}
                   <span className="sr"> con {plan.name}</span>
                 </Link>

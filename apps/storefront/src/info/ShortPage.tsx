@@ -13,7 +13,7 @@ interface ShortPageProps {
 /** A page of a few words and the ways onward. */
 export function ShortPage({ title, text, mark, children }: ShortPageProps) {
   return (
-    <main className={`wrap ${styles.prose}`}>
+    <main className={`wrap ${styles.prose} ${mark ? styles.outcome : ''}`}>
       {mark && <EmptyDrawing mark={mark} />}
       <h1>{title}</h1>
       <p className={styles.lead}>{text}</p>

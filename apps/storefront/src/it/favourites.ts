@@ -18,7 +18,7 @@ export const favouritesIt = {
       ? '1 auto che avevi salvato non è più in vendita.'
       : `${count(n)} auto che avevi salvato non sono più in vendita.`,
   soldGroup: 'Vendute',
-  soldText: 'È stata venduta.',
+  sold: 'Venduta',
   soldSimilar: 'Vedi auto simili',
   soldLike: (name: string) => `Vedi auto simili a ${name}`,
   forgetGone: "Toglile dall'elenco",

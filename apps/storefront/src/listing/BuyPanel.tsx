@@ -2,6 +2,7 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { count, euro } from '@carzaa/api/text/format';
 import { listingName, placeText } from '../cards/describe.ts';
 import { PreviousPrice } from '../cards/PreviousPrice.tsx';
+import { useCosts } from '../costs/useCosts.ts';
 import { HeartButton } from '../favourites/HeartButton.tsx';
 import { answersIn } from '../it/duration.ts';
 import { listingsIt } from '../it/listings.ts';
@@ -24,6 +25,19 @@ interface BuyPanelProps {
   onShowPhone: () => void;
 }
 
+/** What comes on top of the price, once it is known; its room is kept meanwhile. */
+function CostsLink({ listing }: { listing: ListingDetail }) {
+  const { page } = listingsIt;
+  const { province, costs } = useCosts(listing);
+  const { complete, total } = costs.data ?? { complete: false, total: 0 };
+  return (
+    <span className={styles.costs}>
+      <a href="#costi">{page.costsLink}</a>
+      {province !== undefined && <b className="num">{complete && page.costsAbout(total)}</b>}
+    </span>
+  );
+}
+
 /** How the price is meant, with the ways to where each part is explained. */
 function Terms({ listing }: { listing: ListingDetail }) {
   const { page } = listingsIt;
@@ -34,7 +48,7 @@ function Terms({ listing }: { listing: ListingDetail }) {
   return (
     <p className={styles.terms}>
       <a href="#prezzo">{listing.vat_exposed ? page.vatExposed : page.vatMargin}</a>
-      <a href="#costi">{page.costsLink}</a>
+      <CostsLink listing={listing} />
       {others.length > 0 && <span>{others.join(' · ')}</span>}
     </p>
   );

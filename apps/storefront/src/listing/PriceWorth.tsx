@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { bandLabel } from '@carzaa/api/search/bandNames';
 import { longDate } from '@carzaa/api/text/dates';
+import { BandTag } from '../cards/BandTag.tsx';
 import { listingsIt } from '../it/listings.ts';
 import { worthIt as it } from '../it/worth.ts';
 import { PriceScale } from './PriceScale.tsx';
@@ -30,7 +30,7 @@ export function PriceWorth({ listing }: { listing: ListingDetail }) {
       {band && (
         <>
           <p className={styles.tag}>
-            <span className={`tag ${band === 'great' || band === 'good' ? 'tag-g' : 'tag-n'}`}>{bandLabel(band)}</span>
+            <BandTag band={band} />
           </p>
           <p className={`${styles.against} num`}>
             {range && <a href="#valore">{it.against(price - range.mid, valuation.comparables)}</a>}

@@ -3,6 +3,7 @@ import { fromApiFilters } from '@carzaa/api/search/apiFilters';
 import { BAND_NAMES } from '@carzaa/api/search/bandNames';
 import { REASON_TEXTS } from '@carzaa/api/vehicle/valuation';
 import { searchHref } from '@carzaa/api/search/searchAddress';
+import { isGoodPrice } from '../cards/BandTag.tsx';
 import { Link } from '../ui/Link.tsx';
 import { worthIt as it } from '../it/worth.ts';
 import { firstPage } from '../search/searchAddress.ts';
@@ -25,9 +26,7 @@ export function Worth({ listing }: { listing: ListingDetail }) {
       {range && band ? (
         <>
           <p>
-            <b className={band === 'great' || band === 'good' ? `${styles.band} ${styles.good}` : styles.band}>
-              {BAND_NAMES[band]}
-            </b>{' '}
+            <b className={isGoodPrice(band) ? `${styles.band} ${styles.good}` : styles.band}>{BAND_NAMES[band]}</b>{' '}
             {it.sentence(price, range)}
           </p>
           <div className={styles.scale}>

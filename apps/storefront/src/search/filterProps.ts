@@ -1,3 +1,4 @@
+import type { Named } from '@carzaa/api/calls/shared';
 import { type FLAG_FILTERS, type ListingFilters } from '@carzaa/api/search/filters';
 import { searchIt } from '../it/search.ts';
 import { type FilterPatch, toggled } from './changeFilters.ts';
@@ -24,9 +25,11 @@ export interface FilterForm {
 /** What the fields of a search need, each by its filter's name. */
 export function filterProps({ filters, lists, counts, change }: FilterForm) {
   const countOf = (filter: CountedFilter, value: string) => facetCount(counts, filter, value);
+  const isVain = (name: ManyFilter, { slug }: Named) => Number(countOf(name, slug) === 0);
   const many = (name: ManyFilter) => ({
     name,
-    options: lists[CHOICE_FILTERS[name]].data,
+    // What would find nothing stands last.
+    options: lists[CHOICE_FILTERS[name]].data?.toSorted((a, b) => isVain(name, a) - isVain(name, b)),
     chosen: filters[name],
     countOf: (value: string) => countOf(name, value),
     toggle: (value: string) => change({ [name]: toggled(filters[name], value) }),

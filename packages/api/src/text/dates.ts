@@ -23,6 +23,11 @@ export function longDate(iso: string): string {
   return dayMonthYear().format(new Date(iso));
 }
 
+/** The same where there is little room: "20 nov 2026". */
+export function shortDate(iso: string): string {
+  return new Date(iso).toLocaleDateString(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE });
+}
+
 /** The day and time of a moment in ISO 8601 where there is little room: "20 nov 2026, 14:05". */
 export function shortDateTime(iso: string): string {
   return new Date(iso).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });

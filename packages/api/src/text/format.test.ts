@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateTime, longDate, shortDateTime } from './dates.ts';
+import { dateTime, longDate, shortDate, shortDateTime } from './dates.ts';
 import { count, decimal, distanceText, euro, euroCents, figures, kilometres, monthYear, powerText } from './format.ts';
 
 /** The text with ordinary spaces. */
@@ -57,6 +57,7 @@ test('dates are those of the Italian calendar, whatever the machine is set to', 
   expect(longDate('2026-07-31T22:30:00.000Z')).toBe('1 agosto 2026');
   expect(longDate('2026-11-20')).toBe('20 novembre 2026');
   expect(dateTime('2026-11-20T13:05:00.000Z')).toContain('14:05');
+  expect(shortDate('2026-11-20')).toBe('20 nov 2026');
   expect(shortDateTime('2026-11-20T13:05:00.000Z')).toBe('20 nov 2026, 14:05');
   expect(monthYear(2021, 6)).toBe('06/2021');
   expect(monthYear(2021, null)).toBe('2021');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTime, longDate, shortDateTime } from './dates.ts';
+import { dateTime, longDate, shortDate, shortDateTime } from './dates.ts';
 import { type ArticleForm, capitalised, toName, withArticle } from './italian.ts';
 
 describe('the article before figures', () => {
@@ -23,7 +23,7 @@ describe('the article before figures', () => {
     for (let day = 1; day <= 31; day += 1) {
       const iso = `2026-08-${String(day).padStart(2, '0')}T10:00:00.000Z`;
       const start = day === 1 ? 'dal 1º ' : day === 8 || day === 11 ? `dall'${day} ` : `dal ${day} `;
-      for (const write of [longDate, dateTime, shortDateTime]) {
+      for (const write of [longDate, dateTime, shortDate, shortDateTime]) {
         expect(withArticle('dal', write(iso)).startsWith(`${start}ago`)).toBe(true);
       }
     }

@@ -3,7 +3,6 @@ import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import { dateTime } from '@carzaa/api/text/dates';
 import {
   AutocompleteInput,
-  DatagridConfigurable,
   DateInput,
   FunctionField,
   ListNoResults,
@@ -16,6 +15,7 @@ import {
 import { choicesOf } from '../../form/choicesOf.ts';
 import { auditTexts } from '../../it/audit.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { actorOf } from './actorOf.ts';
 import { entryTitle } from './entryTitle.ts';
 import { fieldName } from './fieldName.ts';
@@ -77,7 +77,13 @@ export function AuditList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['ip']} empty={<EmptyLog />}>
+        <OfficeTable
+          spare={['subject_type_name']}
+          rowClick="edit"
+          bulkActionButtons={false}
+          omit={['ip']}
+          empty={<EmptyLog />}
+        >
           <FunctionField source="at" render={whenCell} />
           <FunctionField source="actor" sortable={false} render={actorOf} />
           <TextField source="action_name" sortable={false} />
@@ -85,7 +91,7 @@ export function AuditList() {
           <TextField source="subject_name" sortable={false} />
           <FunctionField source="changes" sortable={false} render={changesCell} />
           <TextField source="ip" sortable={false} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

@@ -1,6 +1,7 @@
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import { euro, euroCents, kilometres } from '@carzaa/api/text/format';
 import { DEALER_ROLE_TEXTS } from '@carzaa/api/contract/dealerRoles';
+import { SALE_CHANNELS, WITHDRAWAL_REASONS } from '@carzaa/api/vehicle/outcome';
 import { ROLE_NAMES } from '@carzaa/api/roleNames';
 import { carfaxTexts } from '../../it/carfax.ts';
 import { listingTexts } from '../../it/listings.ts';
@@ -11,6 +12,8 @@ import { valueText } from '../../ui/valueText.ts';
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: { ...listingTexts.states, ...moderationTexts.states },
   status: carfaxTexts.statuses,
+  channel: SALE_CHANNELS,
+  reason: WITHDRAWAL_REASONS,
   role: {
     ...ROLE_NAMES,
     owner: DEALER_ROLE_TEXTS.owner.name,
@@ -23,6 +26,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function auditValue(subject: AuditEntryRow['subject_type'], field: string, value: unknown): string {
   if (typeof value === 'string') return CODES[field]?.[value] ?? valueText(value);
   if (typeof value !== 'number') return valueText(value);
+  if (field === 'sold_price') return euro(value);
   if (field === 'price') return subject === 'subscription_plan' ? euroCents(value) : euro(value);
   return field === 'mileage' ? kilometres(value) : valueText(value);
 }

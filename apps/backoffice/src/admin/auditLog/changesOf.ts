@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** What the server keeps for itself. */
-const UNSEEN = new Set(['id', 'uuid', 'revision']);
+const UNSEEN = new Set(['id', 'uuid', 'revision', 'is_asked']);
 
 /** The fields that an entry changed, with their values before and after; records are shown by their names. */
 export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'after'>): Change[] {
@@ -15,5 +15,5 @@ export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'aft
   return [...fields]
     .filter((field) => !UNSEEN.has(field) && !fields.has(`${field}_name`))
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+    .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null));
 }

@@ -1,9 +1,10 @@
 import type { UserDealership } from '@carzaa/api/calls/admin/adminDealers';
 import { Stack, Typography } from '@mui/material';
-import { DatagridConfigurable, FunctionField, NullableBooleanInput, TextField } from 'react-admin';
+import { FunctionField, NullableBooleanInput, TextField } from 'react-admin';
 import { dealerTexts } from '../../it/dealers.ts';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 
@@ -36,16 +37,16 @@ export function DealerAdminList() {
         <RowCards<UserDealership & { id: string }>
           page="edit"
           hasQuickLook={false}
-          look={(row) => ({ title: row.name, figure: row.city, line: namesOf(row) })}
+          look={(row) => ({ title: row.name, line: `${row.city} · ${namesOf(row)}`, chip: <EnabledChip {...row} /> })}
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false}>
+        <OfficeTable rowClick="edit" bulkActionButtons={false}>
           <TextField source="name" />
           <TextField source="city" />
           <FunctionField source="owners_count" render={ownersCell} />
           <FunctionField source="enabled" sortable={false} render={(row: UserDealership) => <EnabledChip {...row} />} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

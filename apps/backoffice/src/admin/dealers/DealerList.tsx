@@ -1,14 +1,6 @@
 import type { AdminDealer } from '@carzaa/api/calls/admin/adminDealers';
 import { planTier } from '@carzaa/api/calls/public/platform';
-import { longDate } from '@carzaa/api/text/dates';
-import {
-  DatagridConfigurable,
-  FunctionField,
-  NullableBooleanInput,
-  NumberField,
-  SelectInput,
-  TextField,
-} from 'react-admin';
+import { FunctionField, NullableBooleanInput, NumberField, SelectInput, TextField } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { adminTexts } from '../../it/admin.ts';
 import { dealerTexts } from '../../it/dealers.ts';
@@ -17,8 +9,9 @@ import { api } from '../../providers/client.ts';
 import { BulkEnabling } from '../../ui/BulkEnabling.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { NameCell, quickLookColumn } from '../../ui/cells.tsx';
+import { dayCell, NameCell, quickLookColumn } from '../../ui/cells.tsx';
 import { dealerLook } from './dealerLook.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
@@ -73,7 +66,8 @@ export function DealerList() {
         />
       }
       table={
-        <DatagridConfigurable
+        <OfficeTable
+          spare={['owners_count', 'created_at']}
           rowClick="edit"
           bulkActionButtons={bulkActions}
           omit={['vat', 'email', 'phone', 'kind', 'country']}
@@ -93,9 +87,9 @@ export function DealerList() {
           <TextField source="vat" sortable={false} />
           <TextField source="email" sortable={false} />
           <TextField source="phone" sortable={false} />
-          <FunctionField source="created_at" render={({ created_at: at }: AdminDealer) => longDate(at)} />
+          <FunctionField source="created_at" render={(row: AdminDealer) => dayCell(row.created_at)} />
           {quickLookColumn('name')}
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

@@ -3,11 +3,12 @@ import { IMPORT_STATES } from '@carzaa/api/calls/dealer/imports';
 import { dateTime } from '@carzaa/api/text/dates';
 import { count } from '@carzaa/api/text/format';
 import { Stack, Typography } from '@mui/material';
-import { DatagridConfigurable, FunctionField, NullableBooleanInput, NumberField, TextField } from 'react-admin';
+import { FunctionField, NullableBooleanInput, NumberField, TextField } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { adminImportTexts as texts } from '../../it/adminImports.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { ImportState } from './ImportState.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
@@ -46,14 +47,20 @@ export function AdminImportList() {
           page="edit"
           hasQuickLook={false}
           look={(run) => ({
-            title: `${run.dealer.name} · ${run.source.name}`,
-            line: `${dateTime(run.created_at)} · ${texts.result(run)}`,
+            title: run.dealer.name,
+            line: `${run.source.name} · ${dateTime(run.created_at)}`,
             chip: <ImportState {...run} />,
+            note: texts.result(run),
           })}
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['file_name', 'unchanged', 'mode']}>
+        <OfficeTable
+          spare={['inserted', 'updated', 'withdrawn']}
+          rowClick="edit"
+          bulkActionButtons={false}
+          omit={['file_name', 'unchanged', 'mode']}
+        >
           <FunctionField source="dealer" sortable={false} render={({ dealer }: AdminImportRun) => dealer.name} />
           <FunctionField source="source" sortable={false} render={({ source }: AdminImportRun) => source.name} />
           <TextField source="file_name" sortable={false} />
@@ -66,7 +73,7 @@ export function AdminImportList() {
           <NumberField source="withdrawn" sortable={false} locales="it-IT" />
           <FunctionField source="errors" textAlign="right" render={errorsCell} />
           <FunctionField source="created_at" render={whenCell} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
 import { updateListingBody } from '@carzaa/api/calls/dealer/listingForm';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { SaveBar } from '../../ui/SaveBar.tsx';
@@ -21,6 +21,7 @@ import { useAction } from '../../ui/useAction.ts';
 import { ListingReport } from '../../both/carfaxReports/ListingReport.tsx';
 import { ListingForm } from '../../dealer/listings/ListingForm.tsx';
 import { PriceHistory } from '../../dealer/listings/PriceHistory.tsx';
+import { SeenPhotos } from '../../dealer/listings/SeenPhotos.tsx';
 import { STATE_TONES } from '../../dealer/listings/stateTone.ts';
 import { BlockIcon, ConfirmIcon, OpenIcon } from '../../ui/icons.tsx';
 
@@ -63,17 +64,7 @@ function Photos() {
       <Typography color="text.secondary" variant="body2" gutterBottom>
         {photos.length === 0 ? texts.noPhotos : texts.photos}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
-        {photos.map(({ src, widths }) => (
-          <img
-            key={src}
-            src={`${src}/${widths[0]}.webp`}
-            alt=""
-            loading="lazy"
-            style={{ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: 8 }}
-          />
-        ))}
-      </Box>
+      <SeenPhotos />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
 import { euro, kilometres } from '@carzaa/api/text/format';
-import { DatagridConfigurable, FunctionField, NullableBooleanInput, SelectInput, TextField } from 'react-admin';
+import { FunctionField, NullableBooleanInput, SelectInput, TextField } from 'react-admin';
 import { BrandFilter } from '../../form/BrandFilter.tsx';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { adminListingTexts } from '../../it/adminListings.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { listingTexts } from '../../it/listings.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { BulkActions } from './BulkActions.tsx';
-import { dayCell, dealerCell, publicCell, reportsCell, stateCell, titleCell } from './cells.tsx';
-import { quickLookColumn } from '../../ui/cells.tsx';
+import { dealerCell, publicCell, reportsCell, stateCell, titleCell } from './cells.tsx';
+import { dayCell, quickLookColumn } from '../../ui/cells.tsx';
 import { listingLook } from './listingLook.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
@@ -49,7 +50,8 @@ export function AdminListingList() {
         />
       }
       table={
-        <DatagridConfigurable
+        <OfficeTable
+          spare={['mileage', 'registration_year', 'is_public', 'open_reports', 'published_at']}
           rowClick="edit"
           bulkActionButtons={<BulkActions />}
           omit={['vin', 'plate', 'reference', 'created_at', 'city']}
@@ -73,7 +75,7 @@ export function AdminListingList() {
           <FunctionField source="published_at" render={(row: AdminListing) => dayCell(row.published_at)} />
           <FunctionField source="created_at" render={(row: AdminListing) => dayCell(row.created_at)} />
           {quickLookColumn('title')}
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

@@ -1,5 +1,4 @@
 import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
-import { longDate } from '@carzaa/api/text/dates';
 import { count } from '@carzaa/api/text/format';
 import { Stack, Typography } from '@mui/material';
 import { adminListingTexts } from '../../it/adminListings.ts';
@@ -32,7 +31,3 @@ export const publicCell = ({ is_public: isPublic }: AdminListing) => (
 
 export const reportsCell = ({ open_reports: open }: AdminListing) =>
   open === 0 ? count(0) : <StateChip tone="wait" label={count(open)} />;
-
-export const dayCell = (day: string | null) => (
-  <span style={{ whiteSpace: 'nowrap' }}>{day === null ? '—' : longDate(day)}</span>
-);

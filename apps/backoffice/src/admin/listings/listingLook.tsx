@@ -1,7 +1,8 @@
 import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
 import { euro, kilometres } from '@carzaa/api/text/format';
+import { dayCell } from '../../ui/cells.tsx';
 import type { Look } from '../../ui/QuickLook.tsx';
-import { dayCell, dealerCell, publicCell, reportsCell, stateCell } from './cells.tsx';
+import { dealerCell, publicCell, reportsCell, stateCell } from './cells.tsx';
 
 /** What an administrator sees of a listing at a glance. */
 export function listingLook(listing: AdminListing): Look {

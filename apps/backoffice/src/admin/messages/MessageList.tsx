@@ -1,13 +1,14 @@
 import type { AdminMessage } from '@carzaa/api/calls/admin/adminMessages';
 import { longDate } from '@carzaa/api/text/dates';
 import { Stack, Typography } from '@mui/material';
-import { DatagridConfigurable, FunctionField, NullableBooleanInput, TextField } from 'react-admin';
+import { FunctionField, NullableBooleanInput, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { adminMessageTexts as texts } from '../../it/adminMessages.ts';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { MessageState } from './MessageState.tsx';
-import { quickLookColumn } from '../../ui/cells.tsx';
+import { dayCell, quickLookColumn } from '../../ui/cells.tsx';
 import { messageLook } from './messageLook.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
@@ -60,7 +61,7 @@ export function MessageList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['phone']}>
+        <OfficeTable spare={['message']} rowClick="edit" bulkActionButtons={false} omit={['phone']}>
           <FunctionField source="name" render={nameCell} />
           <FunctionField source="dealer" sortable={false} render={dealerCell} />
           <TextField source="listing_title" />
@@ -71,9 +72,9 @@ export function MessageList() {
             sortable={false}
             render={(row: AdminMessage) => <MessageState message={row} />}
           />
-          <FunctionField source="created_at" render={({ created_at: at }: AdminMessage) => longDate(at)} />
+          <FunctionField source="created_at" render={(row: AdminMessage) => dayCell(row.created_at)} />
           {quickLookColumn('name')}
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

@@ -1,11 +1,13 @@
 import { type ListingReport, MODERATION_REASONS } from '@carzaa/api/calls/admin/moderation';
 import { longDate } from '@carzaa/api/text/dates';
 import { Box } from '@mui/material';
-import { DatagridConfigurable, FunctionField, NullableBooleanInput, SelectInput, TextField } from 'react-admin';
+import { FunctionField, NullableBooleanInput, SelectInput, TextField } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { moderationTexts as texts } from '../../it/moderation.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { ReportState } from './ReportState.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
@@ -51,7 +53,8 @@ export function ReportList() {
         />
       }
       table={
-        <DatagridConfigurable
+        <OfficeTable
+          spare={['automatic', 'text']}
           rowClick="edit"
           bulkActionButtons={false}
           empty={<EmptyQueue />}
@@ -64,13 +67,10 @@ export function ReportList() {
           <FunctionField source="text" sortable={false} render={textCell} />
           <FunctionField source="state" sortable={false} render={(row: ListingReport) => <ReportState {...row} />} />
           <TextField source="email" sortable={false} />
-          <FunctionField source="created_at" render={({ created_at: at }: ListingReport) => longDate(at)} />
-          <FunctionField
-            source="decided_at"
-            render={({ decided_at: at }: ListingReport) => (at === null ? '—' : longDate(at))}
-          />
+          <FunctionField source="created_at" render={(row: ListingReport) => dayCell(row.created_at)} />
+          <FunctionField source="decided_at" render={(row: ListingReport) => dayCell(row.decided_at)} />
           <TextField source="decided_by" sortable={false} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

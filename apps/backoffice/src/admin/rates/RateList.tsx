@@ -1,10 +1,12 @@
 import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
 import { longDate } from '@carzaa/api/text/dates';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
-import { DatagridConfigurable, FunctionField, TextField, TextInput } from 'react-admin';
+import { FunctionField, TextField, TextInput } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
@@ -21,7 +23,6 @@ const amount = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 4 });
 const valueOf = ({ value, unit }: RateRow) => `${amount.format(value)} ${unit}`.trim();
 const areaOf = ({ area }: RateRow) => area || texts.everywhere;
 const valueCell = (row: RateRow) => <span style={{ whiteSpace: 'nowrap' }}>{valueOf(row)}</span>;
-const fromCell = ({ valid_from: day }: RateRow) => <span style={{ whiteSpace: 'nowrap' }}>{longDate(day)}</span>;
 const estimateCell = ({ estimate }: RateRow) => estimate && <StateChip tone="wait" label={texts.estimate} />;
 
 /** Every rate that holds, held, or will. */
@@ -43,15 +44,15 @@ export function RateList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['source']}>
+        <OfficeTable rowClick="edit" bulkActionButtons={false} omit={['source']}>
           <TextField source="kind_name" sortBy="kind" />
           <FunctionField source="area" render={areaOf} />
           <FunctionField source="detail" sortable={false} render={texts.detail} />
           <FunctionField source="value" textAlign="right" render={valueCell} />
-          <FunctionField source="valid_from" render={fromCell} />
+          <FunctionField source="valid_from" render={(row: RateRow) => dayCell(row.valid_from)} />
           <FunctionField source="estimate" sortable={false} render={estimateCell} />
           <TextField source="source" sortable={false} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

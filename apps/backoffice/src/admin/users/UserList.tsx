@@ -1,22 +1,15 @@
 import type { AdminUser } from '@carzaa/api/calls/admin/adminUsers';
-import { longDate } from '@carzaa/api/text/dates';
 import { Button } from '@mui/material';
-import {
-  DatagridConfigurable,
-  FunctionField,
-  NullableBooleanInput,
-  NumberField,
-  SelectInput,
-  TextField,
-} from 'react-admin';
+import { FunctionField, NullableBooleanInput, NumberField, SelectInput, TextField } from 'react-admin';
 import { adminTexts } from '../../it/admin.ts';
 import { userTexts } from '../../it/users.ts';
 import { api } from '../../providers/client.ts';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useEach } from '../../ui/useEach.ts';
-import { NameCell, quickLookColumn } from '../../ui/cells.tsx';
+import { dayCell, NameCell, quickLookColumn } from '../../ui/cells.tsx';
 import { userLook } from './userLook.tsx';
 import { BlockIcon, ConfirmIcon } from '../../ui/icons.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
@@ -59,9 +52,6 @@ const nameCell = ({ name, email }: AdminUser) => <NameCell name={name} detail={e
 const verifiedCell = ({ email_verified_at: at }: AdminUser) => (
   <StateChip tone={at === null ? 'wait' : 'good'} label={at === null ? userTexts.no : userTexts.yes} />
 );
-const dayCell = (day: string | null) => (
-  <span style={{ whiteSpace: 'nowrap' }}>{day === null ? adminTexts.none : longDate(day)}</span>
-);
 
 /** Every account. */
 export function UserList() {
@@ -85,7 +75,12 @@ export function UserList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={<BulkActions />} omit={['phone']}>
+        <OfficeTable
+          spare={['verified', 'dealers_count', 'last_seen_at']}
+          rowClick="edit"
+          bulkActionButtons={<BulkActions />}
+          omit={['phone']}
+        >
           <FunctionField source="name" render={nameCell} />
           <FunctionField source="role" render={({ role }: AdminUser) => userTexts.roles[role]} />
           <FunctionField source="enabled" sortable={false} render={(user: AdminUser) => <EnabledChip {...user} />} />
@@ -95,7 +90,7 @@ export function UserList() {
           <FunctionField source="last_seen_at" render={(user: AdminUser) => dayCell(user.last_seen_at)} />
           <FunctionField source="created_at" render={(user: AdminUser) => dayCell(user.created_at)} />
           {quickLookColumn('name')}
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

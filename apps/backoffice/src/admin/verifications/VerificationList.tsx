@@ -2,14 +2,16 @@ import type { DealerVerification } from '@carzaa/api/calls/admin/adminVerificati
 import { VERIFICATION_STATES } from '@carzaa/api/calls/verification';
 import { longDate } from '@carzaa/api/text/dates';
 import { Button } from '@mui/material';
-import { DatagridConfigurable, FunctionField, ListNoResults, TextField, useListContext } from 'react-admin';
+import { FunctionField, ListNoResults, TextField, useListContext } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { verificationTexts as texts } from '../../it/verifications.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ConfirmIcon } from '../../ui/icons.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 import { VerificationStateChip } from './VerificationStateChip.tsx';
 
@@ -42,7 +44,7 @@ export function VerificationList() {
         />
       }
       table={
-        <DatagridConfigurable
+        <OfficeTable
           rowClick="edit"
           bulkActionButtons={false}
           empty={<EmptyQueue />}
@@ -58,13 +60,10 @@ export function VerificationList() {
             render={({ state }: DealerVerification) => <VerificationStateChip state={state} />}
           />
           <TextField source="vat" sortable={false} />
-          <FunctionField source="created_at" render={({ created_at: at }: DealerVerification) => longDate(at)} />
-          <FunctionField
-            source="decided_at"
-            render={({ decided_at: at }: DealerVerification) => (at === null ? '—' : longDate(at))}
-          />
+          <FunctionField source="created_at" render={(row: DealerVerification) => dayCell(row.created_at)} />
+          <FunctionField source="decided_at" render={(row: DealerVerification) => dayCell(row.decided_at)} />
           <TextField source="decided_by" sortable={false} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

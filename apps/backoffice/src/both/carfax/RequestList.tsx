@@ -1,11 +1,13 @@
 import type { RequestRow } from '@carzaa/api/calls/carfaxRows';
 import { longDate } from '@carzaa/api/text/dates';
 import { Stack, Typography } from '@mui/material';
-import { DatagridConfigurable, FunctionField, TextField } from 'react-admin';
+import { FunctionField, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { Availability } from './Availability.tsx';
 import { Decide } from './Decide.tsx';
 import { RequestStatusChip } from './RequestStatusChip.tsx';
@@ -32,7 +34,7 @@ const statusCell = (row: RequestRow) => (
     )}
   </Stack>
 );
-const decisionCell = ({ decided_at: at }: RequestRow) => (at === null ? <Decide size="small" /> : longDate(at));
+const decisionCell = ({ decided_at: at }: RequestRow) => (at === null ? <Decide size="small" /> : dayCell(at));
 
 /** Who asks for which vehicle's history: of one dealership, or everywhere. */
 export function RequestList() {
@@ -56,16 +58,16 @@ export function RequestList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false}>
+        <OfficeTable rowClick="edit" bulkActionButtons={false}>
           <TextField source="title" sortable={false} />
           <FunctionField source="user" sortable={false} render={({ user }: RequestRow) => user.name} />
           {isAdmin && (
             <FunctionField source="dealer" sortable={false} render={({ dealer }: RequestRow) => dealer.name} />
           )}
           <FunctionField source="status" render={statusCell} />
-          <FunctionField source="created_at" render={({ created_at: at }: RequestRow) => longDate(at)} />
+          <FunctionField source="created_at" render={(row: RequestRow) => dayCell(row.created_at)} />
           <FunctionField source="decided_at" render={decisionCell} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

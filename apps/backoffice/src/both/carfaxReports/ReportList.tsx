@@ -1,11 +1,12 @@
 import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
-import { longDate } from '@carzaa/api/text/dates';
 import { Box, Link, Stack } from '@mui/material';
-import { DatagridConfigurable, FunctionField, NumberField, TextField } from 'react-admin';
+import { FunctionField, NumberField, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
+import { dayCell } from '../../ui/cells.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { Availability } from '../carfax/Availability.tsx';
 import { useCarfax } from '../carfax/useCarfax.ts';
@@ -77,7 +78,12 @@ export function ReportList() {
         />
       }
       table={
-        <DatagridConfigurable rowClick="edit" bulkActionButtons={false} omit={['bought_by', 'year', 'warnings']}>
+        <OfficeTable
+          spare={['plate', 'listings']}
+          rowClick="edit"
+          bulkActionButtons={false}
+          omit={['bought_by', 'year', 'warnings']}
+        >
           <FunctionField source="make" render={vehicleOf} />
           <TextField source="vin" sortable={false} />
           <TextField source="plate" sortable={false} emptyText="—" />
@@ -86,9 +92,9 @@ export function ReportList() {
           {isAdmin && <FunctionField source="dealer" sortable={false} render={dealerOf} />}
           <FunctionField source="listings" sortable={false} render={listingsCell} />
           <TextField source="bought_by" sortable={false} emptyText="—" />
-          <FunctionField source="created_at" render={({ created_at: at }: ReportRow) => longDate(at)} />
+          <FunctionField source="created_at" render={(row: ReportRow) => dayCell(row.created_at)} />
           <FunctionField source="uuid" sortable={false} render={readCell} />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

@@ -2,7 +2,7 @@ import type { Lead } from '@carzaa/api/calls/dealer/leads';
 import { formatQuery } from '@carzaa/api/contract/query';
 import { LEAD_CHANNELS, LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
 import { shortDateTime } from '@carzaa/api/text/dates';
-import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Datagrid, FunctionField, SelectInput, useListContext, useStore } from 'react-admin';
 import { useDealership } from '../dealership.ts';
 import { leadTexts, STAGE_TONES } from '../../it/leads.ts';
@@ -17,6 +17,7 @@ import { quickLookColumn } from '../../ui/cells.tsx';
 import { RowCards, type RowLook } from '../../ui/RowCards.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useIsSmall } from '../../ui/useIsSmall.ts';
+import { useIsWide } from '../../ui/useIsWide.ts';
 import { LeadBoard } from './LeadBoard.tsx';
 import { leadLook } from './leadLook.tsx';
 import { dueText, leadExcerpt, leadName } from './leadName.ts';
@@ -147,7 +148,7 @@ function Views({ value, onChange }: { value: string; onChange: (view: string) =>
 
 /** Everybody who turned to the dealership: by rows, or as columns of stages. */
 export function LeadList() {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const isWide = useIsWide();
   const [view, setView] = useStore('leads.view', 'list');
   if (view === 'board') {
     return (

@@ -1,6 +1,6 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
-import { Button, Stack, type Theme, useMediaQuery } from '@mui/material';
-import { CreateButton, DatagridConfigurable, FunctionField, SelectInput, TextField, useCreatePath } from 'react-admin';
+import { Button, Stack } from '@mui/material';
+import { CreateButton, FunctionField, SelectInput, TextField, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { listingTexts } from '../../it/listings.ts';
@@ -8,6 +8,7 @@ import { quickLookTexts } from '../../it/quickLook.ts';
 import { ImportIcon } from '../../ui/icons.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { QuickLookButton } from '../../ui/QuickLookButton.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 import { useIsSmall } from '../../ui/useIsSmall.ts';
@@ -68,8 +69,6 @@ function Begin() {
 export function ListingList() {
   const isSmall = useIsSmall();
   const bulk = useMay('seller') && <BulkActions />;
-  // A tablet has no room for every figure.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <OfficeList<DealerListing>
       filters={filters}
@@ -79,7 +78,6 @@ export function ListingList() {
       sort={{ field: 'updated_at', order: 'DESC' }}
       intro={<ConfirmStock />}
       tabs={<StateTabs />}
-      hasColumns={isWide}
       look={stockLook}
       phone={
         <RowCards<DealerListing & { id: string }>
@@ -90,25 +88,11 @@ export function ListingList() {
         />
       }
       table={
-        <DatagridConfigurable
-          key={String(isWide)}
-          preferenceKey={isWide ? 'listings.datagrid' : 'listings.tablet'}
+        <OfficeTable
           rowClick="edit"
           bulkActionButtons={bulk}
-          omit={
-            isWide
-              ? ['registration_year', 'favourites', 'created_at', 'assigned_to.name']
-              : [
-                  'mileage',
-                  'registration_year',
-                  'favourites',
-                  'quality',
-                  'contacts',
-                  'created_at',
-                  'showcased',
-                  'assigned_to.name',
-                ]
-          }
+          omit={['registration_year', 'favourites', 'created_at', 'assigned_to.name']}
+          spare={['mileage', 'quality', 'contacts', 'showcased']}
         >
           <FunctionField source="title" render={vehicleCell} />
           <FunctionField source="price" render={priceCell} textAlign="right" />
@@ -133,7 +117,7 @@ export function ListingList() {
               </Stack>
             )}
           />
-        </DatagridConfigurable>
+        </OfficeTable>
       }
     />
   );

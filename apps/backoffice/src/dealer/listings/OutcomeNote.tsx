@@ -11,10 +11,13 @@ import { useOutcomes } from './useOutcomes.tsx';
 export function OutcomeMark({ listing: { outcome } }: { listing: DealerListing }) {
   if (outcome === null) return null;
   if (outcome.asked) return <StateChip tone="wait" label={it.askedMark} />;
+  const told = it.brief(outcome);
   return (
-    <Typography component="span" sx={{ fontSize: 12, color: 'text.secondary', maxWidth: 128, lineHeight: 1.35 }}>
-      {it.told(outcome)}
-    </Typography>
+    told !== '' && (
+      <Typography component="span" sx={{ fontSize: 12, color: 'text.secondary', maxWidth: 144, lineHeight: 1.35 }}>
+        {told}
+      </Typography>
+    )
   );
 }
 

@@ -26,7 +26,14 @@ export function SeenPhotos() {
             src={`${src}/${widths[0]}.webp`}
             alt={photoTexts.nth(at + 1)}
             loading="lazy"
-            sx={{ display: 'block', width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: '8px' }}
+            sx={{
+              display: 'block',
+              width: '100%',
+              aspectRatio: '3 / 2',
+              objectFit: 'cover',
+              borderRadius: '8px',
+              background: 'var(--studio)',
+            }}
           />
         </Box>
       ))}

@@ -25,6 +25,9 @@ const VIEWS = [
   { of: 'deleted', label: tabs.deleted, filter: { deleted: true } },
 ] as const;
 
+/** Of no use while there is no such car: they would fill a second line. */
+const RARE: readonly string[] = ['mine', 'asked', 'lapsed', 'deleted'];
+
 const KEYS = ['state', 'showcased', 'has_photos', 'to_confirm', 'lapsed', 'outcome_asked', 'deleted', 'assigned_to'];
 
 export function StateTabs() {
@@ -39,7 +42,7 @@ export function StateTabs() {
   });
   // A stock without a car says how to begin, and has no views.
   if (total === 0 && Object.keys(filterValues).length === 0) return null;
-  // Who has no car of their own sees no view of them.
-  const views = VIEWS.filter(({ of }) => of !== 'mine' || (counts?.mine ?? 0) > 0 || filterValues.assigned_to === 'me');
+  const isChosen = (filter: object) => Object.entries(filter).every(([name, value]) => filterValues[name] === value);
+  const views = VIEWS.filter(({ of, filter }) => !RARE.includes(of) || (counts?.[of] ?? 0) > 0 || isChosen(filter));
   return <FilterTabs views={views.map(({ of, ...view }) => ({ ...view, count: counts?.[of] }))} keys={KEYS} />;
 }

@@ -60,7 +60,12 @@ export const mileageCell: Cell = (listing) => (
 export const stateCell: Cell = (listing) => (
   <Stack
     useFlexGap
-    sx={{ gap: 0.5, flexDirection: { xs: 'row', sm: 'column' }, flexWrap: 'wrap', alignItems: 'flex-start' }}
+    sx={{
+      gap: 0.5,
+      flexDirection: { xs: 'row', sm: 'column' },
+      flexWrap: 'wrap',
+      alignItems: { xs: 'center', sm: 'flex-start' },
+    }}
   >
     <StateChip tone={STATE_TONES[listing.state]} label={listingTexts.states[listing.state]} />
     <FreshnessMark listing={listing} />

@@ -1,8 +1,8 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
 import { BAND_NAMES } from '@carzaa/api/search/bandNames';
-import { Button, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { DatagridConfigurable, FunctionField, ResourceContextProvider, SelectInput, useListContext } from 'react-admin';
+import { FunctionField, ResourceContextProvider, SelectInput, useListContext } from 'react-admin';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { listingTexts } from '../../it/listings.ts';
 import { pricingTexts as it } from '../../it/pricing.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CarIcon, PriceIcon } from '../../ui/icons.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
+import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
 import { vehicleCell } from '../listings/cells.tsx';
 import { AgeBuckets } from './AgeBuckets.tsx';
@@ -49,16 +50,17 @@ function TryPrices() {
   );
 }
 
+/** Apart from the stock's own list. */
+const STORE = 'pricing';
+
 /** What may be decided about the stock's prices: by age, by proposal, in the cell, or tried first. */
 export function PricingPage() {
-  // A tablet has no room for every figure.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const bulk = <TryPrices />;
   return (
     <ResourceContextProvider value="listings">
       <OfficeList<DealerListing>
         heading={it.title}
-        storeKey="pricing"
+        storeKey={STORE}
         filters={filters}
         filterDefaultValues={{ state: ['published', 'reserved'] }}
         sort={{ field: 'days_on_sale', order: 'DESC' }}
@@ -68,17 +70,15 @@ export function PricingPage() {
             <AgeBuckets />
           </>
         }
-        hasColumns={isWide}
         keepsFilters={false}
         empty={<EmptyState icon={CarIcon} title={it.empty.title} text={it.empty.text} />}
         phone={<RowCards<DealerListing & { id: string }> hasQuickLook={false} bulk={bulk} look={pricingCard} />}
         table={
-          <DatagridConfigurable
-            key={String(isWide)}
-            preferenceKey={isWide ? 'pricing.datagrid' : 'pricing.tablet'}
+          <OfficeTable
+            storeKey={STORE}
             rowClick="edit"
             bulkActionButtons={bulk}
-            omit={isWide ? [] : ['searches', 'demand', 'position']}
+            spare={['searches', 'demand', 'position']}
           >
             <FunctionField source="title" render={vehicleCell} />
             <FunctionField<DealerListing & { id: string }>
@@ -98,7 +98,7 @@ export function PricingPage() {
               sortable={false}
               render={(row) => <TryPrice listing={row} />}
             />
-          </DatagridConfigurable>
+          </OfficeTable>
         }
       />
       <Stack spacing={2} sx={{ mt: 2 }}>

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema.ts';
 import { publicListings } from '../../shared/listings/publicListings.ts';
 
@@ -20,7 +21,10 @@ export function findSavable(db: Db, id: string) {
   return publicListings(db).where('listings.id', '=', id).select(['listings.id', 'listings.price']).executeTakeFirst();
 }
 
-/** Of these listings the cars that were sold, with their names; of a car that its file alone has lost nobody has said so. */
+/**
+ * Of these listings the cars that were sold, with their names and first photos; of a car that its file alone has lost
+ * nobody has said so.
+ */
 export function soldAmong(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('listings')
@@ -36,8 +40,19 @@ export function soldAmong(db: Db, ids: readonly string[]) {
     .where('listings.state', '=', 'sold')
     .where('dealers.enabled', '=', true)
     .where('listing_outcomes.is_asked', '=', false)
-    .select(['listings.id', 'listings.brand', 'listings.model', 'listings.version'])
+    .select(['listings.id', 'listings.brand', 'listings.model', 'listings.version', 'listings.category'])
     .select(['brands.name as brand_name', 'models.name as model_name'])
+    .select((row) =>
+      jsonObjectFrom(
+        row
+          .selectFrom('listing_photos')
+          .whereRef('listing_photos.listing_id', '=', 'listings.id')
+          .select(['listing_photos.id', 'listing_photos.storage_key', 'listing_photos.width', 'listing_photos.height'])
+          .select(['listing_photos.placeholder', 'listing_photos.kind'])
+          .orderBy('listing_photos.position')
+          .limit(1),
+      ).as('photo'),
+    )
     .execute();
 }
 

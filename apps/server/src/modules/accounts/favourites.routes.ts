@@ -6,6 +6,7 @@ import type { Handlers } from '@carzaa/api/contract/endpoint';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
 import { listingTitle } from '@carzaa/api/text/listingTitle';
 import type { Context } from '../../http/context.ts';
+import { toCover } from '../../integrations/photos/toPhoto.ts';
 import type { AccountServices } from './accountServices.ts';
 import {
   addFavourite,
@@ -27,8 +28,9 @@ function userId({ actor }: Context): string {
 }
 
 function toSoldCar(row: Awaited<ReturnType<typeof soldAmong>>[number]): SoldCar {
-  const { id: uuid, brand, model } = row;
-  return { uuid, brand, model, title: listingTitle(row.brand_name, row.model_name, row.version) };
+  const { id: uuid, brand, model, category, photo } = row;
+  const title = listingTitle(row.brand_name, row.model_name, row.version);
+  return { uuid, brand, model, category, title, cover: photo && toCover(photo) };
 }
 
 export function favouriteHandlers({ db, now, cardsOf }: FavouriteServices): Handlers<typeof favouriteCalls, Context> {

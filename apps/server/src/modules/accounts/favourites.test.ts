@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildPrices, buildReference } from '../../testing/builders.ts';
+import { buildDealer, buildListing, buildPhotos, buildPrices, buildReference } from '../../testing/builders.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createOutbox } from '../../integrations/mail/outbox.queries.ts';
@@ -72,9 +72,10 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  test('of favourites that were sold the name is told, where somebody said so', async () => {
+  test('of favourites that were sold name and first photo are told, where somebody said so', async () => {
     const [sold, lost] = [await buildListing(site.db), await buildListing(site.db)];
     for (const id of [sold, lost]) await save(id);
+    await buildPhotos(site.db, sold, 2);
     const noted = {
       kind: 'sold',
       from_state: 'published',
@@ -96,7 +97,10 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
     const told = await list();
     expect(told.gone.toSorted()).toEqual([sold, lost].toSorted());
     const title = ['Fiat Panda', version].filter(Boolean).join(' ');
-    expect(told.sold).toEqual([{ uuid: sold, title, brand: 'fiat', model: 'panda' }]);
+    const cover = { src: `/photos/${sold}/0`, width: 1440, height: 1080, placeholder: '', kind: 'photo' };
+    expect(told.sold).toEqual([{ uuid: sold, title, brand: 'fiat', model: 'panda', category: 'city-car', cover }]);
+    await site.db.deleteFrom('listing_photos').execute();
+    expect((await list()).sold).toMatchObject([{ uuid: sold, cover: null }]);
     await site.db.updateTable('dealers').set({ enabled: false, disabled_reason: 'x' }).execute();
     expect((await list()).sold).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { bandLabel } from '@carzaa/api/search/bandNames';
 import { euro, kilometres } from '@carzaa/api/text/format';
 import sharp from 'sharp';
 import { drawLine, widthOf, wrap } from './lettering.ts';
@@ -9,7 +10,6 @@ const LEFT = PHOTO_WIDTH + 40;
 const ROOM = CARD.width - LEFT - 40;
 const GREEN_DEEP = '#083d2e';
 const SOFT = '#cfdcd5';
-const BANDS: Partial<Record<string, string>> = { great: 'Ottimo prezzo', good: 'Buon prezzo', fair: 'Prezzo equo' };
 
 type CarOfCard = Pick<
   ListingDetail,
@@ -48,10 +48,10 @@ function cardText(car: CarOfCard): string {
   for (const line of name) write(line, 44, 700, '#fff', 48);
   for (const line of version) write(line, 26, 400, SOFT, 40);
   write(price, size, 700, '#fff', 92);
-  const worth = BANDS[car.band ?? ''];
-  if (worth) {
+  // Nobody forwards a car to say that it is dear.
+  if (car.band && car.band !== 'high') {
     y += 62;
-    lines.push(pill(worth, y));
+    lines.push(pill(bandLabel(car.band), y));
   }
   for (const [index, line] of facts.entries()) write(line, 28, 400, '#fff', index === 0 ? 64 : 38);
   return lines.join('');
@@ -83,13 +83,17 @@ export interface CarsOfCard {
   place?: string | undefined;
 }
 
+/** How much of the room that a wide photo leaves is under it: wheels that stand near its edge would be seen twice. */
+const UNDER = 1 / 4;
+
 /** A photo with all of its car: it goes on mirrored where the card has room over and under it, or beside it. */
 async function framed(photo: Buffer): Promise<Buffer> {
   const whole = sharp(photo).resize(PHOTO_WIDTH, CARD.height, { fit: 'inside' });
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
-  const [left, top] = [Math.floor((PHOTO_WIDTH - info.width) / 2), Math.floor((CARD.height - info.height) / 2)];
+  const left = Math.floor((PHOTO_WIDTH - info.width) / 2);
   const right = PHOTO_WIDTH - info.width - left;
-  const bottom = CARD.height - info.height - top;
+  const bottom = Math.floor((CARD.height - info.height) * UNDER);
+  const top = CARD.height - info.height - bottom;
   return sharp(data).extend({ top, right, bottom, left, extendWith: 'mirror' }).toBuffer();
 }
 

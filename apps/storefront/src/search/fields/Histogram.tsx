@@ -24,6 +24,12 @@ function stepOf(edges: readonly number[], value: number | undefined, none: numbe
   return Math.max(0, at);
 }
 
+/** What the thumbs ask for. */
+function wishText(from: number, to: number, say: (step: number, end: 'from' | 'to') => string): string {
+  if (from === 0) return to === BARS ? it.none : it.upTo(say(to, 'to'));
+  return it.range(say(from, 'from'), say(to, 'to'));
+}
+
 /** How many cars lie where in a range, and thumbs that narrow it: with the arrow keys, too. */
 export function Histogram(props: HistogramProps) {
   const row = drawnRows().find((one) => one.name === props.name);
@@ -84,9 +90,7 @@ function Bars({ row, text, labels, counts = {}, filters, change }: HistogramProp
         {ends.from && thumb('from', it.thumb(labels[0]))}
         {thumb('to', it.thumb(labels[1]))}
       </div>
-      <output className="hint num">
-        {ends.from ? it.range(say(from, 'from'), say(to, 'to')) : to === BARS ? it.none : it.upTo(say(to, 'to'))}
-      </output>
+      <output className="hint num">{wishText(from, to, say)}</output>
     </div>
   );
 }

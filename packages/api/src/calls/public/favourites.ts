@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { isoDateTime, pageOf, pageQuery, uuid } from '../shared.ts';
-import { listingCard } from './listingCard.ts';
+import { cover, listingCard } from './listingCard.ts';
 
 /** A favourite as its owner sees it: the card, and what has become of the price since. */
 const favourite = z.object({
@@ -12,7 +12,15 @@ const favourite = z.object({
 });
 
 /** A saved car that was sold: its page says so, and shows others like it. */
-const soldCar = z.object({ uuid, title: z.string(), brand: z.string(), model: z.string() });
+const soldCar = z.object({
+  uuid,
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  category: z.string(),
+  /** The first of its photos. */
+  cover: cover.nullable(),
+});
 
 export type SoldCar = z.infer<typeof soldCar>;
 export type Favourite = z.infer<typeof favourite>;
