@@ -42,7 +42,7 @@ const MEDIA = fileURLToPath(new URL('src/styles/media.css', import.meta.url));
 
 /** What the home page and the results both need, in one file rather than in crumbs. */
 const SHARED_BY_LISTS =
-  /api.src.(search.(filters|apiFilters|searchAddress|sorting)|text.(text|format))\.ts|src.(search.(?!load|landings|resultsHead|titles|LandingFootSlot|OutdatedNoteSlot|useValueNames|bars|fields.(Labelled|MonthFields|SearchedList)|savedSearches|chips|powerUnit|FilterChips\.|fields.(Colour|Power)Field)|favourites.)|src.freeText.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture|useAlive)|src.(cards.(Card|Listing(Card|Grid)|PreviousPrice|Silhouette|describe)|gallery.(PhotoTrack|useSwipe|useLeafing)|recent.local)/;
+  /api.src.(search.(filters|apiFilters|searchAddress|sorting)|text.(text|format))\.ts|src.(search.(?!load|landings|resultsHead|titles|headings|LandingFootSlot|OutdatedNoteSlot|useValueNames|bars|fields.(Labelled|MonthFields|SearchedList)|savedSearches|chips|powerUnit|FilterChips\.|fields.(Colour|Power)Field)|favourites.)|src.freeText.(AskForm|VoiceButton)|src.it.(search|card)\.ts|src.ui.(toast|overlayDemand|Picture|useAlive)|src.(cards.(Card|Listing(Card|Grid)|PreviousPrice|Silhouette|describe)|gallery.(PhotoTrack|useSwipe|useLeafing)|recent.local)/;
 
 /**
  * What the results and the page of a dealership both need, and the home page does not. The small parts in it would each
