@@ -9,12 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const COMPILE_CACHE = new URL('../src/compileCache.mjs', import.meta.url).href;
 const LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 
+/** Throws where something answers already: what is measured or tried would be another server. */
+export async function refuseTaken(origin: string): Promise<void> {
+  if (await fetch(`${origin}/healthz`).catch(() => undefined))
+    throw new Error(`something answers at ${origin} already`);
+}
+
 /** Starts the server on the demo's stock, in a folder of its own; DATABASE_URL is passed on. Resolves once it is ready. */
 export async function startServerProcess(port: string, variables: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`;
-  // What is measured or tried would be another server.
-  if (await fetch(`${origin}/healthz`).catch(() => undefined))
-    throw new Error(`something answers at ${origin} already`);
+  await refuseTaken(origin);
   const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
   const server = spawn(
     process.execPath,

@@ -13,7 +13,8 @@ import { loadReference } from './shared/reference/reference.ts';
 import { gatherFirstStatistics, gatherStatistics } from './db/statistics.ts';
 import { startWatchdog } from './db/watchdog.ts';
 import { seedApart } from './demo/seedApart.ts';
-import { hasWholeDemo, seedOnce, warmCovers } from './demo/startDemo.ts';
+import { drawCoversApart } from './demo/coversApart.ts';
+import { hasWholeDemo, seedOnce } from './demo/startDemo.ts';
 import type { Env } from './env.ts';
 import { createOutbox } from './integrations/mail/outbox.queries.ts';
 import type { Transport } from './integrations/mail/sendDue.queries.ts';
@@ -148,13 +149,20 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
     ['jobs were not begun', () => jobs.work(work)],
     // What a newer version adds to a demo that is there.
     ['the demo was not completed', async () => isSeeded && seedOnce(database, log)],
-    [
-      'covers were not drawn ahead',
-      async () => hasDemo && env.JOBS && running.stop.push(warmCovers(database, photos, log)),
-    ],
+    ['covers were not drawn ahead', async () => hasDemo && env.JOBS && drawCovers(database, env.DATA_DIR, running)],
   ]);
   running.stop.push(() => begun);
   return { demo: hasDemo && (await hasWholeDemo(database)) };
+}
+
+/** Has the covers drawn that visitors meet first. */
+async function drawCovers(database: Database, dataDir: string, running: Running): Promise<void> {
+  const drawing = await drawCoversApart(database, dataDir);
+  if (running.isStopping) return drawing.stop();
+  running.stop.push(drawing.stop);
+  await drawing.done.catch((error: unknown) => {
+    if (!running.isStopping) throw error;
+  });
 }
 
 /** Makes the embedded database and its demo; what that leaves undone is done here, with the database open. */

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseTaken } from '../../serverProcess.ts';
 import { programOf } from './run.ts';
 
 export interface Proxy {
@@ -73,6 +74,8 @@ logfile = ${join(base, 'pgbouncer.log')}
 
 /** HAProxy before the servers, as deploy/haproxy.cfg has it. */
 export async function startHaproxy(base: string, port: number, servers: readonly number[]): Promise<Proxy> {
+  // It would share the port with a server that listens on all addresses.
+  await refuseTaken(`http://127.0.0.1:${port}`);
   const file = join(base, 'haproxy.cfg');
   writeFileSync(
     file,

@@ -121,7 +121,7 @@ async function variantsOf(pixels: Pixels): Promise<PhotoVariant[]> {
  */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const header = await inspectPhoto(input);
-  return pictureQueue.run('demand', async () => {
+  return pictureQueue.execute(async () => {
     const pixels = await decode(input);
     const { width, height } = header.autoOrient;
     return {

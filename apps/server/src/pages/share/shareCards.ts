@@ -133,7 +133,7 @@ function keptCards(photos: PhotoStore) {
     let card = kept.get(key);
     if (!card) {
       const photo = await read(picture);
-      card = await pictureQueue.run('demand', () => draw(photo));
+      card = await pictureQueue.execute(() => draw(photo));
       kept.set(key, card);
     }
     return reply.header('cache-control', 'public, max-age=3600').type('image/jpeg').send(card);
