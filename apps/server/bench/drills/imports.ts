@@ -80,7 +80,7 @@ try {
   verdict(
     `an import killed ${kills} times (${midway} midway, ${options.engine})`,
     `${run.state}, ${run.inserted} of ${rows} inserted, ${listed} more in stock, ${told.total} rows told`,
-    run.state === 'done' && run.inserted === rows && listed === rows && told.total === rows && midway > 0,
+    run.state === 'done' && run.inserted === rows && listed === rows && told.total === rows && midway >= kills / 2,
   );
   const isClean = isLedgerClean(variables);
   verdict('ledger:check', isClean ? 'clean' : 'not clean', isClean);

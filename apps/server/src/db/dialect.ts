@@ -117,6 +117,14 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
+/** Nobody else can be served now, as where a server has no connection left (SQLSTATE 53300). */
+class BusyTooLongError extends Error {
+  readonly code = '53300';
+  constructor() {
+    super('The embedded database was busy too long; is a query made outside its own transaction?');
+  }
+}
+
 /** First come, first served. */
 function queueOfTurns() {
   let taken = false;
@@ -126,7 +134,7 @@ function queueOfTurns() {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(go), 1);
-          reject(new Error('The embedded database was busy too long; is a query made outside its own transaction?'));
+          reject(new BusyTooLongError());
         }, ACQUIRE_TIMEOUT_MS);
         const go = () => {
           clearTimeout(timer);

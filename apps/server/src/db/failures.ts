@@ -12,6 +12,7 @@ const AWAY_ERRORS = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 /** The driver tells these by message alone. */
 const AWAY_MESSAGES =

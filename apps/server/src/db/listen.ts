@@ -19,7 +19,12 @@ export function listenOn(hosts: Pick<Hosts, 'current'>): Listen {
     let timer: NodeJS.Timeout | undefined;
     let client: Client | undefined;
     const open = async () => {
-      const opened = new Client({ connectionString: hosts.current(), application_name: 'carzaa', keepAlive: true });
+      const opened = new Client({
+        connectionString: hosts.current(),
+        application_name: 'carzaa',
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
+      });
       let isOver = false;
       const over = () => {
         if (isOver || stopped) return;

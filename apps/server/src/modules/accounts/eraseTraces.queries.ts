@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { UserRow } from './accounts.queries.ts';
 
@@ -18,9 +18,17 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   await eraseAudit(trx, user);
 }
 
-/** Whether a text column holds one of `texts`, whatever its case. */
-function holds(column: string, texts: readonly string[]) {
-  const found = texts.map((text) => sql`strpos(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`);
+/** In JSON the end of a line before an address is a backslash and a letter. */
+const BEGIN = String.raw`(?:(?<![[:alnum:]_.%+-])|(?<=\\[bfnrt]))`;
+const END = String.raw`(?![[:alnum:]_-]|\.[[:alnum:]])`;
+
+/** Whether a text has the address in it, whatever its case, and not as a part of a neighbour's: anna@ is not in giovanna@. */
+const hasAddress = (text: RawBuilder<unknown>, address: string) =>
+  sql<boolean>`lower(${text}) ~ ${BEGIN + address.toLowerCase().replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`) + END}`;
+
+/** Whether a text column has one of the addresses in it. */
+function holds(column: string, addresses: readonly string[]) {
+  const found = addresses.map((one) => hasAddress(sql.ref(column), one));
   return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` OR `)})`;
 }
 
@@ -33,24 +41,26 @@ async function eraseMails(trx: Db, user: UserRow, addresses: readonly string[]):
 
 /** A report stays, for what it says is about a listing; its sender and their words do not. */
 async function eraseReports(trx: Db, user: UserRow, addresses: readonly string[]): Promise<void> {
-  const texts = [...addresses, user.name];
+  const isNamed = sql`strpos(lower(note), ${user.name.toLowerCase()}) > 0`;
   await sql`
     UPDATE listing_reports SET email = NULL, user_id = NULL, text = ${MARK},
-      note = CASE WHEN ${holds('note', texts)} THEN ${MARK} ELSE note END
+      note = CASE WHEN ${holds('note', addresses)} OR ${isNamed} THEN ${MARK} ELSE note END
     WHERE user_id = ${user.id} OR ${holds('email', addresses)}`.execute(trx);
 }
 
-async function eraseAudit(trx: Db, user: UserRow): Promise<void> {
+/** Every address that the log knows of the person, in lower case. */
+async function addressesInAudit(trx: Db, user: UserRow): Promise<string[]> {
   const { rows: own } = await sql<{ text: string }>`
     SELECT DISTINCT text FROM audit_log,
       unnest(ARRAY[subject_name, before ->> 'email', after ->> 'email', before ->> 'pending_email', after ->> 'pending_email'])
         AS text
     WHERE subject_type = 'user' AND subject_id = ${user.id} AND text LIKE '%_@_%'`.execute(trx);
-  const addresses = [
-    ...new Set(
-      [user.email, user.pending_email ?? user.email, ...own.map(({ text }) => text)].map((one) => one.toLowerCase()),
-    ),
-  ];
+  const all = [user.email, user.pending_email ?? user.email, ...own.map(({ text }) => text)];
+  return [...new Set(all.map((one) => one.toLowerCase()))];
+}
+
+async function eraseAudit(trx: Db, user: UserRow): Promise<void> {
+  const addresses = await addressesInAudit(trx, user);
   const isSubject = sql`(subject_type = 'user' AND subject_id = ${user.id})`;
   const isActor = sql`(actor_id = ${user.id} OR support_by = ${user.id})`;
   const exact = [user.name, ...(user.phone === null ? [] : [user.phone])];
@@ -58,7 +68,7 @@ async function eraseAudit(trx: Db, user: UserRow): Promise<void> {
   const eraseFields = (column: 'before' | 'after') => {
     const value = sql`field.value::text`;
     const mentions = [
-      ...addresses.map((one) => sql`strpos(lower(${value}), ${one}) > 0`),
+      ...addresses.map((one) => hasAddress(value, one)),
       ...exact.map(
         (one) => sql`jsonb_path_exists(field.value, '$.** ? (@ == $text)', jsonb_build_object('text', ${one}::text))`,
       ),
@@ -71,15 +81,17 @@ async function eraseAudit(trx: Db, user: UserRow): Promise<void> {
         ELSE field.value END)
       FROM jsonb_each(${sql.ref(column)}) AS field)`;
   };
+  const whole = sql`concat_ws(' ', subject_name, before::text, after::text)`;
   const mentioned = sql.join(
-    [...addresses, ...exact].map(
-      (one) => sql`strpos(lower(concat_ws(' ', subject_name, before::text, after::text)), ${one.toLowerCase()}) > 0`,
-    ),
+    [
+      ...addresses.map((one) => hasAddress(whole, one)),
+      ...exact.map((one) => sql`strpos(lower(${whole}), ${one.toLowerCase()}) > 0`),
+    ],
     sql` OR `,
   );
   const named = sql.join(
     [
-      ...addresses.map((one) => sql`strpos(lower(subject_name), ${one}) > 0`),
+      ...addresses.map((one) => hasAddress(sql.ref('subject_name'), one)),
       ...exact.map((one) => sql`subject_name = ${one}`),
     ],
     sql` OR `,
