@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type EmbeddedThread, openEmbedded } from './embedded.ts';
+import { type EmbeddedThread, startEmbedded } from './embedded.ts';
 import { isDuplicate } from './failures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carzaa-embedded-'));
 const onEnd = vi.fn<(error: Error) => void>();
 let embedded: EmbeddedThread;
 beforeAll(async () => {
-  embedded = await openEmbedded(join(folder, 'database'), onEnd);
+  embedded = await startEmbedded(join(folder, 'database'), onEnd);
   await embedded.exec('CREATE TABLE cars (id int PRIMARY KEY, price int)');
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ test('notices are heard until nobody listens', async () => {
 test('a folder that cannot be one is refused', async () => {
   const path = join(folder, 'file');
   writeFileSync(path, '');
-  await expect(openEmbedded(path, onEnd)).rejects.toThrow();
+  await expect(startEmbedded(path, onEnd)).rejects.toThrow();
 });
 
 test('a closed one answers nothing, and has not ended by itself', async () => {

@@ -39,7 +39,7 @@ type Outcome = { value: unknown } | { failure: { message: string } };
  * The embedded database in a folder, in a thread of its own: while PostgreSQL computes, this thread answers others.
  * Rejects where the folder cannot be opened. `onEnd` hears of a thread that has ended by itself.
  */
-export async function openEmbedded(folder: string, onEnd: (error: Error) => void): Promise<EmbeddedThread> {
+export async function startEmbedded(folder: string, onEnd: (error: Error) => void): Promise<EmbeddedThread> {
   const thread = new EmbeddedThread(folder, onEnd);
   await thread.ready;
   return thread;
@@ -85,6 +85,7 @@ export class EmbeddedThread implements Embedded {
   }
 
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+    // It goes by the number of the question, which is asked before anybody else has a turn.
     const listener = this.#last + 1;
     this.#listeners.set(listener, heard);
     await this.#ask({ kind: 'listen', channel });

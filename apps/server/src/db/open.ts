@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { type PoolConfig, types } from 'pg';
-import { type Embedded, openEmbedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
 import { hostsOf } from './hosts.ts';
 import { heedStatements } from './heedStatements.ts';
 import { CHANGES_CHANNEL, type Listen, listenOn } from './listen.ts';
@@ -69,7 +69,7 @@ async function openPglite(dataDir: string, spans: Spans | undefined): Promise<Da
   const lock = await takeLock(join(dataDir, 'server.lock'), { ...LOCK_TIMES, onLost: endAtOnce });
   try {
     const folder = embeddedFolder(dataDir);
-    const embedded = await openEmbedded(folder, endAtOnce);
+    const embedded = await startEmbedded(folder, endAtOnce);
     const isStanding = () => embedded.isStanding();
     return withPglite(embedded, {
       folder,

@@ -8,7 +8,7 @@ import { runApart } from '../shared/apart.ts';
 const COVERS = 120;
 
 /** At card size, and for phones. */
-export const COVER_VARIANTS = [
+const VARIANTS = [
   { width: 640, format: 'avif' },
   { width: 320, format: 'avif' },
 ] as const satisfies readonly Variant[];
@@ -17,6 +17,7 @@ export const COVER_VARIANTS = [
 export interface Covers {
   /** Storage keys, those that visitors meet first at the beginning. */
   keys: readonly string[];
+  variants: readonly Variant[];
 }
 
 async function firstCovers(db: Database['db']): Promise<string[]> {
@@ -40,7 +41,7 @@ interface Drawing {
  * server's event loop is left alone, and what libvips takes of memory is given back.
  */
 export async function drawCoversApart({ db }: Pick<Database, 'db'>, dataDir: string): Promise<Drawing> {
-  const covers: Covers = { keys: await firstCovers(db) };
+  const covers: Covers = { keys: await firstCovers(db), variants: VARIANTS };
   const module = new URL('coversProcess.ts', import.meta.url);
   const { child, done } = runApart(module, { variables: { DATA_DIR: dataDir }, semiSpace: 16 });
   child.send(covers);
