@@ -9,7 +9,7 @@ import { createCluster, follow } from './means/cluster/postgres.ts';
 import { startHaproxy, startPgBouncer } from './means/cluster/proxies.ts';
 import { programOf } from './means/cluster/run.ts';
 import { memberAt, sumOfSearch, until } from './means/cluster/servers.ts';
-import { kindsOf } from './means/killWrites.ts';
+import { kindsOf } from './means/writes/kinds.ts';
 import { verdict } from './serverProcess.ts';
 
 /**
@@ -154,7 +154,7 @@ interface Judged {
 }
 
 async function judge(load: RunningLoad, { members, mail, database }: Judged): Promise<void> {
-  const lost = await load.check();
+  const lost = await load.countLost();
   verdict('acknowledged writes', `${load.written} in all, ${lost} lost`, lost === 0 && load.written > 0);
   const waiting = async () => {
     const [row] = await database.ask(

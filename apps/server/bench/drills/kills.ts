@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ApiError } from '@carzaa/api/contract/errors';
-import { type Kind, kindsOf } from '../means/killWrites.ts';
+import { Acknowledged } from '../means/acknowledged.ts';
+import type { Kind } from '../means/writes/kind.ts';
+import { kindsOf } from '../means/writes/kinds.ts';
 import { isLedgerClean } from '../means/ledger.ts';
 import { retryRead } from '../means/reads.ts';
 import { openTemporaryData } from '../means/temporaryData.ts';
@@ -21,31 +23,30 @@ const { values: options } = parseArgs({
 const kills = Number(options.kills);
 if (!Number.isSafeInteger(kills) || kills < 1) throw new Error('--kills takes a number from 1 on');
 /** The longest wait before a kill, and the pause between two writes, in milliseconds. */
-const KILL_WITHIN_MS = 3000;
+const KILL_WITHIN_MS = 6000;
 const PAUSE_MS = 50;
 
-/** One kind of write, with what is acknowledged of it: a row whose last write had no answer may say either. */
+/** Makes one kind of write, until the server does not answer any more. */
 class Writer {
-  acknowledged = 0;
   refused = 0;
   lost = 0;
+  written = 0;
   private count = 0;
-  private readonly expected = new Map<string, string>();
+  private readonly acknowledged: Acknowledged;
   readonly kind: Kind;
 
   constructor(kind: Kind) {
     this.kind = kind;
+    this.acknowledged = new Acknowledged(kind);
   }
 
-  /** Writes until the server does not answer any more. */
   async write(): Promise<void> {
     for (;;) {
       const { row, send } = this.kind.next(this.count++);
-      if (row !== undefined) this.expected.delete(row);
+      this.acknowledged.doubt(row);
       try {
-        const written = await send();
-        this.expected.set(written.row, written.value);
-        this.acknowledged += 1;
+        this.acknowledged.add(await send());
+        this.written += 1;
       } catch (error) {
         if (!(error instanceof ApiError)) return;
         this.refused += 1;
@@ -55,13 +56,7 @@ class Writer {
   }
 
   async check(): Promise<void> {
-    const there = await retryRead(() => this.kind.read());
-    for (const [row, value] of this.expected) {
-      if ((there.get(row) ?? '') === value) continue;
-      console.error(`lost of ${this.kind.name}: ${row} says "${there.get(row) ?? ''}" instead of "${value}"`);
-      this.lost += 1;
-      this.expected.delete(row);
-    }
+    this.lost += await this.acknowledged.countLost();
   }
 }
 
@@ -69,7 +64,7 @@ const writers: Writer[] = [];
 /** A long run is worth reading before its end. */
 const TELL_EVERY = 10;
 const tell = (killed: number) => {
-  const counts = writers.map(({ kind, acknowledged, lost }) => `${kind.name} ${acknowledged} (${lost} lost)`);
+  const counts = writers.map(({ kind, written, lost }) => `${kind.name} ${written} (${lost} lost)`);
   console.log(`${killed} kills: ${counts.join(', ')}`);
 };
 
@@ -91,9 +86,9 @@ try {
   await server.kill();
   const isClean = isLedgerClean(variables);
   verdict('ledger:check after the last kill', isClean ? 'clean' : 'not clean', isClean);
-  for (const { kind, acknowledged, refused, lost } of writers) {
-    const text = `${acknowledged} acknowledged, ${refused} refused, ${lost} lost`;
-    verdict(`${kind.name}, ${kills} kills, ${options.engine}`, text, acknowledged > 0 && lost === 0);
+  for (const { kind, written, refused, lost } of writers) {
+    const text = `${written} acknowledged, ${refused} refused, ${lost} lost`;
+    verdict(`${kind.name}, ${kills} kills, ${options.engine}`, text, written > 0 && lost === 0);
   }
 } finally {
   await server?.kill();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError } from '@carzaa/api/contract/errors';
-import type { Kind } from '../killWrites.ts';
+import { Acknowledged } from '../acknowledged.ts';
+import type { Kind } from '../writes/kind.ts';
 
 const READS = ['/', '/risultati', '/api/listings/count', '/api/listings?sort_by=price&sort_direction=asc', '/faq'];
 const READERS = 6;
@@ -20,24 +20,22 @@ export interface Figures {
 
 /** Reads and writes without end, and remembers what was acknowledged. */
 export class Load {
-  lost = 0;
   /** Writes that were acknowledged since the beginning. */
   written = 0;
   private isOver = false;
   private goodAt = performance.now();
   private figures: Figures = { requests: 0, failed: 0, gap: 0, acknowledged: 0, refused: 0 };
   private readonly statuses = new Map<number, number>();
-  private readonly expected = new Map<Kind, Map<string, string>>();
+  private readonly acknowledged: readonly Acknowledged[];
   private readonly working: Promise<void>[];
   private readonly origin: string;
-  private readonly kinds: readonly Kind[];
 
   constructor(origin: string, kinds: readonly Kind[]) {
     this.origin = origin;
-    this.kinds = kinds;
+    this.acknowledged = kinds.map((kind) => new Acknowledged(kind));
     this.working = [
       ...Array.from({ length: READERS }, (_, index) => this.read(index)),
-      ...kinds.map((kind) => this.write(kind)),
+      ...this.acknowledged.map((each) => this.write(each)),
     ];
   }
 
@@ -71,16 +69,12 @@ export class Load {
     }
   }
 
-  private async write(kind: Kind): Promise<void> {
-    const expected = new Map<string, string>();
-    this.expected.set(kind, expected);
+  private async write(acknowledged: Acknowledged): Promise<void> {
     for (let count = 0; !this.isOver; count += 1) {
-      const { row, send } = kind.next(count);
-      // Until it is acknowledged the row may say either.
-      if (row !== undefined) expected.delete(row);
+      const { row, send } = acknowledged.kind.next(count);
+      acknowledged.doubt(row);
       try {
-        const written = await send();
-        expected.set(written.row, written.value);
+        acknowledged.add(await send());
         this.figures.acknowledged += 1;
         this.written += 1;
       } catch {
@@ -107,26 +101,9 @@ export class Load {
   }
 
   /** Counts acknowledged writes that are not there. */
-  async check(): Promise<number> {
-    for (const kind of this.kinds) {
-      const there = await patiently(() => kind.read());
-      for (const [row, value] of this.expected.get(kind) ?? []) {
-        if ((there.get(row) ?? '') === value) continue;
-        console.error(`lost of ${kind.name}: ${row} says "${there.get(row) ?? ''}" instead of "${value}"`);
-        this.lost += 1;
-      }
-    }
-    return this.lost;
-  }
-}
-
-async function patiently<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status < 500 || tries >= 30) throw error;
-      await sleep(1000);
-    }
+  async countLost(): Promise<number> {
+    let lost = 0;
+    for (const each of this.acknowledged) lost += await each.countLost();
+    return lost;
   }
 }
