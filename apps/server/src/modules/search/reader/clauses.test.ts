@@ -6,6 +6,7 @@ import { buildVocabulary } from './vocabulary.ts';
 
 const vocabulary = buildVocabulary(catalogueSource());
 const PANDA = { brand: 'fiat', model: 'panda' };
+const SANDERO = { brand: 'dacia', model: 'sandero' };
 const GOLF = { brand: 'volkswagen', model: 'golf' };
 
 /** Wishes told as clauses, stories, and slips that no Italian word looks like. */
@@ -23,6 +24,26 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ['a clause', 'golf, deve contenere una culla', GOLF, ['contenere una culla']],
   ['no clause', 'con quale auto conviene viaggiare?', {}],
   ['no clause', 'ciao, che mi consigliate tra panda e golf?', { ...PANDA, alternatives: ['volkswagen/golf'] }],
+  ['a reason', 'golf, budget 9mila che poi mia moglie mi ammazza', { ...GOLF, price_max: 9000 }],
+  ['a reason', 'golf non fumatore che mia figlia è allergica', GOLF, ['non fumatore']],
+  ['a reason', 'golf niente nera che si sporca', { ...GOLF, not_exterior_color: ['nero'] }],
+  ['a story', 'golf come quella che aveva mio nonno', GOLF],
+  ['a story', "golf, che d'estate tiriamo il carrello coi kayak", GOLF],
+  ['a story', 'viaggio di notte con la nebbia della bassa: golf', GOLF],
+  ['of two ceilings the one that can be reached', 'budget 17mila ma se è bella arrivo a 18mila', { price_max: 18_000 }],
+  ['of two ceilings the one that can be reached', 'massimo 10mila, al limite 11mila', { price_max: 11_000 }],
+  ['of two ceilings the one that can be reached', 'settemila, ottomila proprio al massimo', { price_max: 8000 }],
+  ['a floor that is denied', 'suv, oltre i 20mila no', { category: ['suv'], price_max: 20_000 }],
+  ['a class that others have', 'bloccano tutto, almeno euro 6, sandero', { ...SANDERO, emission_from: 'euro-6' }],
+  ['a car that is not looked for', 'quanto vale la mia corsa del 2014 con 90mila km?', {}],
+  ['a car that is not looked for', 'la mia polo del 2011 con 180mila km la rottamo, sandero', SANDERO],
+  ['a car that is looked for', 'la sandero mi va bene di qualunque colore', SANDERO],
+  ['a name that is a word of its own', 'mia moglie vuole una spring', { brand: 'dacia', model: 'spring' }],
+  ['a name that is a word of its own', 'idea euro 4', { brand: 'fiat', model: 'idea', emission_from: 'euro-4' }],
+  ['a verb that a town is called like', 'qua si gela, sandero', SANDERO],
+  ['no province', 'facciamo una prova su strada? vi scrivo per una sandero', SANDERO],
+  ['somebody else dislikes it', 'mia moglie odia le monovolume', { not_category: ['monovolume'] }],
+  ['corrections', 'a Ostia... no vabbè a Fiumicino', { city: 'Fiumicino' }],
   ['a measure', 'golf max 1,85 di altezza', GOLF, ['1,85 di altezza']],
   ['a sum a month', 'posso dare 150 al mese, golf', GOLF, ['150 al mese']],
   ['a deposit', 'golf, anticipo 2010 euro', GOLF, ['anticipo']],

@@ -9,6 +9,8 @@ import { isBreak, type Item, meant } from './readItems.ts';
 /** How far the new value may stand behind the words that announce it, and the old one before them. */
 const AHEAD = 6;
 const BACK = 7;
+/** Who goes beyond a budget does so by less than half of it: what is more is another amount. */
+const MOST_RAISED = 1.5;
 
 const text = (items: readonly Item[], at: number) => items[at]?.text ?? '';
 
@@ -19,7 +21,8 @@ function isCorrection(items: readonly Item[], at: number): boolean {
   if (/^scus(a|ate|i)$/.test(own)) return /^(no|ah|oh|anzi)$/.test(before);
   // "panda? no, doblò"
   if (own === 'no' && isBreak(items[at]) && isBreak(items[at + 1]) && items[at + 1] !== undefined) return true;
-  if (own === 'no') return /^(aspetta|aspettate|meglio|scusa|scusate)$/.test(next) && isBreak(items[at]);
+  if (own === 'no vabbe') return true;
+  if (own === 'no') return /^(aspetta|aspettate|meglio|scusa|scusate|dai|invece)$/.test(next) && isBreak(items[at]);
   if (own === 'meglio') return before === 'o' || before === 'anzi';
   if (own === 'dire') return /^(volevo|intendevo)$/.test(before);
   return own === 'alla' && next === 'fine' && !/^(del|dell|di|d)$/.test(text(items, at + 2));
@@ -28,6 +31,13 @@ function isCorrection(items: readonly Item[], at: number): boolean {
 /** "o almeno 6", "o al limite 8mila": less is enough, where both count the same. */
 const isEnough = (items: readonly Item[], at: number) =>
   text(items, at) === 'o' && /^(almeno|al limite|al massimo)$/.test(text(items, at + 1));
+
+/** "budget 17mila ma se è bella arrivo a 18mila": of two ceilings the one that can be reached counts. */
+function isStretch(items: readonly Item[], at: number): boolean {
+  if (/^(al )?limite$/.test(text(items, at))) return !/^(o|un|il)$/.test(text(items, at - 1));
+  const isReached = /^(arriv(o|iamo|are|erei)|sping(o|iamo|ermi|erci)|allung(o|hiamo|are|armi))$/.test(text(items, at));
+  return isReached && /^(a|ai|fino|fino a|fino ai|anche|massimo)$/.test(text(items, at + 1));
+}
 
 interface Value {
   at: number;
@@ -52,6 +62,16 @@ function earlier(items: readonly Item[], before: number, { at, field }: Value): 
     return field === 'number' && own !== undefined && other !== undefined && own !== other ? undefined : index;
   }
   return undefined;
+}
+
+/** The amount before, where it counts the same, by default euro, and is the smaller one. */
+function lowered(items: readonly Item[], before: number, value: Value): number | undefined {
+  const first = earlier(items, before, value);
+  if (first === undefined) return undefined;
+  const [low, high] = [first, value.at].map((at) => meant(items[at], 'number')?.value ?? 0);
+  const [unit = 'price', other = 'price'] = [unitOf(items, first), unitOf(items, value.at)];
+  const isRaised = (low ?? 0) < (high ?? 0) && (high ?? 0) <= (low ?? 0) * MOST_RAISED;
+  return unit === other && isRaised ? first : undefined;
 }
 
 function later(items: readonly Item[], from: number, field?: string): Value | undefined {
@@ -101,6 +121,13 @@ export function withdrawnItems(items: readonly Item[]): Set<number> {
       const isOnly = value !== undefined && /^(solo|soltanto)$/.test(text(items, value.at - 1));
       if (value !== undefined && (isOnly || text(items, at) === 'alla'))
         for (let index = at; index >= 0; index -= 1) if (valueAt(items, index)?.field === value.field) withdraw(index);
+    } else if (isStretch(items, at)) {
+      const value = later(items, at + 1);
+      if (value?.field === 'number') withdraw(lowered(items, at, value));
+    } else if (text(items, at) === 'al massimo' && meant(items[at + 1], 'number') === undefined) {
+      // "budget settemila, ottomila proprio al massimo"
+      const value = valueAt(items, text(items, at - 1) === 'proprio' ? at - 2 : at - 1);
+      if (value?.field === 'number') withdraw(lowered(items, value.at, value));
     } else if (isEnough(items, at)) {
       const value = later(items, at + 1);
       if (value?.field === 'number' && unitOf(items, value.at)) withdraw(earlier(items, at, value));

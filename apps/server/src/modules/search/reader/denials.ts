@@ -64,6 +64,7 @@ export function readDenials(items: readonly Item[]): Denials {
   for (const [at, item] of items.entries()) {
     if (
       meant(item, 'notAfter') &&
+      !isCeiling(items, at) &&
       !isBreak(item) &&
       !SELLERS.test(items[at + 1]?.text ?? '') &&
       isAlone(items, at) &&
@@ -86,6 +87,15 @@ export function readDenials(items: readonly Item[]): Denials {
     if (meant(item, 'not') && isFree(items, at)) leaveOpen(items, at, { denied, lesser });
   }
   return { denied, by, lesser };
+}
+
+/** "oltre i 20mila no": the negation makes a ceiling of the floor. */
+function isCeiling(items: readonly Item[], at: number): boolean {
+  const number = meant(items[at - 1], 'unit') ? at - 2 : at - 1;
+  const isFloor = [number - 1, number - 2].some((index) =>
+    /^(above|min)$/.test(meant(items[index], 'operator')?.operator ?? ''),
+  );
+  return meant(items[number], 'number') !== undefined && isFloor && isBreak(items[at + 1]);
 }
 
 /** "suv no stage 1": a thing that nothing is known of. */

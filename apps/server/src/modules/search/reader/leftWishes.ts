@@ -2,6 +2,7 @@ import { isOrdinary } from './ordinary.ts';
 import { ARTICLES, type Left, Leftovers, LINKS, PACK, type Rule, span } from './leftovers.ts';
 import { isBreak, meant } from './readItems.ts';
 import { CAR_WORDS } from './chatter.ts';
+import { isReason } from './reasons.ts';
 import { HAVING, PLAIN_VERBS, SOMEBODY, USES, WISHERS } from './thingWords.ts';
 import { USE_RULES } from './wishedUses.ts';
 
@@ -69,7 +70,7 @@ const isBeforeHead = (text: string) =>
 
 /** "che tenga bene la strada": of the car, unlike "penso che …". */
 const thatVerbs: Rule = (words, at) => {
-  if (!/^(che|ke|dove|purche)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
+  if (!/^(che|ke|dove|purche)$/.test(words.text(at)) || !words.isOpen(at) || isReason(words, at)) return undefined;
   const isOfCar =
     words.isTaken(at - 1) ||
     BEFORE_THAT.test(words.text(at - 1)) ||

@@ -45,6 +45,10 @@ function isOfCarBefore(items: readonly Item[], at: number): boolean {
   return isClause && /^(mi[oae]|miei|nostr[oaie]|io|noi)$/.test(text);
 }
 
+/** "viaggio di notte con la nebbia: …": what the writer does. */
+const isJourney = (items: readonly Item[], at: number) =>
+  items[at]?.text === 'viaggio' && (at === 0 || isBreak(items[at]));
+
 /** Item by item, whether the writer tells of something there. */
 function tellings({ items, isTaken }: Left): boolean[] {
   let isTelling = false;
@@ -55,7 +59,11 @@ function tellings({ items, isTaken }: Left): boolean[] {
     const isPersons = [item, items[at - 1]].some((one) => meant(one, 'hint')?.of === 'persons');
     if (own.some((word) => WISHERS.has(word)) || (isTaken(at) && !isPersons)) isTelling = false;
     // "cerco per mio marito un'auto con …": for whom, and the car goes on
-    else if (own.some((word) => TELLERS.has(word)) && !isForWhom(items, at) && !isOfCarBefore(items, at))
+    else if (
+      (own.some((word) => TELLERS.has(word)) || isJourney(items, at)) &&
+      !isForWhom(items, at) &&
+      !isOfCarBefore(items, at)
+    )
       isTelling = true;
     return isTelling;
   });

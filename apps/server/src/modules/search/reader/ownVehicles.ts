@@ -16,6 +16,7 @@ const TOLD = new Set([
 const WISHED = wordSet(
   'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
 );
+const DESCRIBING = wordSet('con e');
 const SOON = 6;
 const FAR = 4;
 
@@ -46,13 +47,29 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       isLost(items, at) ||
       isToldBefore(items, at);
     if (!isOwn || (isBreak(items[before + 1]) && !isLost(items, at))) continue;
+    const isAsked = isValued(items, before);
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];
-      if (index > at && (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? '')))) break;
+      const goesOn = (isAsked && DESCRIBING.has(word?.text ?? '')) || isDriven(items, index);
+      if (index > at && !goesOn && (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? ''))))
+        break;
       own.add(index);
     }
   }
   return own;
+}
+
+/** "la mia polo del 2011 con 180mila km": how far it has gone. */
+function isDriven(items: readonly Item[], at: number): boolean {
+  const isFigure = meant(items[at + 1], 'number') !== undefined && meant(items[at + 2], 'unit')?.unit === 'mileage';
+  return items[at]?.text === 'con' && isFigure;
+}
+
+/** "quanto vale la mia corsa del 2014 con 90mila km?": all that is said tells of the car whose worth is asked. */
+function isValued(items: readonly Item[], before: number): boolean {
+  const said = items.slice(Math.max(0, before - 5), before).map(({ text }) => text);
+  const verb = /^(val|prend|danno|dareste|offr|valut|ricav|fare)/;
+  return said.some((word, index) => word === 'quanto' && said.slice(index).some((later) => verb.test(later)));
 }
 
 /** "mi hanno rottamato la Yaris", "la Panda mi sta stretta": what happened to the writer's car, or is wrong with it. */
@@ -68,6 +85,8 @@ function isLost(items: readonly Item[], at: number): boolean {
     /^(hanno|ho|abbiamo)$/.test(items[at - 3]?.text ?? '') && /(ato|uto|utto|eso)$/.test(items[at - 2]?.text ?? '');
   // "la Smart non va più bene"
   const isWorn = first === 'non' && /^(va|basta|parte|regge|ci|mi)$/.test(second);
+  // "la Twingo mi va bene" is one that is wished for.
+  if (/^[mc]i$/.test(first) && second === 'va' && items[at + 3]?.text === 'bene') return false;
   return isTaken || isWorn || (/^[mc]i$/.test(first) && /^(sta|ha|va)$/.test(second));
 }
 

@@ -131,17 +131,26 @@ function readQuantity(
     if (operator === undefined || suffix !== 'around') operator = suffix;
     to += 1;
   }
+  if (isRefused(items, to, operator)) [operator, to] = ['max', to + 1];
   const isYear = isYearLike(value, String(value), year) && (far === undefined || isYearLike(far, String(far), year));
   const isBare = unit === undefined && before.hint === undefined;
   let kind =
     (isBare ? kindOfLast({ value, operator, from: before.from }, last) : undefined) ??
     kindOf({ value, far, unit, before, operator, scaled: number.scaled, isYear, isDear: namesDear(items) });
   if (kind === 'price' && isBare && before.operator === 'max' && isBesidePrice(items, at, value)) kind = 'mileage';
-  // "posso spendere 200 al mese"
-  const isMonthly = kind === undefined && items[to]?.text === 'al' && items[to + 1]?.text === 'mese' && value >= 50;
-  if (isMonthly) return { from: at, to: to + 2, filters: [], isWish: true };
+  if (kind === undefined && isMonthly(items, to, value)) return { from: at, to: to + 2, filters: [], isWish: true };
   if (kind === undefined || value > MOST[kind]) return undefined;
   return amountOf({ items, at, to, kind, value, far, operator, before, year });
+}
+
+/** "posso spendere 200 al mese" */
+function isMonthly(items: readonly Item[], to: number, value: number): boolean {
+  return items[to]?.text === 'al' && items[to + 1]?.text === 'mese' && value >= 50;
+}
+
+/** "oltre i 20mila no": a floor that is denied is a ceiling. */
+function isRefused(items: readonly Item[], to: number, operator: Operator | undefined): boolean {
+  return /^(above|min)$/.test(operator ?? '') && items[to]?.text === 'no' && isBreak(items[to + 1]);
 }
 
 /** The unit that a number has or borrows; thousands that nobody says are added. */

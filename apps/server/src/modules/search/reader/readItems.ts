@@ -203,7 +203,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
       ? { to: make.to, meanings: [{ kind: 'make', brand: make.brand }] }
       : model;
   const isAfterNear =
-    /(^| )prov/.test(
+    /(^| )prov(\.|incia|ince)?( |$)/.test(
       items
         .slice(-2)
         .map(({ text }) => text)

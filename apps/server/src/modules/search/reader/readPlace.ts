@@ -44,6 +44,7 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
   const wanted = found.filter(
     (one) =>
       !isTeam(items, one) &&
+      !isVerb(items, one) &&
       !isLake(items, one) &&
       !isDelivery(items, one) &&
       !isJourney(items, one, found) &&
@@ -58,6 +59,11 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
 /** "gioca nel Modena", "il Bologna": towns have no article, teams have one. */
 function isTeam(items: readonly Item[], { items: own }: FoundPlace): boolean {
   return /^(nel|il|col|contro)$/.test(items[(own[0] ?? 0) - 1]?.text ?? '');
+}
+
+/** "qua si gela": a verb that a town is called like. */
+function isVerb(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  return /^(si|mi|ti|ci|vi)$/.test(items[(own[0] ?? 0) - 1]?.text ?? '');
 }
 
 /** "zona lago di Garda": the town of Lago is not meant. */

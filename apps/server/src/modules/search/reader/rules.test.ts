@@ -179,6 +179,7 @@ test.each<[rule: string, text: string, answer: object]>([
   ['new drivers', 'per neopatentati', { novice: true }],
   ['new drivers', 'mia figlia ha appena preso la patente', { novice: true }],
   ['new drivers', 'patente da sei mesi', { novice: true }],
+  ['new drivers', 'ho appena preso la prima patente', { novice: true }],
   ['a town alone', 'a Milano', { city: 'Milano' }],
   ['surroundings', 'zona Bergamo', { city: 'Bergamo', radius: 50_000 }],
   ['surroundings', 'Torino e dintorni', { city: 'Torino', radius: 50_000 }],

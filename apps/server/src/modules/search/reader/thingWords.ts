@@ -4,7 +4,7 @@ import { wordSet } from './wordSet.ts';
 
 /** Who or what comes after them is the writer's life, until a wish, a car or a comma: "perché abbiamo tre figli". */
 export const TELLERS = wordSet(
-  'sono siamo ho abbiamo hanno avevo avevamo ero eravamo sto stiamo devo dobbiamo mi mio mia miei mie nostro nostra nostri nostre vivo viviamo abito abitiamo lavoro lavoriamo faccio facciamo vado andiamo studio gestisco torno vengo veniamo passo posso possiamo perche siccome poiche visto quando finche io noi lui lei loro chiamo chiamatemi scrivetemi telefonare tel cell whatsapp grazie scusate salve buongiorno buonasera signor signora dottor sapete sai avete siete potete fate dite qualcuno chi quanto quanta quale quali cosa vendo do permuto cambio cambiare guido percorro spendo guadagno attendo attendiamo aspetto aspettiamo vostra vostre vostro vostri penso pensavo pensando credo spero so sapere fino volevo',
+  'sono siamo ho abbiamo hanno avevo avevamo ero eravamo sto stiamo devo dobbiamo mi mio mia miei mie nostro nostra nostri nostre vivo viviamo abito abitiamo lavoro lavoriamo faccio facciamo vado andiamo studio gestisco torno vengo veniamo passo posso possiamo perche siccome poiche visto quando finche io noi lui lei loro chiamo chiamatemi scrivetemi telefonare tel cell whatsapp grazie scusate salve buongiorno buonasera signor signora dottor sapete sai avete siete potete fate dite qualcuno chi quanto quanta quale quali cosa vendo do permuto cambio cambiare guido percorro spendo guadagno attendo attendiamo aspetto aspettiamo vostra vostre vostro vostri penso pensavo pensando credo spero so sapere fino volevo tiriamo portiamo usiamo viaggiamo carichiamo trainiamo',
 );
 
 /** They lead from the story to the car. */

@@ -138,8 +138,10 @@ const SINGLES = new Set<string>(['origin']);
 function readEmission(items: readonly Item[], at: number, slug: string): Trait[] {
   const before = isBreak(items[at]) ? [] : [items[at - 1], ...(isBreak(items[at - 1]) ? [] : [items[at - 2]])];
   const isCeiling = before.some((item) => ['max', 'below'].includes(meant(item, 'operator')?.operator ?? ''));
+  const isFloor = before.some((item) => meant(item, 'operator')?.operator === 'min');
+  // "bloccano le euro 4": a class that others have.
   const isOther = items.slice(Math.max(0, at - 4), at).some(({ text }) => /^blocc|^vecchi|^stop|^rottam/.test(text));
-  if (isCeiling || isOther) return [];
+  if (isCeiling || (isOther && !isFloor)) return [];
   // "solo diesel euro 6" insists on the diesel.
   const insisting = meant(before[0], 'value') === undefined ? before : [];
   const isOnly = insisting.some((item) =>

@@ -1,5 +1,6 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { DOUBTFUL_MODELS, MASCULINE, WELL_KNOWN } from './doubtfulModels.ts';
+import { isFueled, isWishedFor } from './doubtfulNames.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { numeralValue } from './numerals.ts';
@@ -13,18 +14,8 @@ const LONGEST_NAME = 5;
 
 const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi');
 
-/** "spring elettrica", "master diesel": a name that begins the text, before its fuel */
-function isFueled({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
-  const name = tokens[from]?.text ?? '';
-  const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
-  const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
-  return (
-    isFuel && from === 0 && to === 1 && DOUBTFUL_MODELS.has(name) && !isOrdinary(name) && !vocabulary.phrases.has(name)
-  );
-}
-
 function isCalledShe(scene: Scene, from: number, to: number): boolean {
-  if (isFueled(scene, from, to)) return true;
+  if (isFueled(scene, from, to) || isWishedFor(scene, from, to)) return true;
   const { tokens, vocabulary } = scene;
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   // "una tipo panda" is a car like the Panda.

@@ -1,0 +1,13 @@
+import { type Leftovers, span } from './leftovers.ts';
+
+const IMPERFECT = /^(era|erano|[a-z]+[aei]v(a|ano|o|amo))$/;
+
+/** "che poi mi ammazza", "che mia figlia è allergica", "niente nera che si sporca": why, and nothing that is wished for. */
+export function isReason(words: Leftovers, at: number): boolean {
+  const [next, then] = [words.text(at + 1), words.text(at + 2)];
+  const isOthers = /^(mi[ao]|miei|mie|nostr[oaie])$/.test(next) && /^(e|ha|sono|si|hanno|mi)$/.test(words.text(at + 3));
+  if (/^(poi|tanto|qui|qua)$/.test(next) || isOthers || IMPERFECT.test(next) || IMPERFECT.test(then)) return true;
+  const before = span(Math.max(0, at - 4), at - 1);
+  if (next === 'si' && /^(ved|dic|sent)(e|ono)$/.test(then)) return true;
+  return next === 'si' && before.some((one) => /^(no|non|niente|mai|tranne)$/.test(words.text(one)));
+}
