@@ -98,7 +98,7 @@ const TALK = `
   certamente ovviamente possibilmente eventualmente possibile possibili possibilita soprattutto specialmente particolare particolari
   assolutamente veramente abbastanza parecchio piuttosto circa senza impegno indifferente uguale colore colori
   qualsiasi tinta qualunque fuori dentro intorno giro girare gita gite spesso mattina notte weekend fine inizio
-  catorcio catorci bidone bidoni metta mettere mettete mettiamo stare stia resti rimanere restare entro fino partire partenza arrivo arriva arrivare
+  imbranato imbranata maldestra maldestro catorcio catorci bidone bidoni metta mettere mettete mettiamo stare stia resti rimanere restare entro fino partire partenza arrivo arriva arrivare
   lontana vicina vicine comunque insomma allora beh boh mah eh ah oh lol haha ahah test prova asdf
   vita casa mano cuore testa occhi mondo cosa cose modo parte parti posto conto fatto vendita gioia sogno sogni
   amore dio santo porto mezzora ore ora minuti monte ponte corso corsi polso pollo gatto piatto letto pasta pizza vino
@@ -122,7 +122,7 @@ const PHRASES = `
   grazie in anticipo, grazie mille in anticipo, grazie tante in anticipo, ringrazio in anticipo, unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
   tagliandi certificati, iva esposta, sempre in garage,
   volante in pelle, volante pelle, pari al nuovo, come nuova, come nuovo, a posto,
-  non un euro di piu, nemmeno un euro di piu, neanche un euro di piu, in asso, icche, oh bischeri, trattativa seria, trattative serie, no vabbe, in grado, in grado di, se no, in permuta, prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
+  non un euro di piu, nemmeno un euro di piu, neanche un euro di piu, in asso, tirando la cinghia, stringendo la cinghia, chiedo troppo, icche, oh bischeri, trattativa seria, trattative serie, no vabbe, in grado, in grado di, se no, in permuta, prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
   uso citta, per la citta, in citta, area verde, zona verde, per lavoro, nella media, in media, a norma, in regola,
   in contanti, a metano bombole, freno a mano, aria condizionata automatica, clima automatico, climatizzatore automatico,
   clima automatica, condizionatore automatico, freno a mano elettrico, freno di stazionamento elettrico,

@@ -35,6 +35,8 @@ const isEnough = (items: readonly Item[], at: number) =>
 /** "budget 17mila ma se è bella arrivo a 18mila": of two ceilings the one that can be reached counts. */
 function isStretch(items: readonly Item[], at: number): boolean {
   if (/^(al )?limite$/.test(text(items, at))) return !/^(o|un|il)$/.test(text(items, at - 1));
+  // "35 mila massimo, tirando la cinghia 37 mila"
+  if (/^(tirando|stringendo|stirando|sforando|esagerando|volendo)( |$)/.test(text(items, at))) return true;
   const isReached = /^(arriv(o|iamo|are|erei)|sping(o|iamo|ermi|erci)|allung(o|hiamo|are|armi))$/.test(text(items, at));
   return isReached && /^(a|ai|fino|fino a|fino ai|anche|massimo)$/.test(text(items, at + 1));
 }

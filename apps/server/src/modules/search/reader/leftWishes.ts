@@ -3,6 +3,7 @@ import { ARTICLES, type Left, Leftovers, LINKS, PACK, type Rule, span } from './
 import { isBreak, meant } from './readItems.ts';
 import { CAR_WORDS } from './chatter.ts';
 import { isReason } from './reasons.ts';
+import { SHORT_RULES } from './shortWishes.ts';
 import { HAVING, PLAIN_VERBS, SOMEBODY, USES, WISHERS } from './thingWords.ts';
 import { USE_RULES } from './wishedUses.ts';
 
@@ -108,7 +109,12 @@ const thatVerbs: Rule = (words, at) => {
 /** "in cui entri una carrozzina", "nel quale caricare due pallet": what should be done in the car or with it. */
 const relatives: Rule = (words, at) => {
   // "così mia madre sale senza fatica"
-  if (words.text(at) === 'cosi' && at > 0 && words.isOpen(at)) {
+  if (
+    words.text(at) === 'cosi' &&
+    at > 0 &&
+    words.isOpen(at) &&
+    !/^(finalmente|mi|ci|almeno)$/.test(words.text(at + 1))
+  ) {
     const last = words.clauseEnd(at + 1);
     return span(at + 1, last).some((one) => words.isUnknown(one)) ? span(at, last) : undefined;
   }
@@ -128,41 +134,6 @@ const relatives: Rule = (words, at) => {
   return said.some(isSaid) ? span(at, end) : undefined;
 };
 
-/** "la 500 rosa": a colour that no list knows. */
-const pinks: Rule = (words, at) =>
-  words.text(at) === 'rosa' &&
-  words.isOpen(at) &&
-  words.isTaken(at - 1) &&
-  meant(words.items[at - 1], 'place') === undefined
-    ? [at]
-    : undefined;
-
-/** "consegna a Sassari" */
-const deliveries: Rule = (words, at) => {
-  if (!/^(consegna|spedizione)/.test(words.text(at)) || !words.isOpen(at)) return undefined;
-  let to = at;
-  while (to < at + 3 && meant(words.items[to], 'place') === undefined && !isBreak(words.items[to + 1])) to += 1;
-  return meant(words.items[to], 'place') && words.isOpen(to) ? span(at, to) : undefined;
-};
-
-/** "7 posti girevoli" */
-const counted: Rule = (words, at) => {
-  const isOfCount =
-    /^(seats|doors)$/.test(meant(words.items[at - 1], 'unit')?.unit ?? '') &&
-    words.isTaken(at - 1) &&
-    !isBreak(words.items[at]);
-  return isOfCount &&
-    !/^(davanti|dietro)$/.test(words.text(at)) &&
-    words.isUnknown(at) &&
-    words.text(at).length >= 5 &&
-    !isOrdinary(words.text(at))
-    ? [at]
-    : undefined;
-};
-
-/** "benzina turbo" */
-const turbos: Rule = (words, at) => (words.text(at) === 'turbo' && words.isOpen(at) ? [at] : undefined);
-
 /** "non rovinata", "mai tamponata". */
 const negations: Rule = (words, at) => {
   if (!/^(non|nn|mai|no)$/.test(words.text(at)) || !words.isOpen(at)) return undefined;
@@ -181,7 +152,11 @@ const negations: Rule = (words, at) => {
     return span(at, words.end(at + 1));
   // "non deve fumare olio"
   // "di quelle che non si attaccano alla spina"
-  const isReflexive = words.text(target - 1) === 'si' && words.isUnknown(target) && !isBreak(words.items[target]);
+  const isReflexive =
+    words.text(at - 1) === 'che' &&
+    words.text(target - 1) === 'si' &&
+    words.isUnknown(target) &&
+    !isBreak(words.items[target]);
   if (isReflexive && !isOrdinary(words.text(target))) return span(at, words.clauseEnd(target));
   const isOrder = /^(deve|devono|dovrebbe)$/.test(words.text(at + 1));
   const isSaid =
@@ -256,7 +231,7 @@ const done: Rule = (words, at) => {
 
 /** "…, pack notte, …": all that stands between two commas, where none of it is said of anything else. */
 const segments: Rule = (words, at) => {
-  if (at === 0 || !isBreak(words.items[at])) return undefined;
+  if (at === 0 || !isBreak(words.items[at]) || SOMEBODY.has(words.text(at + 1))) return undefined;
   const isCounted = /^(poch|tant|molt|parecch)[ieaho]+$|^zero$/.test(words.text(at));
   let [end, heads] = [isCounted ? at + 1 : at, 0];
   for (; end < words.items.length && (end === at || !isBreak(words.items[end])); end += 1) {
@@ -279,10 +254,7 @@ const RULES: readonly Rule[] = [
   ...USE_RULES,
   negations,
   things,
-  turbos,
-  deliveries,
-  counted,
-  pinks,
+  ...SHORT_RULES,
   done,
   segments,
 ];

@@ -92,7 +92,8 @@ export function isWishedThing(kind: Kind, items: readonly Item[], from: number, 
 /** "5 anni di garanzia", "patente da 2 anni": not the car's age. */
 function isOtherAge(items: readonly Item[], before: Before, at: number, to: number): boolean {
   if (items[to - 1]?.text === 'anni di vita') return false;
-  const after = [items[to]?.text, items[to + 1]?.text];
+  // "ultimi 4 anni, garanzia 12 mesi"
+  const after = isBreak(items[to]) ? [] : [items[to]?.text, isBreak(items[to + 1]) ? undefined : items[to + 1]?.text];
   if (after.some((text) => text === 'garanzia' || text === 'patente' || text === 'fa')) return true;
   // "ho 19 anni"
   if (items[before.from]?.text === 'ho') return true;

@@ -73,9 +73,15 @@ function streetFrom(text: Text, street: number): number[] {
   if (beginsClause(text, from)) return [];
   const isThing = (word: string) => [places, makes, models].some((known) => known.has(word));
   const name = nameFrom(text, from).filter((at, order) => order === 0 || !isThing(wordAt(text, at)));
+  const isNumberAt = (at: number) => /^\d{1,3}$/.test(wordAt(text, at)) && !text.tokens[at]?.gap.includes(',');
   // "viale Piacenza" is not in Viale either.
-  const number = (name.at(-1) ?? street) + 1;
-  const isNumber = /^\d{1,3}$/.test(wordAt(text, number)) && !text.tokens[number]?.gap.includes(',');
+  let number = (name.at(-1) ?? street) + 1;
+  // "via Golfo di Taranto 12"
+  if (/^(di|del|della|dei|degli|delle)$/.test(wordAt(text, number)) && isNumberAt(number + 2)) {
+    name.push(number, number + 1);
+    number += 2;
+  }
+  const isNumber = isNumberAt(number);
   return name.length > 0 ? [street, ...name, ...(isNumber ? [number] : [])] : [];
 }
 

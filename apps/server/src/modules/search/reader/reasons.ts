@@ -6,6 +6,8 @@ const IMPERFECT = /^(era|erano|[a-z]+[aei]v(a|ano|o|amo))$/;
 export function isReason(words: Leftovers, at: number): boolean {
   const [next, then] = [words.text(at + 1), words.text(at + 2)];
   const isOthers = /^(mi[ao]|miei|mie|nostr[oaie])$/.test(next) && /^(e|ha|sono|si|hanno|mi)$/.test(words.text(at + 3));
+  // "che la mia punto non ce la fa più"
+  if (/^(il|la|i|le)$/.test(next) && /^(mi[ao]|miei|mie|nostr[oaie])$/.test(then)) return true;
   if (/^(poi|tanto|qui|qua)$/.test(next) || isOthers || IMPERFECT.test(next) || IMPERFECT.test(then)) return true;
   const before = span(Math.max(0, at - 4), at - 1);
   if (next === 'si' && /^(ved|dic|sent)(e|ono)$/.test(then)) return true;

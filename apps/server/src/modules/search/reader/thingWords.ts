@@ -33,7 +33,7 @@ export const FITTING =
 
 /** For whom it is: nothing that a car could have. */
 export const SOMEBODY = wordSet(
-  'famiglia famiglie moglie marito figlio figlia figli bambini bambino bimbi genitori anziani anziano nonni nonno nonna mamma papa padre madre ragazzo ragazza giovani studente studenti neopatentati neopatentato tutti me noi lavoro ufficio scuola universita iniziare cominciare imparare chi lei lui ogni estate inverno domenica weekend vacanza vacanze tutto tutta uso sempre prezzo km chilometri motore esempio favore piacere forza caso ora adesso esigenze lavorare rivendita persona persone coppia donna prima patente',
+  'sottoscritto sottoscritta famiglia famiglie moglie marito figlio figlia figli bambini bambino bimbi genitori anziani anziano nonni nonno nonna mamma papa padre madre ragazzo ragazza giovani studente studenti neopatentati neopatentato tutti me noi lavoro ufficio scuola universita iniziare cominciare imparare chi lei lui ogni estate inverno domenica weekend vacanza vacanze tutto tutta uso sempre prezzo km chilometri motore esempio favore piacere forza caso ora adesso esigenze lavorare rivendita persona persone coppia donna prima patente',
 );
 
 /** "ci devono stare due biciclette": what must find room. */

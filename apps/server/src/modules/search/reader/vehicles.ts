@@ -103,7 +103,9 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   const entries = vocabulary.models
     .get(key)
     ?.filter((entry) => !isDotted || entry.spaced === text.replaceAll(/[.,]/g, ' '));
-  if (entries === undefined || /^[aeio]$/.test(key)) return undefined;
+  // "twingo o aygo, x neopatentata"
+  const isParted = tokens.slice(from + 1, to).some(({ gap }) => /[,;!?]/.test(gap));
+  if (entries === undefined || isParted || /^[aeio]$/.test(key)) return undefined;
   // "aygo x-play": the letter is the trim's.
   if (to - from > 1 && /^[a-z]$/.test(tokens[to - 1]?.text ?? '') && tokens[to]?.gap === '-') return undefined;
   // "niro e soul" are two, "e-Soul" is one.
@@ -117,8 +119,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     !isEmissionAt(scene, to) &&
     !(before !== undefined && (isUnitOfNext(scene, to) || isOtherThing(scene, to, Number(key)))) &&
     !((before || Number(key) < SMALLEST_ENGINE) && tokens[to]?.text === 'cc');
-  const endsInNumber = /^\d+$/.test(tokens[to - 1]?.text ?? '');
-  if ((endsInNumber || numeralValue(key) !== undefined) && isAmount) return undefined;
+  if ((/^\d+$/.test(tokens[to - 1]?.text ?? '') || numeralValue(key) !== undefined) && isAmount) return undefined;
   const after = makes.find((make) => make.from === to)?.brand;
   const spaced = inDigits ?? textOf(tokens, from, to, ' ');
   const isTight = tokens.slice(from + 1, to).every(({ gap }) => /^[-./]?$/.test(gap));
