@@ -40,6 +40,8 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ['another car', 'golf o na compass', { ...GOLF, alternatives: ['jeep/compass'] }],
   ['a street', 'abito in via Golfo di Taranto 12, golf', GOLF],
   ['of two ceilings the one that can be reached', '35 mila massimo, tirando la cinghia 37 mila', { price_max: 37_000 }],
+  ['a story', 'golf per salire alla baita con la legna', GOLF],
+  ['a story', 'nonno deve salirci con la sedia, golf', GOLF],
   ['a story', 'golf come quella che aveva mio nonno', GOLF],
   ['a story', "golf, che d'estate tiriamo il carrello coi kayak", GOLF],
   ['a story', 'viaggio di notte con la nebbia della bassa: golf', GOLF],

@@ -2,7 +2,7 @@ import { isOrdinary } from './ordinary.ts';
 import { ARTICLES, type Left, Leftovers, LINKS, PACK, type Rule, span } from './leftovers.ts';
 import { isBreak, meant } from './readItems.ts';
 import { CAR_WORDS } from './chatter.ts';
-import { isReason } from './reasons.ts';
+import { isInPurpose, isReason } from './reasons.ts';
 import { SHORT_RULES } from './shortWishes.ts';
 import { HAVING, PLAIN_VERBS, SOMEBODY, USES, WISHERS } from './thingWords.ts';
 import { USE_RULES } from './wishedUses.ts';
@@ -20,6 +20,7 @@ const withThings: Rule = (words, at) => {
   const isWithout = cue === 'senza';
   const isListed = (cue === 'e' || cue === 'ed') && isAfterWith(words, at);
   if (!/^(con|col|coi|c|w)$/.test(cue) && !isWithout && !isListed) return undefined;
+  if (isInPurpose(words, at)) return undefined;
   let head = at + 1;
   while (head < at + 4 && ARTICLES.has(words.text(head)) && !words.isHead(head)) head += 1;
   // "con due nonni"

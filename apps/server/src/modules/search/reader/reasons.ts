@@ -1,6 +1,20 @@
 import { type Leftovers, span } from './leftovers.ts';
+import { isBreak } from './readItems.ts';
 
 const IMPERFECT = /^(era|erano|[a-z]+[aei]v(a|ano|o|amo))$/;
+
+/** "per salire alla baita con la legna": what somebody takes along. */
+export function isInPurpose(words: Leftovers, at: number): boolean {
+  for (let from = at - 1; from >= 0 && !words.isTaken(from); from -= 1) {
+    if (
+      /^(per|x)$/.test(words.text(from)) &&
+      /^(sal|and|torn|arriv|scend|gir|viaggi)[aei]re$/.test(words.text(from + 1))
+    )
+      return true;
+    if (isBreak(words.items[from])) return false;
+  }
+  return false;
+}
 
 /** "che poi mi ammazza", "che mia figlia è allergica", "niente nera che si sporca": why, and nothing that is wished for. */
 export function isReason(words: Leftovers, at: number): boolean {

@@ -45,7 +45,9 @@ const plans: Rule = (words, at) => {
 /** "deve contenere una sedia a rotelle" */
 const musts: Rule = (words, at) => {
   const isMust = /^(deve|devono|dovrebbe|dovra)$/.test(words.text(at)) && /[aei]r(e|ci)$/.test(words.text(at + 1));
-  if (!isMust || !words.isUnknown(at + 1) || isBreak(words.items[at + 1])) return undefined;
+  // "nonno deve salirci": what somebody has to do
+  const isPersons = SOMEBODY.has(words.text(at - 1)) && !isBreak(words.items[at]);
+  if (!isMust || isPersons || !words.isUnknown(at + 1) || isBreak(words.items[at + 1])) return undefined;
   const end = words.clauseEnd(at + 1);
   const from = words.isWish(at - 1) || words.isThing(at - 1) ? at - 1 : at + 1;
   return span(at + 2, end).some((one) => words.isHead(one) || words.isUse(one)) ? span(from, end) : undefined;
