@@ -37,7 +37,9 @@ function isStretch(items: readonly Item[], at: number): boolean {
   if (/^(al )?limite$/.test(text(items, at))) return !/^(o|un|il)$/.test(text(items, at - 1));
   // "35 mila massimo, tirando la cinghia 37 mila"
   if (/^(tirando|stringendo|stirando|sforando|esagerando|volendo)( |$)/.test(text(items, at))) return true;
-  const isReached = /^(arriv(o|iamo|are|erei)|sping(o|iamo|ermi|erci)|allung(o|hiamo|are|armi))$/.test(text(items, at));
+  const isReached = /^(arriv(o|a|iamo|ano|are|erei)|sping(o|iamo|ermi|erci)|allung(o|hiamo|are|armi))$/.test(
+    text(items, at),
+  );
   return isReached && /^(a|ai|fino|fino a|fino ai|anche|massimo)$/.test(text(items, at + 1));
 }
 

@@ -13,7 +13,7 @@ export const DOUBTFUL_MODELS =
   joice shuma soul rio karl adam combo tribute sienna paseo model sport lodge gladiator country roadster brabus one
   leaf note cube juke micra z pixo idea strada uno marengo sedici talento linea duna move atto dolphin transit tipo
   punto stilo mustang master focus galaxy sharan scala rapid superb felicia favorit forman yeti
-  metro marvel mini pick pacifica neon stratus`);
+  metro marvel mini pick pacifica neon stratus up`);
 /** Names so common on the road that the bare word means the car. */
 export const WELL_KNOWN = wordSet(
   'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk gla glb glc gle gls cla cls',

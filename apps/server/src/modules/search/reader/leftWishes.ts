@@ -114,7 +114,7 @@ const relatives: Rule = (words, at) => {
     words.text(at) === 'cosi' &&
     at > 0 &&
     words.isOpen(at) &&
-    !/^(finalmente|mi|ci|almeno)$/.test(words.text(at + 1))
+    !/^(finalmente|mi|ci|almeno|non|nn|nun|si)$/.test(words.text(at + 1))
   ) {
     const last = words.clauseEnd(at + 1);
     return span(at + 1, last).some((one) => words.isUnknown(one)) ? span(at, last) : undefined;

@@ -250,7 +250,9 @@ function readPostalCode(
       meant(before, 'operator') ||
       meant(before, 'hint') ||
       ['i', 'da', 'dai', 'ai'].includes(before?.text ?? '');
-    const isRound = Number(digits) % 100 === 0 && !digits.startsWith('0') && items.length > 1;
+    // "39100 tesla": towns that provinces are called after have such codes, and hardly anybody such a price.
+    const isTown = index === 0 && digits.endsWith('100');
+    const isRound = Number(digits) % 100 === 0 && !digits.startsWith('0') && items.length > 1 && !isTown;
     if (row && !isRound && !(isAmount && !meant(before, 'cue'))) return { code: digits, row, items: [index] };
   }
   return undefined;

@@ -217,7 +217,7 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
   if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;
   const code: Match | undefined =
-    capital && (!/^(di|da|in|al)$/.test(word) || isInCapitals(scene, from))
+    capital && (!/^(di|da|in|al|no|va|se|me|te|pi)$/.test(word) || isInCapitals(scene, from))
       ? { to: from + 1, meanings: [{ kind: 'place', place: capital }] }
       : undefined;
   if (code) return code;

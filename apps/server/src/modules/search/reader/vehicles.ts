@@ -57,6 +57,9 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
   const other = /^(la|una)$/.test(tokens[from + 2]?.text ?? '') ? from + 3 : from + 2;
   const isPaired = /^(tra|fra)$/.test(before ?? '') && /^(e|o)$/.test(tokens[from + 1]?.text ?? '') && seen > 0;
   if (isPaired && isWellKnown(scene, other)) return true;
+  // "tra captur e 2008"
+  const isSecond = before === 'e' && /^(tra|fra)$/.test(tokens[from - 3]?.text ?? '') && seen > 0;
+  if (isSecond && isWellKnown(scene, from - 2)) return true;
   const isBehindComma = tokens[from]?.gap.includes(',') === true;
   if (before !== undefined && !isBehindComma && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
   if (isYear(key)) {

@@ -202,7 +202,7 @@ export const SUFFIXES: Readonly<Record<'max' | 'min' | 'around', string>> = {
   max: 'max|massimo|massim[ai]|al massimo|in giu|o meno|o prima|e meno|o inferiore|a scendere|al max|come massimo|tetto massimo|o precedente|e precedenti',
   min: '>|in su|in poi|o piu|e oltre|o superiore|o superiori|in avanti|minimo|min|minim[ai]|almeno|+|e successiv[aieo]|o successiv[aieo]|a salire|o oltre|e piu|in poi almeno|o piu recente|o piu nuova|come minimo|o dopo|o maggiore|ed oltre|e superiori',
   around:
-    'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu|o giu di li|o li attorno|o li vicino|o li intorno',
+    'circa|ca|c ca|piu o meno|all incirca|indicativamente|su per giu|o giu di li|o li attorno|o li vicino|o li nei dintorni|o li intorno',
 };
 
 export type Unit =
