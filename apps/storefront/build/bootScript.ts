@@ -54,11 +54,17 @@ export function boot(
       events.push({ type, target, submitter: event.submitter });
     }
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const markPicture = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) target.dataset.come = '';
+  };
   const kinds = ['input', 'change', 'click', 'submit'];
   for (const kind of kinds) document.addEventListener(kind, keep, true);
   Object.assign(window, {
     earlyInput: () => {
       for (const kind of kinds) document.removeEventListener(kind, keep, true);
+      // Pictures that come later fade in: those of the first paint are what a visitor waits for.
+      document.addEventListener('load', markPicture, true);
       return events.splice(0);
     },
   });
