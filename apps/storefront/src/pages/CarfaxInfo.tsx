@@ -5,12 +5,11 @@ import { infoHead } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
 import styles from '../info/SalesPage.module.css';
-import proseStyles from '../info/prose.module.css';
 
 export const loader = infoLoader('carfax');
 export const head = infoHead;
 
-/** What a report on a vehicle's history tells: a cut of a real one, what it holds, what it cannot say. */
+/** What a report on a vehicle's history tells: cuts of a real one, what it holds, what it cannot say. */
 export function Component() {
   const text = useLoaderData<InfoText>();
   const [contents, ...sections] = text.sections;
@@ -42,7 +41,19 @@ export function Component() {
             <InfoBlocks blocks={contents.body} />
           </section>
         )}
-        <div className={`${proseStyles.prose} ${styles.words}`}>
+        {text.features?.map(({ title, text: words, picture, alt }) => (
+          <section key={title} className={styles.feature}>
+            <div>
+              <h2>{title}</h2>
+              <p>{words}</p>
+            </div>
+            <picture>
+              <source media="(max-width: 767.95px)" srcSet={`/art/${picture}-telefono.webp`} width={780} height={620} />
+              <img src={`/art/${picture}.webp`} width={1200} height={750} alt={alt} loading="lazy" />
+            </picture>
+          </section>
+        ))}
+        <div className={styles.notes}>
           {sections.map(({ title, body }) => (
             <section key={title}>
               <h2>{title}</h2>
@@ -50,6 +61,15 @@ export function Component() {
             </section>
           ))}
         </div>
+        {text.closing && (
+          <div className={styles.close}>
+            <div>
+              <h2>{text.closing.title}</h2>
+              <p>{text.closing.text}</p>
+            </div>
+            <Actions actions={text.actions} />
+          </div>
+        )}
       </div>
     </main>
   );
