@@ -25,11 +25,12 @@ test('a slow page shows its shape in its own size, and then takes its place with
 
 test('cars that stay move to their new places when the filters change', async ({ page }) => {
   await page.addInitScript(() => {
-    const { animate } = Element.prototype;
-    Object.assign(window, { moved: [] });
-    Element.prototype.animate = function keep(...how) {
-      Reflect.get(window, 'moved').push(...Object.keys(how[0] ?? {}));
-      return animate.apply(this, how);
+    const animate: unknown = Reflect.get(Element.prototype, 'animate');
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    Element.prototype.animate = function keep(this: Element, ...how) {
+      moved.push(...Object.keys(how[0] ?? {}));
+      return Reflect.apply(animate as Element['animate'], this, how);
     };
   });
   await page.setViewportSize({ width: 1440, height: 2400 });
