@@ -12,6 +12,7 @@ import { plainImports } from './build/plainImports.ts';
 import { productionRouter, unusedRouterParts } from './build/productionRouter.ts';
 import { themes } from './build/themes.ts';
 import { constantNames, scopedName } from './build/styleModules.ts';
+import { unusedQueryParts } from './build/unusedQueryParts.ts';
 
 const ROUTES_MODULE = 'virtual:contract-routes';
 /** The calls that a listing's page alone makes: see `listingContract`. */
@@ -70,6 +71,7 @@ export default defineConfig(
       contractRoutes(),
       plainImports(),
       unusedRouterParts(),
+      unusedQueryParts(),
       oneWayChunks(),
       constantNames(),
       icons(mode === 'mock'),

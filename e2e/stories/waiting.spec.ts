@@ -23,28 +23,24 @@ test('a slow page shows its shape in its own size, and then takes its place with
   expect(Math.abs((waiting?.y ?? 0) - (shown?.y ?? -99))).toBeLessThanOrEqual(4);
 });
 
-test('cars that stay move to their new places when the order changes', async ({ page }) => {
+test('cars that stay move to their new places when the filters change', async ({ page }) => {
   await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    Object.assign(window, { moved: [] });
-    document.startViewTransition = (update) => {
-      const names = [...document.querySelectorAll('article')].map((card) => getComputedStyle(card).viewTransitionName);
-      Object.assign(window, { moved: names });
-      return start(update);
+    const animate: unknown = Reflect.get(Element.prototype, 'animate');
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    Element.prototype.animate = function keep(this: Element, ...how) {
+      moved.push(...Object.keys(how[0] ?? {}));
+      return Reflect.apply(animate as Element['animate'], this, how);
     };
   });
+  await page.setViewportSize({ width: 1440, height: 2400 });
   await visit(page, '/risultati/fiat/panda?priceTo=6000');
   await settled(page);
-  const order = page.getByLabel('Ordina', { exact: false }).first();
-  // What names them comes with the first navigation.
-  await order.selectOption({ index: 1 });
-  await expect(page).toHaveURL(/sort_by=/);
+  const petrol = page.getByRole('checkbox', { name: /^Benzina/ });
+  // What moves them comes with the first navigation.
+  await petrol.check();
+  await expect(page).toHaveURL(/fuel/);
   await settled(page);
-  await order.selectOption({ index: 2 });
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'moved')))
-    .toContainEqual(expect.stringMatching(/^moves-/));
-  await settled(page);
-  // Once they stand they are called by nothing.
-  await expect.poll(() => page.locator('article[style*="moves-"]').count()).toBe(0);
+  await petrol.uncheck();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toContain('translate');
 });

@@ -18,7 +18,11 @@ let readyState: DocumentReadyState = 'loading';
 /** Tells whoever waits for it that the page has been painted. */
 let paint: () => void = () => undefined;
 
+/** What the document was made to listen to, and would go on listening to in the next test. */
+let listen = vi.spyOn(document, 'addEventListener');
+
 beforeEach(() => {
+  listen = vi.spyOn(document, 'addEventListener');
   vi.useFakeTimers();
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   readyState = 'loading';
@@ -66,6 +70,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.earlyInput?.();
+  for (const [kind, listener] of listen.mock.calls) {
+    if (kind === 'load') document.removeEventListener(kind, listener, true);
+  }
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -223,4 +230,17 @@ test('the colours a person has chosen are there before anything is painted', () 
   expect(document.documentElement.dataset.theme).toBe('dark');
   document.cookie = 'carzaa_theme=; max-age=0';
   delete document.documentElement.dataset.theme;
+});
+
+test('pictures that come after the application are marked, so that they fade in; those of the first paint never do', () => {
+  document.body.innerHTML = '<img id="first"><img id="later">';
+  const [first, later] = document.images;
+  Object.defineProperty(first, 'naturalWidth', { value: 640 });
+  run();
+  first?.dispatchEvent(new Event('load'));
+  window.earlyInput?.();
+  later?.dispatchEvent(new Event('load'));
+  // A turned phone has the first one load in another size.
+  first?.dispatchEvent(new Event('load'));
+  expect([first?.dataset.come, later?.dataset.come]).toEqual(['before', 'later']);
 });

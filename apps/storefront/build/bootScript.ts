@@ -54,11 +54,19 @@ export function boot(
       events.push({ type, target, submitter: event.submitter });
     }
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const markPicture = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) target.dataset.come ??= 'later';
+  };
   const kinds = ['input', 'change', 'click', 'submit'];
   for (const kind of kinds) document.addEventListener(kind, keep, true);
   Object.assign(window, {
     earlyInput: () => {
       for (const kind of kinds) document.removeEventListener(kind, keep, true);
+      // Pictures that come later fade in: those of the first paint are what a visitor waits for, also where a turned
+      // phone has them load in another size.
+      for (const image of document.images) if (image.naturalWidth > 0) image.dataset.come = 'before';
+      document.addEventListener('load', markPicture, true);
       return events.splice(0);
     },
   });

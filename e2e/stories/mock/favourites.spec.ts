@@ -21,8 +21,14 @@ test('a favourite that was sold is shown in grey, with the way to similar ones a
   await expect(sold).toContainText('Venduta');
   await expect(sold.locator('img')).toBeVisible();
   await expect(sold.getByRole('link', { name: /^Vedi auto simili a Volkswagen Golf/ })).toBeVisible();
-  await page.getByRole('button', { name: "Toglila dall'elenco" }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && calls.push(request.url()));
+  // Pressed twice, as people do: it is taken out once.
+  await page.getByRole('button', { name: "Toglila dall'elenco" }).dblclick();
   await expect(page.getByRole('heading', { name: 'Vendute' })).toHaveCount(0);
+  await expect(page.getByText("Tolta dall'elenco")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(calls).toHaveLength(1);
 });
 
 test('where there is a sign-in with Google it takes the way back along, and says why it failed', async ({

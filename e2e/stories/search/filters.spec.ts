@@ -16,7 +16,7 @@ import {
   total,
   unfold,
 } from '../../results.ts';
-import { expect, test, visit } from '../../story.ts';
+import { expect, expectAccessible, test, visit } from '../../story.ts';
 
 const LISTS = [
   { title: 'Alimentazione', name: 'fuel', folded: false },
@@ -91,6 +91,19 @@ test('a make and a model are in the path, and the model goes with its make', asy
   await chip(page, make.name).click();
   await expect(page).toHaveURL(/\/risultati$/);
   await expect(total(page)).toHaveText(cars(all));
+});
+
+test('a make is found by what is typed of its name', async ({ page }) => {
+  await visit(page, '/risultati');
+  await rail(page).getByRole('combobox', { name: 'Marca' }).click();
+  const field = rail(page).getByPlaceholder('Scrivi il nome');
+  await field.fill('fia');
+  const fiat = rail(page).getByRole('option', { name: /^Fiat/ });
+  await expect(fiat.locator('img')).toBeVisible();
+  await expectAccessible(page, { within: rail(page) });
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/risultati\/fiat$/);
+  await expect(rail(page).getByRole('combobox', { name: 'Marca' })).toBeFocused();
 });
 
 test('a colour is chosen by its name beside the swatch', async ({ page }) => {

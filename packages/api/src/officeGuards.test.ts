@@ -13,6 +13,8 @@ describe('the back office lets in', () => {
   test.each<[string, string, Actor | null, string | null]>([
     ['an administrator', '/admin/users', admin, null],
     ['a super-admin', '/admin', { ...admin, role: 'super-admin' }, null],
+    ['an administrator at the keys of super-admins', '/admin/api-keys?from=mail', admin, 'forbidden'],
+    ['a super-admin at them', '/admin/api-keys', { ...admin, role: 'super-admin' }, null],
     ['a dealer into the own area', `/dealer/${OWN}/listings`, dealer, null],
     ['a dealer into the own area in capitals', `/dealer/${OWN.toUpperCase()}`, dealer, null],
     ['no visitor', '/admin/users?page=2', null, '/signin?redirectTo=%2Fadmin%2Fusers%3Fpage%3D2'],

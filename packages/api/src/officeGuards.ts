@@ -1,4 +1,4 @@
-import { type Actor, mayEnter, ownsDealer } from './contract/rules.ts';
+import { type Actor, isSuperAdmin, mayEnter, ownsDealer } from './contract/rules.ts';
 import { isUuid } from './text/text.ts';
 
 /** The area of one dealership; its group is the dealership. */
@@ -20,6 +20,9 @@ export function isPlanless(path: string): boolean {
   return dealerOfPath(path) !== undefined && page !== null && !isUuid(page[1] ?? '');
 }
 
+/** Whether an address is one of those pages of the administration that super administrators alone may see. */
+const isForSuperAdmins = (path: string): boolean => /^\/admin\/api-keys\/?(?=[?#]|$)/.test(path);
+
 /** Whether an address needs a document of its own: a page of the back office, or one that the server makes. */
 export function isOutsideStorefront(path: string): boolean {
   return isOfficePath(path) || /^\/(?:dealers|checkout|social|fatture)\//.test(path);
@@ -40,6 +43,7 @@ export function officeDetour(path: string, actor: Actor | null): string | null {
     return `${dealer === undefined ? '/verify-email' : '/dealer/failed-verification'}?${onward}`;
   }
   if (decision === 'no-dealer') return '/dealer/no-associated';
+  if (isForSuperAdmins(path) && !isSuperAdmin(actor)) return 'forbidden';
   if (dealer === undefined || ownsDealer(actor, dealer)) return null;
   // The placeholder stands for whichever dealership is then chosen.
   const redirectTo = path.replace(DEALER_AREA, '/dealer/q');

@@ -4,7 +4,7 @@ import { describeResource } from './resourceTexts.ts';
 
 /** Texts of the administration's pages about imports. */
 export const adminImportTexts = {
-  search: 'Concessionaria, origine, file, messaggio',
+  search: 'Concessionaria, origine, file',
   causes: { upload: 'File caricato', schedule: 'A orario', request: 'Lettura a richiesta' } satisfies Record<
     ImportRun['cause'],
     string

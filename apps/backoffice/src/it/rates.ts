@@ -1,4 +1,5 @@
 import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
+import { FOR_EVER_YEARS } from '@carzaa/api/vehicle/rates';
 import { conditionName } from './tradeIn.ts';
 import { describeResource } from './resourceTexts.ts';
 
@@ -26,6 +27,8 @@ export const rateTexts = {
   sourceHint: 'La norma o la pagina ufficiale in cui si legge; di una media, su quali dati è stimata.',
   estimateHint: 'È una media, o le fonti non concordano: nel sito è indicata come stima.',
   estimate: 'Stima',
+  forEver: 'per sempre',
+  forEverHint: `Da ${FOR_EVER_YEARS} anni in su l’esenzione vale per sempre.`,
   detail: ({ kind, detail }: Pick<RateRow, 'kind' | 'detail'>) =>
     detail === '' ? '' : (DETAILS[kind]?.(detail) ?? detail.replace(/^euro-/, 'Euro ').replace(/^ibrida-/, 'ibrida ')),
 };

@@ -24,6 +24,17 @@ function siteName(website: string): string {
   return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
+function Address({ dealer: { address, place } }: { dealer: PublicDealer }) {
+  return (
+    <address className={styles.address}>
+      {address && <span>{address}</span>}
+      <span>
+        {place.postal_code} {placeText(place)}
+      </span>
+    </address>
+  );
+}
+
 /** How to reach it. Messages are about a car, and are written from its advert. */
 function Contact({ dealer }: { dealer: PublicDealer }) {
   const [phoneShown, setPhoneShown] = useState(false);
@@ -34,12 +45,7 @@ function Contact({ dealer }: { dealer: PublicDealer }) {
   return (
     <section className={styles.contact} aria-labelledby="contatti">
       <h2 id="contatti">{it.contact}</h2>
-      <address>
-        {dealer.address && <span>{dealer.address}</span>}
-        <span>
-          {dealer.place.postal_code} {placeText(dealer.place)}
-        </span>
-      </address>
+      <Address dealer={dealer} />
       {dealer.opening_hours && <DealerHours hours={dealer.opening_hours} />}
       {dealer.phone !== null && <PhoneButton phone={dealer.phone} shown={phoneShown} onShow={showPhone} />}
       {dealer.website && (
@@ -126,12 +132,21 @@ export function DealerPage({ found: { dealer, stock } }: { found: DealerFound })
             <Legal dealer={dealer} />
           </div>
           <Contact dealer={dealer} />
-          <PlaceMap place={dealer.place} />
+          <div className={styles.beside}>
+            <PlaceMap place={dealer.place} />
+          </div>
         </div>
       </div>
       <SearchHomeContext value={home}>
         <SearchResults found={stock} />
       </SearchHomeContext>
+      <section className={`wrap ${styles.after}`} aria-labelledby="dove">
+        <div>
+          <h2 id="dove">{it.where}</h2>
+          <Address dealer={dealer} />
+        </div>
+        <PlaceMap place={dealer.place} />
+      </section>
     </main>
   );
 }

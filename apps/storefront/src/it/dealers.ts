@@ -56,6 +56,7 @@ export const dealersIt = {
 
   page: {
     contact: 'Contatti',
+    where: 'Dove si trova',
     phone: 'Telefono',
     address: 'Indirizzo',
     website: 'Sito web',

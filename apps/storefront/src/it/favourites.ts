@@ -23,6 +23,7 @@ export const favouritesIt = {
   soldLike: (name: string) => `Vedi auto simili a ${name}`,
   forgetGone: "Toglile dall'elenco",
   forgetOne: "Toglila dall'elenco",
+  forgotten: (n: number) => (n === 1 ? "Tolta dall'elenco" : "Tolte dall'elenco"),
 
   compare: {
     choose: 'Confronta',

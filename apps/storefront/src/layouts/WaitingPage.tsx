@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import { createPortal } from 'react-dom';
 import { type Location, useLocation } from 'react-router';
 import { network } from '../network.ts';
-import { nameCards } from '../search/nameCards.ts';
+import { followCards } from '../search/followCards.ts';
 import { ListingShape, ResultsShape } from './pageShapes.tsx';
 
 /** What is shorter is no waiting. */
@@ -37,18 +37,17 @@ function InsteadOfPage({ children }: { children: ReactNode }) {
   return createPortal(children, box);
 }
 
-const orderOf = (search: string) => new URLSearchParams(search).get('sort_by');
-
-/** Has the cars move while the order of a page of them changes. */
-function useMovingCards(next: Location, shown: Location): void {
-  const isSorted = next.pathname === shown.pathname && orderOf(next.search) !== orderOf(shown.search);
-  useEffect(() => (isSorted ? nameCards() : undefined), [isSorted]);
+/** Has the cars that stay move while the filters or the order of a page of them change. */
+function useMovingCards(next: string, shown: string): void {
+  const areSame = next === shown || (RESULTS.test(next) && RESULTS.test(shown));
+  // The way here ends in the commit that changes the cards, and before their part of it.
+  useLayoutEffect(() => (areSame ? () => followCards() : undefined), [areSame]);
 }
 
 /** The shape of the page that is on its way, once it has been for a while. */
 export default function WaitingPage({ next }: { next: Location }) {
   const shown = useLocation();
-  useMovingCards(next, shown);
+  useMovingCards(next.pathname, shown.pathname);
   const { isAway } = useSyncExternalStore(network.subscribe, network.read, network.readOnServer);
   const [isLong, setLong] = useState(false);
   useEffect(() => {

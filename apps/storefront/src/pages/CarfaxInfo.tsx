@@ -1,16 +1,32 @@
 import { useLoaderData } from 'react-router';
 import { InfoBlocks } from '../info/InfoBlocks.tsx';
 import { Actions } from '../info/Actions.tsx';
+import { Closing } from '../info/Closing.tsx';
 import { infoHead } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
 import styles from '../info/SalesPage.module.css';
-import proseStyles from '../info/prose.module.css';
 
 export const loader = infoLoader('carfax');
 export const head = infoHead;
 
-/** What a report on a vehicle's history tells: a cut of a real one, what it holds, what it cannot say. */
+/** A part of a report, cut out of it; phones have a cut of their own, in which the words can be read. */
+function Feature({ title, text, picture, alt }: NonNullable<InfoText['features']>[number]) {
+  return (
+    <section className={styles.feature}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <picture>
+        <source media="(max-width: 767.95px)" srcSet={`/art/${picture}-telefono.webp`} width={780} height={620} />
+        <img src={`/art/${picture}.webp`} width={1200} height={750} alt={alt} loading="lazy" />
+      </picture>
+    </section>
+  );
+}
+
+/** What a report on a vehicle's history tells: cuts of a real one, what it holds, what it cannot say. */
 export function Component() {
   const text = useLoaderData<InfoText>();
   const [contents, ...sections] = text.sections;
@@ -42,7 +58,10 @@ export function Component() {
             <InfoBlocks blocks={contents.body} />
           </section>
         )}
-        <div className={`${proseStyles.prose} ${styles.words}`}>
+        {text.features?.map((feature) => (
+          <Feature key={feature.title} {...feature} />
+        ))}
+        <div className={styles.notes}>
           {sections.map(({ title, body }) => (
             <section key={title}>
               <h2>{title}</h2>
@@ -50,6 +69,7 @@ export function Component() {
             </section>
           ))}
         </div>
+        <Closing {...text} />
       </div>
     </main>
   );

@@ -48,7 +48,7 @@ export function Component() {
   if (compared.length > 0) return <ComparePage />;
   return (
     <main className={`wrap ${styles.page}`}>
-      <h1>{listingsIt.favourites.title}</h1>
+      <h1 tabIndex={-1}>{listingsIt.favourites.title}</h1>
       <p className={styles.searches}>
         <Link to={paths.savedSearches()}>{savedSearchesIt.title}</Link>
       </p>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { Actions } from '../info/Actions.tsx';
+import { Closing } from '../info/Closing.tsx';
 import { DealerFigures } from '../info/DealerFigures.tsx';
 import { infoHead, InfoParts } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
@@ -59,15 +60,7 @@ export function Component() {
         <div className={`${proseStyles.prose} ${styles.words}`}>
           <InfoParts {...text} />
         </div>
-        <div className={styles.close}>
-          {text.closing && (
-            <div>
-              <h2>{text.closing.title}</h2>
-              <p>{text.closing.text}</p>
-            </div>
-          )}
-          <Actions actions={text.actions} />
-        </div>
+        <Closing {...text} />
       </div>
     </main>
   );

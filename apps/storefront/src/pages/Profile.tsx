@@ -47,17 +47,17 @@ const SECTIONS = [
   ['privacy', it.privacy],
 ] as const;
 
+const IDS: string[] = SECTIONS.map(([id]) => id);
+
 const FIRST_SETTING = 'dati';
-const SETTINGS: readonly string[] = SECTIONS.map(([id]) => id).slice(
-  SECTIONS.findIndex(([id]) => id === FIRST_SETTING),
-);
+const SETTINGS: readonly string[] = IDS.slice(IDS.indexOf(FIRST_SETTING));
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>().user;
   // Once the session is over what was typed stays on the page, until it is left.
   const user = useUser() ?? loaded;
-  const { hash } = useLocation();
-  const tab = useProfileTab(hash.slice(1), SETTINGS);
+  const at = useLocation().hash.slice(1);
+  const tab = useProfileTab(at, SETTINGS);
   if (!user) return null;
   return (
     <main className={`wrap ${styles.profile}`} data-tab={tab}>
@@ -73,7 +73,7 @@ export function Component() {
             key={id}
             className={SETTINGS.includes(id) ? styles.setting : undefined}
             href={`#${id}`}
-            aria-current={hash === `#${id}` ? 'location' : undefined}
+            aria-current={(at || IDS[0]) === id ? 'location' : undefined}
           >
             {label}
           </a>

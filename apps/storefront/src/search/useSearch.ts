@@ -40,8 +40,7 @@ export function useSearch(shown: SearchState): Search {
     const before = new Set(held?.before).add(href(shown)).add(href(chosen));
     before.delete(href(state));
     setWish({ state, before });
-    // Cards that stay move to their new places: `nameCards` says which they are.
-    void navigate(href(state), { preventScrollReset: true, viewTransition: state.sort !== chosen.sort });
+    void navigate(href(state), { preventScrollReset: true });
   }
   const change = (patch: FilterPatch) => go(refine(chosen, changeFilters(chosen.filters, patch)));
   return { chosen, pending: chosen !== shown, change, go };

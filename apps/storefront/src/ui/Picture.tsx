@@ -31,7 +31,10 @@ interface PictureProps {
   behind?: string | undefined;
 }
 
-/** What lies in a picture's room until it is there: a photo's own blur, or a patch of an illustration's paint. */
+/**
+ * What lies in a picture's room until it is there: a photo's own blur, or a patch of an illustration's paint. The picture
+ * itself has none of it, so that it can fade in over it.
+ */
 function underlay(placeholder: string): { className?: string; style?: CSSProperties } {
   const drawn = parsePlaceholder(placeholder);
   if (drawn) return { className: `${styles.waiting} ${PATCHES[drawn.view]}`, style: { '--paint': `#${drawn.colour}` } };
@@ -61,7 +64,7 @@ export function Picture({
   if (priority === 'high') preloadPicture(setOf('avif'), sizes);
   const fallback = widths.find((w) => w >= 640) ?? widths.at(-1);
   return (
-    <picture>
+    <picture {...(fills ? underlay(photo.placeholder) : smaller(behind))}>
       <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
         src={`${src}/${fallback}.webp`}
@@ -72,7 +75,6 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority}
-        {...(fills ? underlay(photo.placeholder) : smaller(behind))}
       />
     </picture>
   );

@@ -1,5 +1,5 @@
 import { FIRST_MONTHLY_RATES, FIRST_TRADE_IN_RATES } from './firstMonthlyRates.ts';
-import type { Rate, RateKind } from './rates.ts';
+import { FOR_EVER_YEARS, type Rate, type RateKind } from './rates.ts';
 
 const ACI = 'Tabella ACI dell’imposta provinciale di trascrizione';
 const IPT_LIST = 'Elenco delle maggiorazioni IPT per provincia, senza data';
@@ -137,8 +137,8 @@ export const FIRST_RATES: readonly Rate[] = [
   ...regionTaxes(),
   ...OWN_TAXES.map((area) => rate('tax_own', 1, TAX, { area, estimate: true })),
   rate('electric_free_years', 5, ELECTRIC),
-  rate('electric_free_years', 100, ELECTRIC, { area: 'Lombardia' }),
-  rate('electric_free_years', 100, ELECTRIC, { area: 'Piemonte' }),
+  rate('electric_free_years', FOR_EVER_YEARS, ELECTRIC, { area: 'Lombardia' }),
+  rate('electric_free_years', FOR_EVER_YEARS, ELECTRIC, { area: 'Piemonte' }),
   rate('electric_share', 25, ELECTRIC),
   rate('luxury_limit', 185, LUXURY),
   rate('luxury_per_kw', 20, LUXURY),

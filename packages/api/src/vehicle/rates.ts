@@ -1,3 +1,6 @@
+/** So many years of exemption and more are for as long as the car lives. */
+export const FOR_EVER_YEARS = 100;
+
 /** What kinds of rates there are, with their Italian names and units. */
 export const RATE_KINDS = {
   ipt_flat: { name: 'IPT, importo fisso', unit: '€' },

@@ -39,7 +39,13 @@ function RateInputs() {
       <SelectInput source="kind" choices={kinds} isRequired translateChoice={false} />
       <TextInput source="area" parse={asTyped} helperText={texts.areaHint} />
       <TextInput source="detail" parse={asTyped} helperText={texts.detailHint} />
-      <NumberInput source="value" isRequired decimals={4} {...(unit === undefined ? {} : { unit })} />
+      <NumberInput
+        source="value"
+        isRequired
+        decimals={4}
+        {...(unit === undefined ? {} : { unit })}
+        {...(kind === 'electric_free_years' ? { helperText: texts.forEverHint } : {})}
+      />
       <DateInput source="valid_from" isRequired parse={asTyped} />
       <TextInput source="source" isRequired multiline parse={asTyped} helperText={texts.sourceHint} />
       <BooleanInput source="estimate" helperText={texts.estimateHint} />

@@ -1,6 +1,6 @@
 import type { RateRow } from '@carzaa/api/calls/admin/adminRates';
 import { longDate } from '@carzaa/api/text/dates';
-import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
+import { FOR_EVER_YEARS, RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import { FunctionField, TextField, TextInput } from 'react-admin';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
@@ -20,7 +20,8 @@ const filters = [
 ];
 
 const amount = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 4 });
-const valueOf = ({ value, unit }: RateRow) => `${amount.format(value)} ${unit}`.trim();
+const valueOf = ({ kind, value, unit }: RateRow) =>
+  kind === 'electric_free_years' && value >= FOR_EVER_YEARS ? texts.forEver : `${amount.format(value)} ${unit}`.trim();
 const areaOf = ({ area }: RateRow) => area || texts.everywhere;
 const valueCell = (row: RateRow) => <span style={{ whiteSpace: 'nowrap' }}>{valueOf(row)}</span>;
 const estimateCell = ({ estimate }: RateRow) => estimate && <StateChip tone="wait" label={texts.estimate} />;

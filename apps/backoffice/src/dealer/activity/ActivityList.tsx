@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@carzaa/api/calls/dealer/activity';
-import { dateTime } from '@carzaa/api/text/dates';
+import { dateTime, shortDateTime } from '@carzaa/api/text/dates';
 import { Box } from '@mui/material';
 import { Datagrid, FunctionField, TextField, useCreatePath } from 'react-admin';
 import { Changes } from '../../admin/auditLog/Changes.tsx';
@@ -19,7 +19,14 @@ import { useStaff } from '../colleagues/useStaff.ts';
 type Row = ActivityEntry & { id: string };
 
 const whoOf = ({ actor, in_support }: ActivityEntry) => (in_support ? `${actor.name}, ${it.helped}` : actor.name);
-const whenCell = ({ at }: ActivityEntry) => <span style={{ whiteSpace: 'nowrap' }}>{dateTime(at)}</span>;
+/** Each entry is one line, of which the name of the car gives way. */
+const ONE_LINE = {
+  '& td': { whiteSpace: 'nowrap' },
+  '& .column-subject_name': { width: '100%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& details[open]': { whiteSpace: 'normal' },
+};
+const whenCell = ({ at }: ActivityEntry) => <span title={dateTime(at)}>{shortDateTime(at)}</span>;
+const subjectCell = ({ subject_name: name }: ActivityEntry) => <span title={name}>{name}</span>;
 const changesCell = (entry: ActivityEntry) =>
   changesOf(entry)
     .map(({ field }) => fieldName(field))
@@ -69,11 +76,11 @@ export function ActivityList() {
         />
       }
       table={
-        <Datagrid rowClick={false} bulkActionButtons={false}>
+        <Datagrid rowClick={false} bulkActionButtons={false} sx={ONE_LINE}>
           <FunctionField source="at" render={whenCell} />
           <FunctionField source="actor" sortable={false} render={whoOf} />
           <TextField source="action_name" sortable={false} />
-          <TextField source="subject_name" sortable={false} />
+          <FunctionField source="subject_name" sortable={false} render={subjectCell} />
           <FunctionField source="changes" sortable={false} render={changesWhole} />
         </Datagrid>
       }

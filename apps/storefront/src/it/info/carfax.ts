@@ -7,7 +7,19 @@ export const text: InfoText = {
   lead: 'Il rapporto Carfax raccoglie quello che registri, officine e assicurazioni hanno annotato di un veicolo nel corso degli anni.',
   cut: {
     picture: 'rapporto',
-    alt: 'Un rapporto: il giudizio in una frase, otto risposte in breve e i chilometri nel tempo',
+    alt: 'Un rapporto: il giudizio in una frase e le prime delle sue otto risposte in breve',
+  },
+  features: [
+    {
+      title: 'I chilometri, anno dopo anno',
+      text: "Ogni lettura sta sulla sua data: revisioni, tagliandi, passaggi in officina. Se una è più bassa di quella prima, la vedi in rosso. La riga tratteggiata è il chilometraggio dell'annuncio: se sta sopra l'ultima lettura, i conti tornano.",
+      picture: 'rapporto-chilometri',
+      alt: "I chilometri di un rapporto nel tempo: sette letture che salgono fino a quelli dell'annuncio",
+    },
+  ],
+  closing: {
+    title: 'Parti da chi la storia la mostra già',
+    text: 'Gli annunci con il segno «Carfax» hanno un rapporto che puoi chiedere.',
   },
   sections: [
     {

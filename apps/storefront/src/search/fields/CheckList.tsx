@@ -24,12 +24,20 @@ interface CheckListProps extends ManyProps {
   all?: boolean;
 }
 
-/** Several values of a list as checkboxes; a long list begins with its first ones and the chosen ones. */
+/**
+ * Several values of a list as checkboxes, last those that would give nothing; a long list begins with its first ones and
+ * the chosen ones.
+ */
 export function CheckList({ name, options = [], chosen, countOf, toggle, all: whole = false }: CheckListProps) {
   const [all, setAll] = useState(whole);
   // One hidden value is not worth a button.
   const isLong = options.length > SHOWN_AT_FIRST + 1;
-  const shown = options.filter(({ slug }, at) => all || !isLong || at < SHOWN_AT_FIRST || chosen?.includes(slug));
+  const isChosen = (slug: string) => chosen?.includes(slug) ?? false;
+  const isVain = ({ slug }: Named) => Number(countOf(slug) === 0);
+  const shown = options
+    // Chosen or not: what is ticked must not move away from the finger.
+    .toSorted((a, b) => isVain(a) - isVain(b))
+    .filter(({ slug }, at) => all || !isLong || at < SHOWN_AT_FIRST || isChosen(slug));
   return (
     <>
       {shown.map(({ slug, name: label }) => (
@@ -38,7 +46,7 @@ export function CheckList({ name, options = [], chosen, countOf, toggle, all: wh
             type="checkbox"
             name={`${name}[]`}
             value={slug}
-            checked={chosen?.includes(slug) ?? false}
+            checked={isChosen(slug)}
             onChange={() => toggle(slug)}
           />
           {label}

@@ -1,9 +1,11 @@
 import type { ListingFilters } from '@carzaa/api/search/filters';
+import { lazy, Suspense, useState } from 'react';
 import { searchIt } from '../../it/search.ts';
 import type { FilterPatch } from '../changeFilters.ts';
 import type { CountedFilter } from '../filterLists.ts';
 import { useBrands, useModels } from '../useReferenceLists.ts';
-import { OptionSelect } from './OptionSelect.tsx';
+import { awaitPart } from '../../network.ts';
+import { OptionSelect, type OptionSelectProps } from './OptionSelect.tsx';
 
 const it = searchIt.fields;
 
@@ -30,6 +32,22 @@ export function useModelOptions(
     .map(({ slug, name, listings }) => ({ slug, name, count: countOf(slug) ?? listings }));
 }
 
+const OptionPicker = lazy(async () => ({
+  default: await awaitPart(async () => (await import('./OptionPicker.tsx')).OptionPicker),
+}));
+
+/** A list that opens as one to be searched by name, which is loaded then; the keyboard has the browser's own. */
+function SearchedSelect(props: OptionSelectProps & { hasMarks?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const select = <OptionSelect {...props} onOpen={() => setOpen(true)} />;
+  if (!isOpen) return select;
+  return (
+    <Suspense fallback={select}>
+      <OptionPicker {...props} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
 export function MakeModelFields({ filters, countOf, change }: MakeModelProps) {
   const isMakeMissing = useBrands().isError;
   const isModelMissing = useModels(filters.make).isError;
@@ -38,8 +56,9 @@ export function MakeModelFields({ filters, countOf, change }: MakeModelProps) {
   return (
     <>
       {!isMakeMissing && (
-        <OptionSelect
+        <SearchedSelect
           name="make"
+          hasMarks
           label={it.make}
           empty={it.allMakes}
           options={makes}
@@ -48,7 +67,7 @@ export function MakeModelFields({ filters, countOf, change }: MakeModelProps) {
         />
       )}
       {!isMakeMissing && !isModelMissing && (
-        <OptionSelect
+        <SearchedSelect
           name="model"
           label={it.model}
           empty={it.allModels}

@@ -1,6 +1,6 @@
 import { count } from '@carzaa/api/text/format';
 
-interface OptionSelectProps {
+export interface OptionSelectProps {
   id?: string;
   name: string;
   label?: string;
@@ -9,10 +9,22 @@ interface OptionSelectProps {
   value: string | undefined;
   disabled?: boolean;
   onChange: (value: string | undefined) => void;
+  /** Opens something else than the browser's own list. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** One value of a list, each with how many results it would give. */
-export function OptionSelect({ id, name, label, empty, options, value, disabled, onChange }: OptionSelectProps) {
+export function OptionSelect({
+  id,
+  name,
+  label,
+  empty,
+  options,
+  value,
+  disabled,
+  onChange,
+  onOpen,
+}: OptionSelectProps) {
   return (
     <select
       className="in"
@@ -22,6 +34,11 @@ export function OptionSelect({ id, name, label, empty, options, value, disabled,
       value={value ?? ''}
       disabled={disabled}
       onChange={({ target }) => onChange(target.value || undefined)}
+      onMouseDown={(event) => {
+        if (!onOpen) return;
+        event.preventDefault();
+        onOpen();
+      }}
     >
       <option value="">{empty}</option>
       {options?.map((option) => (
