@@ -275,7 +275,7 @@ export const PLACE_CUES: Readonly<Record<'at' | 'near' | 'province' | 'postal' |
 };
 /** Said after a place, they mean its surroundings. */
 export const NEAR_AFTER =
-  'citta o provincia|citta e provincia|e paesi vicini|o paesi vicini|e comuni vicini|o li vicino|o li intorno|o qui vicino|o nei dintorni|o nelle vicinanze|e nei dintorni|o nei pressi|e dintorni|o dintorni|dintorni|e cintura|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
+  'citta o provincia|citta e provincia|o li nei dintorni|e paesi vicini|o paesi vicini|e comuni vicini|o li vicino|o li intorno|o qui vicino|o nei dintorni|o nelle vicinanze|e nei dintorni|o nei pressi|e dintorni|o dintorni|dintorni|e cintura|e provincia|provincia|e zone limitrofe|o provincia|e hinterland|hinterland|e vicinanze|o vicinanze|e zona|o zona|e limitrofi|e zone vicine|e limitrofe';
 
 /** What takes back the next thing said. */
 export const NEGATIONS =
