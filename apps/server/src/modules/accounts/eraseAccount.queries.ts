@@ -49,6 +49,5 @@ export async function eraseAccount(trx: Kysely<Schema>, userId: string, refusal 
     .execute();
   await trx.deleteFrom('leads').where('user_id', '=', userId).execute();
   await eraseTraces(trx, user);
-  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -8,12 +8,14 @@ const MARK = '[cancellato]';
 /** Of an entry about a person, the fields that tell who they are, or what was written of them. */
 const PERSONAL_FIELDS = ['name', 'email', 'pending_email', 'phone', 'reason', 'note', 'text', 'message'];
 
-/** Takes a person out of what stays without them: mails, reports of listings, the audit log. */
+/** Takes a person out of what stays without them: mails, reports of listings, words of a dealership's, the audit log. */
 export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   // An address that nobody has confirmed may be somebody else's.
   const addresses = user.email_verified_at === null ? [] : [user.email];
   await eraseMails(trx, user, addresses);
   await eraseReports(trx, user, addresses);
+  await eraseAnswers(trx, user, addresses);
+  await eraseWords(trx, user, addresses);
   if (addresses.length > 0) await trx.deleteFrom('dealer_invitations').where('email', 'in', addresses).execute();
   await eraseAudit(trx, user);
 }
@@ -22,9 +24,11 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
 const BEGIN = String.raw`(?:(?<![[:alnum:]_.%+-])|(?<=\\[bfnrt]))`;
 const END = String.raw`(?![[:alnum:]_-]|\.[[:alnum:]])`;
 
-/** Whether a text has the address in it, whatever its case, and not as a part of a neighbour's: anna@ is not in giovanna@. */
-const hasAddress = (text: RawBuilder<unknown>, address: string) =>
-  sql<boolean>`lower(${text}) ~ ${BEGIN + address.toLowerCase().replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`) + END}`;
+/** A text that stands for itself, not as a part of a longer one: anna@ is not in giovanna@. */
+const wholly = (text: string) => BEGIN + text.toLowerCase().replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`) + END;
+
+/** Whether a text has the address in it, whatever its case. */
+const hasAddress = (text: RawBuilder<unknown>, address: string) => sql<boolean>`lower(${text}) ~ ${wholly(address)}`;
 
 /** Whether a text column has one of the addresses in it. */
 function holds(column: string, addresses: readonly string[]) {
@@ -46,6 +50,29 @@ async function eraseReports(trx: Db, user: UserRow, addresses: readonly string[]
     UPDATE listing_reports SET email = NULL, user_id = NULL, text = ${MARK},
       note = CASE WHEN ${holds('note', addresses)} OR ${isNamed} THEN ${MARK} ELSE note END
     WHERE user_id = ${user.id} OR ${holds('email', addresses)}`.execute(trx);
+}
+
+/** What was answered to a request may be asked for again for a day, by them or whoever looked after their account. */
+async function eraseAnswers(trx: Db, user: UserRow, addresses: readonly string[]): Promise<void> {
+  await sql`DELETE FROM idempotency_keys WHERE user_id = ${user.id} OR ${holds('answer', addresses)}`.execute(trx);
+}
+
+/**
+ * What they wrote as a dealership is others' correspondence and stays, without who they are; so does the check of a
+ * dealership that was theirs.
+ */
+async function eraseWords(trx: Db, user: UserRow, addresses: readonly string[]): Promise<void> {
+  const told = [...addresses, user.name, ...(user.phone === null ? [] : [user.phone])];
+  const pattern = told.map(wholly).join('|');
+  /** The text without them; a mark may be longer than what it stands for. */
+  const nameless = (column: string, most: number) =>
+    sql`left(regexp_replace(${sql.ref(column)}, ${pattern}, ${MARK}, 'gi'), ${sql.lit(most)})`;
+  await sql`UPDATE message_answers SET text = ${nameless('text', 4000)} WHERE user_id = ${user.id}`.execute(trx);
+  await sql`UPDATE lead_entries SET text = ${nameless('text', 4000)} WHERE author_id = ${user.id}`.execute(trx);
+  await sql`
+    UPDATE dealer_verifications
+    SET question = ${nameless('question', 2000)}, answer = ${nameless('answer', 2000)}, note = ${nameless('note', 2000)}
+    WHERE dealer_id IN (SELECT dealer_id FROM dealer_owners WHERE user_id = ${user.id})`.execute(trx);
 }
 
 /** Every address that the log knows of the person, in lower case. */

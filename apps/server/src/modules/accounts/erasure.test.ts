@@ -1,182 +1,52 @@
-import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { writeAudit } from '../../shared/audit/audit.ts';
-import { buildDealer, buildListing, buildMessage } from '../../testing/builders.ts';
-import type { Schema } from '../../db/schema.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { agentOf, buildAccount, PASSWORD, signedIn } from '../../testing/site.ts';
 import { accountsSite } from '../../testing/accounts.ts';
+import { NAME, PHONE, plantPerson, textColumns, tracesOf } from '../../testing/person.ts';
 
-const EMAIL = 'zenobia.piantata@example.test';
-const OLD_EMAIL = 'zenobia.prima@example.test';
-const NAME = 'Zenobia Piantata';
-const PHONE = '+39 333 7654321';
-const IP = '203.0.113.77';
-
-/** Every text of the whole database that tells of the person: table, column, text. */
-async function tracesOf(db: Kysely<Schema>): Promise<string[]> {
-  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
-    SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column
-    FROM information_schema.columns AS c
-    JOIN information_schema.tables AS t USING (table_schema, table_name)
-    WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
-      AND (c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED'))`.execute(db);
-  expect(columns.length).toBeGreaterThan(150);
-  const traces: string[] = [];
-  for (const { schema, table, column } of columns) {
-    const { rows } = await sql<{ text: string }>`
-      SELECT ${sql.ref(column)}::text AS text FROM ${sql.table(`${schema}.${table}`)}
-      WHERE ${sql.ref(column)}::text ~* ${'zenobia|7654321|203\\.0\\.113\\.77'}`.execute(db);
-    traces.push(...rows.map(({ text }) => `${table}.${column}: ${text.slice(0, 80)}`));
-  }
-  return traces;
-}
+/** Tables with texts that tell of nobody who has an account, and why. */
+const NOBODYS: Record<string, string> = {
+  'lists and states of the installation': `
+    brands models categories equipment emission_classes exterior_colors gearbox_types origins interior_colors
+    interior_materials paint_types power_types traction_types places provinces reference_state
+    saved_search_state schema_migrations kysely_migration_lock push_keys sale_model subscription_plans
+    carfax_packages cost_rates landing_medians`,
+  'cars, and what a dealership says of them': `
+    listings listing_photos deleted_photos stored_photos listing_changes listing_disablements
+    listing_outcomes listing_outlooks listing_valuations matched_listings saved_search_matches carfax_reports
+    carfax_report_listings carfax_purchases carfax_requests import_sources import_files import_runs
+    import_rows import_listings import_photos`,
+  'dealerships, whose last owner hands them on first': `
+    dealers dealer_defaults dealer_slugs dealer_colleagues lead_templates stock_feeds webhooks
+    webhook_deliveries`,
+  'books of companies, kept by law':
+    'billing_customers checkouts invoices ledger payment_events subscriptions sandbox_objects',
+  'hashes and secrets': `
+    contact_clicks dealer_clicks listing_viewers inbound_mails rate_limits known_devices factor_challenges
+    oidc_states pending_sign_ins recovery_codes support_sessions`,
+  'words of ours alone, or of nobody': 'appointments push_settings missed_searches',
+};
 
 describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
   const { site, now } = accountsSite(open);
 
-  /** A person who has left traces wherever one can. */
-  async function plant() {
-    const { db } = site;
-    const dealer_id = await buildDealer(db);
-    const listing = await buildListing(db, { dealer_id });
-    await buildMessage(db, { dealer_id, name: NAME, email: EMAIL, phone: PHONE, message: `Sono ${NAME}` });
-    const { id } = await buildAccount(db, { email: EMAIL, name: NAME, phone: PHONE, pending_email: null });
-    const agent = await signedIn(site, EMAIL, { ip: IP });
-    await agent.post('/api/user-messages', {
-      listing,
-      name: NAME,
-      email: EMAIL,
-      phone: PHONE,
-      message: `Chiamatemi: ${PHONE}`,
-      privacy: true,
-    });
-    await agent.post('/api/call-backs', { listing, name: NAME, phone: PHONE, when: 'any', privacy: true });
-    const leads = await db.selectFrom('leads').select('id').execute();
-    await db
-      .insertInto('lead_entries')
-      .values(
-        leads.map((lead) => ({
-          id: randomUUID(),
-          lead_id: lead.id,
-          kind: 'note' as const,
-          side: 'dealer' as const,
-          text: `${NAME} paga subito`,
-          created_at: now(),
-        })),
-      )
-      .execute();
-    await db
-      .updateTable('leads')
-      .set({ next_action: `Chiamare ${NAME}`, next_action_on: '2026-12-01' })
-      .execute();
-    await agent.post(`/api/listings/favourites/${listing}`);
-    await agent.post('/api/private/searches', { name: NAME, frequency: 'weekly', address: '/risultati/fiat' });
-    await agent.post('/api/carfax-requests', { listing });
-    const { id_hash: device_hash } = await db.selectFrom('known_devices').select('id_hash').executeTakeFirstOrThrow();
-    const push = { user_id: id, created_at: now() };
-    await db
-      .insertInto('push_subscriptions')
-      .values({
-        ...push,
-        id: randomUUID(),
-        session_id: null,
-        device_hash,
-        endpoint: 'https://push.example/zenobia',
-        p256dh: 'a',
-        auth: 'b',
-        user_agent: 'Browser di Zenobia',
-        last_used_at: now(),
-      })
-      .execute();
-    await db
-      .insertInto('push_messages')
-      .values({ ...push, id: randomUUID(), kind: 'searches', tag: 'searches', title: NAME, body: '', path: '/' })
-      .execute();
-    const report = { listing_id: listing, listing_title: 'Fiat Panda', dealer_id, reason: 'fraud' } as const;
-    await db
-      .insertInto('listing_reports')
-      .values([
-        { ...report, id: randomUUID(), text: `${NAME}, ${PHONE}`, email: EMAIL, user_id: null },
-        {
-          ...report,
-          id: randomUUID(),
-          text: `Io, ${NAME}`,
-          email: null,
-          user_id: id,
-          state: 'upheld',
-          note: `Grazie ${NAME}`,
-          decided_at: new Date(),
-        },
-      ])
-      .execute();
-    const mail = { template: 'reset', subject: 'Oggetto', html: '', body: '' };
-    await db
-      .insertInto('outbox')
-      .values([
-        { ...mail, id: randomUUID(), recipient: EMAIL, body: `Ciao ${NAME}` },
-        { ...mail, id: randomUUID(), recipient: 'altri@example.test', reply_to: EMAIL, body: NAME },
-        { ...mail, id: randomUUID(), recipient: 'altri@example.test', body: `Ti scrive ${NAME}, ${EMAIL}` },
-        { ...mail, id: randomUUID(), recipient: 'altri@example.test', about_user: id, html: NAME },
-      ])
-      .execute();
-    const admin = await buildAccount(db, { role: 'carzaa-admin', name: 'Ada Marini' });
-    const by = (uuid: string, more: object = {}) => ({ actor: { uuid, ...more }, ip: uuid === id ? IP : '192.0.2.1' });
-    const about = { subject_type: 'user', subject_id: id } as const;
-    await db.transaction().execute(async (trx) => {
-      await writeAudit(trx, by(admin.id), {
-        ...about,
-        action: 'update',
-        subject_name: OLD_EMAIL,
-        before: { name: NAME, email: OLD_EMAIL, pending_email: null, phone: null, role: 'customer' },
-        after: { name: `${NAME} Rossi`, email: EMAIL, pending_email: null, phone: PHONE, role: 'dealer' },
-      });
-      await writeAudit(trx, by(admin.id), {
-        ...about,
-        action: 'begin_support',
-        subject_name: EMAIL,
-        before: null,
-        after: { reason: `Zenobia non trova i messaggi`, until: now() },
-      });
-      await writeAudit(trx, by(admin.id), {
-        action: 'update',
-        subject_type: 'dealer',
-        subject_id: dealer_id,
-        subject_name: 'Auto Emilia',
-        before: { owners: [OLD_EMAIL, 'altri@example.test'] },
-        after: { owners: [EMAIL], nested: { deep: [NAME] } },
-      });
-      await writeAudit(trx, by(id), {
-        action: 'approve',
-        subject_type: 'carfax_request',
-        subject_id: 'x',
-        subject_name: 'Fiat Panda',
-        before: { status: 'pending' },
-        after: { status: 'approved' },
-      });
-    });
-    return { id, admin: admin.id, agent };
-  }
-
   test('whoever leaves is found nowhere in the database, and the log keeps what was done', async () => {
-    const { id, admin, agent } = await plant();
+    const { id, admin, agent } = await plantPerson(site, now);
     const planted = await tracesOf(site.db);
-    for (const table of [
-      'users',
-      'user_messages',
-      'leads',
-      'lead_entries',
-      'outbox',
-      'listing_reports',
-      'audit_log',
-      'sessions',
-      'saved_searches',
-      'push_subscriptions',
-      'push_messages',
-    ]) {
-      expect(planted.some((trace) => trace.startsWith(`${table}.`))).toBe(true);
-    }
+    const withTraces = new Set(planted.map((trace) => trace.slice(0, trace.indexOf('.'))));
+    const withTexts = new Set((await textColumns(site.db)).map(({ schema, table }) => `${schema}.${table}`));
+    const without = [...withTexts].filter((table) => !withTraces.has(table.replace('public.', '')));
+    expect(without.filter((table) => !table.startsWith('pgboss.')).toSorted()).toEqual(
+      Object.values(NOBODYS)
+        .flatMap((tables) =>
+          tables
+            .trim()
+            .split(/\s+/)
+            .map((table) => `public.${table}`),
+        )
+        .toSorted(),
+    );
     const before = await site.db.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute();
     const left = await agent.delete('/api/private/profile', { password: PASSWORD });
     expect(left.statusCode).toBe(200);
@@ -196,10 +66,12 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
       { reason: 'fraud', state: 'open', email: null },
       { reason: 'fraud', state: 'upheld', email: null },
     ]);
+    const answers = await site.db.selectFrom('message_answers').select('text').execute();
+    expect(answers).toEqual([{ text: 'La aspetto. [cancellato], [cancellato], [cancellato]' }]);
   });
 
   test('whoever leaves is found nowhere after an administrator’s deletion either, and others of the same name stay', async () => {
-    const { id, admin } = await plant();
+    const { id, admin } = await plantPerson(site, now);
     const namesake = await buildAccount(site.db, { name: NAME, email: 'omonima@example.test' });
     const agent = await signedIn(
       site,
@@ -211,7 +83,7 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
   });
 
   test('takes along what was written as a guest, once the address is confirmed, and nobody else’s', async () => {
-    const { agent } = await plant();
+    const { agent } = await plantPerson(site, now);
     const { data } = (await agent.get('/api/private/profile/export')).json();
     expect(data.messages.map(({ message }: { message: string }) => message)).toEqual([
       `Sono ${NAME}`,
@@ -231,12 +103,12 @@ describe.each(testDatabases())('whoever leaves, on $kind', ({ open }) => {
     const other = await signedIn(site, stranger.email);
     expect((await other.get('/api/private/profile/export')).json().data.messages).toEqual([]);
     expect((await other.delete('/api/private/profile', { password: PASSWORD })).statusCode).toBe(200);
-    expect(await site.db.selectFrom('user_messages').selectAll().execute()).toHaveLength(2);
+    expect(await site.db.selectFrom('user_messages').selectAll().execute()).toHaveLength(3);
     expect((await agentOf(site).get('/api/private/profile/export')).statusCode).toBe(401);
   });
 
   test('whoever leaves is the only reason to change the log', async () => {
-    const { id } = await plant();
+    const { id } = await plantPerson(site, now);
     for (const change of [
       `actor_name = 'Altro'`,
       `subject_name = 'Altro'`,
