@@ -2,6 +2,7 @@ import { sql, ValuesNode } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../testing/database.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
+import { FEED_LIMITS } from './formats/feedThreads.ts';
 import { workRuns } from './performRun.queries.ts';
 import { claimRun } from './runs.queries.ts';
 import { CARS, csv, HEADING, importsBench } from '../../../testing/imports.ts';
@@ -142,14 +143,53 @@ describe.each(testDatabases())('runs on $kind', ({ open }) => {
     expect((await runOf(later)).state).toBe('done');
   });
 
-  test('a file that no thread survives is tried twice, and the run says why it ended', async () => {
+  test('a file that no thread survives is tried exactly twice, and the run says why it ended', async () => {
     const id = await queue(csv(CARS));
-    expect(await workRuns({ db: bench.db, now, feedLimits: { memoryMb: 128, timeMs: 1 } })).toBe(1);
-    expect(await runOf(id)).toMatchObject({ state: 'failed', attempts: 1, rows_done: 0 });
-    expect((await runOf(id)).message).toMatch(/troppo tempo/);
-    const broad = await queue(`{${Array.from({ length: 2000 }, (_, at) => `"k${at}":1`).join()}}`);
-    await workRuns({ db: bench.db, now });
-    expect((await runOf(broad)).message).toContain('colonne');
+    let tries = 0;
+    // Asked once before each reading.
+    const hasSpace = async () => (tries += 1) > 0;
+    const services = { db: bench.db, now, hasSpace, feedLimits: { memoryMb: 128, timeMs: 1 } };
+    expect(await workRuns(services)).toBe(1);
+    expect(tries).toBe(2);
+    expect(await runOf(id)).toMatchObject({
+      state: 'failed',
+      message: 'Leggere il file richiede troppo tempo: dividilo in file più piccoli.',
+      attempts: 1,
+      rows_done: 0,
+      lease: null,
+      finished_at: expect.any(Date),
+    });
+    expect(await stock()).toEqual([]);
+    // It is over: nobody takes it up again.
+    expect(await workRuns(services)).toBe(0);
+    expect(tries).toBe(2);
+  });
+
+  test('a file whose first thread dies is read once more, to its end', async () => {
+    const id = await queue(csv(CARS));
+    let tries = 0;
+    const services = {
+      db: bench.db,
+      now,
+      get feedLimits() {
+        tries += 1;
+        return tries === 1 ? { memoryMb: 128, timeMs: 1 } : FEED_LIMITS;
+      },
+    };
+    expect(await workRuns(services)).toBe(1);
+    expect(tries).toBe(2);
+    expect(await runOf(id)).toMatchObject({ state: 'done', message: null, rows_done: 4, inserted: 4 });
+    expect(await stock()).toHaveLength(4);
+  });
+
+  test('a file that the reader refuses is tried once', async () => {
+    const id = await queue(`{${Array.from({ length: 2000 }, (_, at) => `"k${at}":1`).join()}}`);
+    let tries = 0;
+    const hasSpace = async () => (tries += 1) > 0;
+    expect(await workRuns({ db: bench.db, now, hasSpace })).toBe(1);
+    expect(tries).toBe(1);
+    const message = 'Alla riga 1 il file supera le 500 colonne che si possono leggere.';
+    expect(await runOf(id)).toMatchObject({ state: 'failed', message });
     await queue(csv(CARS));
     expect(await workRuns({ db: bench.db, now })).toBe(1);
     expect(await stock()).toHaveLength(4);

@@ -150,6 +150,53 @@ async function readWhole(content: string): Promise<Record<string, string>[]> {
   return rows;
 }
 
+const DEEP = 'Alla riga 1 il file è troppo annidato: i livelli possono essere al massimo 16.';
+const LONG = 'Alla riga 1 c’è un valore di oltre 64 kB: manca forse una chiusura.';
+const BROAD = 'Alla riga 1 il file supera le 500 colonne che si possono leggere.';
+const word = (length: number) => 'x'.repeat(length);
+/** The list and its vehicle are two levels. */
+const nested = (levels: number) => `[${'{"a":'.repeat(levels - 1)}1${'}'.repeat(levels - 1)}]`;
+const elements = (levels: number) => `<cars><car>${'<a>'.repeat(levels - 2)}1${'</a>'.repeat(levels - 2)}</car></cars>`;
+const attributes = (count: number) => `<cars><car ${many(count, (at) => `a${at}="1" `)}></car></cars>`;
+const headings = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(';');
+const values = (count: number) => Array.from({ length: count }, () => '1').join(';');
+const keys = (from: number, to: number) =>
+  `{${Array.from({ length: to - from }, (_, at) => `"k${from + at}":1`).join()}}`;
+
+/** A file at the limit, the columns that it has then, one a step beyond, and what is said of that. */
+const LIMITS: [what: string, at: string, columns: number, beyond: string, message: string][] = [
+  ['16 levels of JSON', nested(16), 1, nested(17), DEEP],
+  ['16 levels of XML', elements(16), 1, elements(17), DEEP],
+  ['64 kB a value of JSON', `[{"a":"${word(65_536)}"}]`, 1, `[{"a":"${word(65_537)}"}]`, LONG],
+  [
+    '64 kB a value of XML',
+    `<cars><car><a>${word(65_536)}</a></car></cars>`,
+    1,
+    `<cars><car><a>${word(65_537)}</a></car></cars>`,
+    LONG,
+  ],
+  ['64 kB an attribute', `<cars><car a="${word(65_536)}"/></cars>`, 1, `<cars><car a="${word(65_537)}"/></cars>`, LONG],
+  ['64 kB a cell', `a;b\n1;${word(65_536)}\n`, 2, `a;b\n1;${word(65_537)}\n`, LONG.replace('1', '2')],
+  ['200 attributes', attributes(200), 200, attributes(201), 'Alla riga 1 un elemento ha più di 200 attributi.'],
+  ['500 columns of CSV', `${headings(500)}\n${values(500)}\n`, 500, `${headings(501)}\n${values(501)}\n`, BROAD],
+  ['500 columns of JSON', `[${keys(0, 500)}]`, 500, `[${keys(0, 501)}]`, BROAD],
+  [
+    '500 columns of entries that share none',
+    `[${keys(0, 250)},${keys(250, 500)}]`,
+    500,
+    `[${keys(0, 250)},${keys(250, 501)}]`,
+    'Il file ha più di 500 colonne.',
+  ],
+];
+
+test.each(LIMITS)('%s are read, one more is refused in words', async (_, at, columns, beyond, message) => {
+  const rows = await readWhole(at);
+  expect(new Set(rows.flatMap((cells) => Object.keys(cells)))).toHaveProperty('size', columns);
+  const refused: unknown = await readWhole(beyond).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(FeedError);
+  expect(refused).toHaveProperty('message', message);
+});
+
 test('a thread that has read its file to the end reads the next one, which has nothing of the first', async () => {
   const long = `a;b\n${'1;2\n'.repeat(20_000)}`;
   expect(await readWhole(long)).toHaveLength(20_000);
