@@ -8,6 +8,7 @@ import cookie from '@fastify/cookie';
 import { Registry } from 'prom-client';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Identify } from './http/access.ts';
+import { alwaysSpace, type HasSpace } from './db/freeSpace.ts';
 import type { Env } from './env.ts';
 import { apiRoutes } from './http/apiRoutes.ts';
 import { limitConnections } from './http/connections.ts';
@@ -74,7 +75,7 @@ export interface AppDependencies {
   /** Whether the server is about to stop; never, by default. */
   isStopping?: () => boolean;
   /** Whether the disk still takes writes; always, by default. */
-  hasSpace?: () => Promise<boolean>;
+  hasSpace?: HasSpace;
   /** The storefront's pages; without it the server is an API alone. */
   site?: Site;
   /** The back office's pages. */
@@ -176,7 +177,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   verifyEmailRoute(app, { services, appUrl: env.APP_URL });
   reportPdfRoute(app, { services, identify });
   googleRoutes(app, { services, appUrl: env.APP_URL });
-  const hasSpace = deps.hasSpace ?? (async () => true);
+  const hasSpace = deps.hasSpace ?? alwaysSpace;
   invoiceFiles(app, { services, identify });
   checkoutLinks(app, { services, identify, appUrl: env.APP_URL });
   webhookRoute(app, { services, hasSpace });

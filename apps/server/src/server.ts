@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { pruneChanges } from './db/changes.ts';
 import { isDatabaseAway } from './db/failures.ts';
-import { freeSpaceGuard } from './db/freeSpace.ts';
+import { alwaysSpace, freeSpaceGuard, type HasSpace } from './db/freeSpace.ts';
 import { LockedError } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, hasEmbeddedDatabase, openDatabase } from './db/open.ts';
@@ -60,13 +60,13 @@ interface StartOptions {
 export async function startServer(env: Env, { site, office, tracing, logStream }: StartOptions): Promise<void> {
   const running: Running = { services: undefined, isStopping: false, stop: [] };
   const photos = await openPhotoStore(env);
-  const hasSpace = env.DATABASE_URL === undefined ? freeSpaceGuard(env.DATA_DIR, env.MIN_FREE_MB) : undefined;
+  const hasSpace = env.DATABASE_URL === undefined ? freeSpaceGuard(env.DATA_DIR, env.MIN_FREE_MB) : alwaysSpace;
   const app = await buildApp({
     env,
     services: () => running.services,
     isStopping: () => running.isStopping,
     photos,
-    ...(hasSpace ? { hasSpace } : {}),
+    hasSpace,
     ...(site ? { site } : {}),
     ...(office ? { office } : {}),
     tracing,
@@ -90,7 +90,7 @@ export async function startServer(env: Env, { site, office, tracing, logStream }
 
 interface Means {
   photos: PhotoStore;
-  hasSpace: (() => Promise<boolean>) | undefined;
+  hasSpace: HasSpace;
   tracing: Tracing | undefined;
 }
 
@@ -113,7 +113,7 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
     }),
   );
   running.stop.push(() => search.stop());
-  running.stop.push(pruneNowAndThen(database, log));
+  running.stop.push(pruneNowAndThen(database, log, hasSpace));
   const jobs = await waitForDatabase(log, running, () =>
     startJobs(database, log, { hasSpace, isWorking: env.JOBS, minuteSeconds: env.MINUTE_SECONDS, spans: tracing }),
   );
@@ -126,6 +126,7 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
     photos,
     outbox,
     now,
+    hasSpace,
     wakeImports: (db, what) => jobs.request(db, what === 'runs' ? IMPORT_JOB : FETCH_JOB),
     warn: (error) => log.warn({ err: error }, 'views and searches were not counted'),
   });
@@ -232,9 +233,9 @@ async function waitForDatabase<T>(log: FastifyBaseLogger, running: Running, work
   }
 }
 
-function pruneNowAndThen({ db }: Database, log: FastifyBaseLogger): () => Promise<void> {
+function pruneNowAndThen({ db }: Database, log: FastifyBaseLogger, hasSpace: HasSpace): () => Promise<void> {
   const timer = setInterval(() => {
-    pruneChanges(db).catch((error: unknown) => log.warn({ err: error }, 'changes were not pruned'));
+    pruneChanges(db, { hasSpace }).catch((error: unknown) => log.warn({ err: error }, 'changes were not pruned'));
   }, PRUNE_EVERY_MS);
   return async () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import type { Identify, IdentifyKey } from './http/access.ts';
 import { createOnce, type Once } from './db/createOnce.ts';
+import { alwaysSpace, type HasSpace } from './db/freeSpace.ts';
 import { type Database, ping } from './db/open.ts';
 import type { Env } from './env.ts';
 import { breachedPasswords } from './integrations/breachedPasswords/breachedPasswords.ts';
@@ -51,6 +52,8 @@ interface ServiceOptions {
   /** Where mails are written; by default an outbox whose sender finds them by looking. */
   outbox?: Outbox;
   now?: () => Date;
+  /** Whether the disk still takes writes; always, by default. */
+  hasSpace?: HasSpace;
   /** Has waiting imports worked on soon; by default they wait for the job's own minute. */
   wakeImports?: WakeImports;
 }
@@ -64,6 +67,7 @@ export function createServices(
     photos,
     warn = () => undefined,
     now = () => new Date(),
+    hasSpace = alwaysSpace,
     outbox = createOutbox(env.APP_URL, now),
   }: ServiceOptions,
 ): Services & { handlers: HandlerTable } {
@@ -97,13 +101,13 @@ export function createServices(
     replies: env.MAIL_INBOUND_PORT === undefined ? null : replyAddresses(env.MAIL_REPLY_ADDRESS),
     now,
   };
-  const views = createViews(db, now, warn);
-  const missed = createMissedSearches(db, now, warn);
+  const views = createViews(db, now, warn, hasSpace);
+  const missed = createMissedSearches(db, now, warn, hasSpace);
   const services = { database, search, reader, views, missed, help, accounts, carfax, google, billing, leads, sandbox };
   return {
     ...services,
-    identify: identifyBySession(accounts),
-    identifyKey: identifyByKey({ db, now }),
+    identify: identifyBySession({ ...accounts, hasSpace }),
+    identifyKey: identifyByKey({ db, now, hasSpace }),
     indexNow:
       env.INDEXNOW_KEY === undefined
         ? undefined

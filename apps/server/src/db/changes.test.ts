@@ -89,11 +89,13 @@ describe.each(engines)('change feed on $kind', ({ open }) => {
     expect(await readChanges(opened.db, after)).toMatchObject({ mustReload: false });
   });
 
-  test('a reader behind the pruned changes reloads, one at the front does not', async () => {
+  test('a reader behind the pruned changes reloads, one at the front does not; a full disk prunes nothing', async () => {
     const behind = await currentPosition(opened.db);
     await buildListing(opened.db, { dealer_id: dealer });
     const front = await readToEnd(opened.db);
-    await pruneChanges(opened.db, 0);
+    await pruneChanges(opened.db, { minutes: 0, hasSpace: async () => false });
+    expect(await readChanges(opened.db, behind)).toMatchObject({ mustReload: false });
+    await pruneChanges(opened.db, { minutes: 0 });
     expect(await readChanges(opened.db, behind)).toMatchObject({ mustReload: true });
     expect(await readChanges(opened.db, front)).toMatchObject({ ids: [], mustReload: false });
     await pruneChanges(opened.db);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { alwaysSpace } from './freeSpace.ts';
 import type { Schema } from './schema.ts';
 
 /** How far a reader has read: the oldest transaction that was still running then. */
@@ -85,8 +86,12 @@ export async function databaseIdentity(db: Kysely<Schema>): Promise<string> {
 /** Long enough for a process that starts again to go on from where it stood. */
 const CHANGES_KEPT_MINUTES = 120;
 
-/** Forgets changes older than `minutes`, and remembers up to where, so that late readers reload. */
-export async function pruneChanges(db: Kysely<Schema>, minutes = CHANGES_KEPT_MINUTES): Promise<void> {
+/** Forgets changes older than `minutes`, and remembers up to where, so that late readers reload; not on a full disk. */
+export async function pruneChanges(
+  db: Kysely<Schema>,
+  { minutes = CHANGES_KEPT_MINUTES, hasSpace = alwaysSpace } = {},
+): Promise<void> {
+  if (!(await hasSpace())) return;
   await sql`
     WITH gone AS (
       DELETE FROM listing_changes

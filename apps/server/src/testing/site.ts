@@ -36,7 +36,12 @@ export async function bootApp(
   });
   const search = await createSearch(database, quiet);
   const photos = given.photos ?? folderStore(join(tmpdir(), 'carzaa-test-photos'));
-  const services = createServices(database, search, { env, photos, ...(now ? { now } : {}) });
+  const services = createServices(database, search, {
+    env,
+    photos,
+    ...(now ? { now } : {}),
+    ...(given.hasSpace ? { hasSpace: given.hasSpace } : {}),
+  });
   const current = handlers ? { ...services, handlers } : services;
   const app = await buildApp({
     env,

@@ -3,6 +3,7 @@ import type { FactorKind } from '@carzaa/api/calls/public/secondFactor';
 import { type Actor, isAdminRole, type Role } from '@carzaa/api/contract/rules';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { alwaysSpace, type HasSpace } from '../../db/freeSpace.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isInReview } from '../../shared/dealers/verification.ts';
 import { workplaces } from '../../shared/dealers/workplaces.ts';
@@ -114,12 +115,15 @@ export async function signedInSince(db: Db, userId: string, secret: string | und
   return row?.signed_in_at;
 }
 
-/** The person behind a session's secret; null when it has ended, run out, or its owner was disabled. */
+/**
+ * The person behind a session's secret; null when it has ended, run out, or its owner was disabled. On a full disk its use
+ * is not noted.
+ */
 export async function sessionActor(
   db: Db,
   secret: string,
   now: Date,
-  { demandsFactor }: { demandsFactor: boolean },
+  { demandsFactor, hasSpace = alwaysSpace }: { demandsFactor: boolean; hasSpace?: HasSpace },
 ): Promise<Actor | null> {
   const idHash = hashSecret(secret);
   const row = await db
@@ -151,13 +155,13 @@ export async function sessionActor(
   if (row.admin_id !== null && row.until !== null && row.admin_session_hash !== null) {
     // A support session ends with its time, or when its administrator loses that role.
     if (row.ended_at !== null || row.until <= now || isAdminRole(actor.role)) return null;
-    if (!(await isHelperSignedIn(db, row.admin_session_hash, now))) return null;
+    if (!(await isHelperSignedIn(db, row.admin_session_hash, now, hasSpace))) return null;
     actor.support = { admin: row.admin_id, until: row.until.toISOString() };
   }
   const factor = factorState(row, demandsFactor && isAdminRole(row.role), now);
   if (factor) actor.factor = factor;
   if (isRunOut(row, isAdminRole(row.role), now)) return null;
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS) {
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS && (await hasSpace())) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute();
   }
   return actor;
@@ -182,18 +186,25 @@ function factorState(
 }
 
 /** Whether the administrator's own session lives; using somebody else's keeps it alive. */
-async function isHelperSignedIn(db: Db, idHash: string, now: Date): Promise<boolean> {
+async function isHelperSignedIn(db: Db, idHash: string, now: Date, hasSpace: HasSpace): Promise<boolean> {
   const alive = await db
-    .updateTable('sessions')
-    .from('users')
-    .whereRef('users.id', '=', 'sessions.user_id')
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('users.enabled', '=', true)
     .where('users.role', 'in', ['carzaa-admin', 'super-admin'])
     .where('sessions.id_hash', '=', idHash)
     .where('sessions.signed_in_at', '>', minutesBefore(now, LIFETIMES.admin.longest))
-    .set({ last_seen_at: sql<Date>`GREATEST(last_seen_at, ${now.toISOString()}::timestamptz)` })
+    .select('last_seen_at')
     .executeTakeFirst();
-  return alive.numUpdatedRows > 0n;
+  if (!alive) return false;
+  if (now.getTime() - alive.last_seen_at.getTime() > TOUCH_MS && (await hasSpace())) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql<Date>`GREATEST(last_seen_at, ${now.toISOString()}::timestamptz)` })
+      .where('id_hash', '=', idHash)
+      .execute();
+  }
+  return true;
 }
 
 /** The sessions of a user that have not run out, the one used last first. */

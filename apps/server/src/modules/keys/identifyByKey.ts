@@ -3,6 +3,7 @@ import { KEY_CALLS_PER_MINUTE, KEY_PATTERN } from '@carzaa/api/contract/scopes';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { alwaysSpace, type HasSpace } from '../../db/freeSpace.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { IdentifyKey } from '../../http/access.ts';
 import { countTry } from '../../shared/limits/rateLimits.ts';
@@ -15,7 +16,15 @@ export const hashKey = (secret: string) => createHash('sha256').update(secret).d
 const WRONG_KEYS = { hits: 30, windowSeconds: 600 };
 
 /** Knows programs by their key, and counts what they do. Throws code 3 for a key that is none, 429 beyond the limit. */
-export function identifyByKey({ db, now }: { db: Kysely<Schema>; now: () => Date }): IdentifyKey {
+export function identifyByKey({
+  db,
+  now,
+  hasSpace = alwaysSpace,
+}: {
+  db: Kysely<Schema>;
+  now: () => Date;
+  hasSpace?: HasSpace;
+}): IdentifyKey {
   return async (secret, ip) => {
     const actor = KEY_PATTERN.test(secret) ? await keyActor(db, hashKey(secret)) : null;
     if (!actor) {
@@ -23,7 +32,7 @@ export function identifyByKey({ db, now }: { db: Kysely<Schema>; now: () => Date
       throw new ApiError('3', { message: 'La chiave non è valida, oppure è stata revocata.' });
     }
     await countTry(db, ['key', actor.key.id], { hits: KEY_CALLS_PER_MINUTE, windowSeconds: 60 }, now());
-    await countCall(db, actor.key.id, now(), dayInRome(now()));
+    if (await hasSpace()) await countCall(db, actor.key.id, now(), dayInRome(now()));
     return actor;
   };
 }

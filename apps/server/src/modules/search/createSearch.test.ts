@@ -126,7 +126,7 @@ describe.each(testDatabases())('search index on $kind', ({ open }) => {
     await buildReference(opened.db);
     const index = await start();
     const id = await buildListing(opened.db);
-    await pruneChanges(opened.db, 0);
+    await pruneChanges(opened.db, { minutes: 0 });
     await index.refresh();
     expect(await idsOf(index)).toEqual([id]);
   });

@@ -235,7 +235,7 @@ describe.each(testDatabases())('listings that look for saved searches, on $kind'
     await note();
     const search = await save({ include_no_photos: true });
     const listing = await buildListing(opened.db);
-    await pruneChanges(opened.db, 0);
+    await pruneChanges(opened.db, { minutes: 0 });
     await note();
     expect(await noted()).toEqual([`${search} ${listing} new 11900`]);
   });

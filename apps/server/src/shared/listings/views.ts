@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import type { Context } from '../../http/context.ts';
+import { alwaysSpace } from '../../db/freeSpace.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isCounted, isInTrade, isPerson, visitorKey } from './visitors.ts';
 
@@ -54,8 +55,16 @@ async function writeShown(db: Kysely<Schema>, shown: ReadonlyMap<string, number>
     ON CONFLICT (listing_id, day) DO UPDATE SET impressions = counted.impressions + EXCLUDED.impressions`.execute(db);
 }
 
-/** Views are gathered in memory and written together every few seconds; `warn` gets the failures. */
-export function createViews(db: Kysely<Schema>, now: () => Date, warn: (error: unknown) => void): Views {
+/**
+ * Views are gathered in memory and written together every few seconds; `warn` gets the failures. While the disk is full
+ * they go on waiting.
+ */
+export function createViews(
+  db: Kysely<Schema>,
+  now: () => Date,
+  warn: (error: unknown) => void,
+  hasSpace = alwaysSpace,
+): Views {
   const waiting = new Map<string, View>();
   const lists = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -65,6 +74,10 @@ export function createViews(db: Kysely<Schema>, now: () => Date, warn: (error: u
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
+    if (!(await hasSpace())) {
+      if (waiting.size + lists.size > 0) wake();
+      return;
+    }
     const views = [...waiting.values()];
     const shown = new Map(lists);
     waiting.clear();

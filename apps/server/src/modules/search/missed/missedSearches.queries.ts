@@ -3,6 +3,7 @@ import { MISSED_SEARCH_DAYS } from '@carzaa/api/calls/dealer/deskFigures';
 import type { ApiFilters, ApiSearch } from '@carzaa/api/search/filters';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import { type Kysely, sql } from 'kysely';
+import { alwaysSpace } from '../../../db/freeSpace.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Context } from '../../../http/context.ts';
 import { isInTrade, isPerson, visitorKey } from '../../../shared/listings/visitors.ts';
@@ -58,16 +59,28 @@ async function write(db: Db, rows: readonly Noted[]): Promise<void> {
 /**
  * Searches without results are gathered in memory and written together every few seconds, so that no search waits for
  * it; what a process that dies had not written is lost. Who asked is known until the day is over and only here, as a
- * hash. `warn` gets the failures.
+ * hash. `warn` gets the failures. While the disk is full they go on waiting.
  */
-export function createMissedSearches(db: Db, now: () => Date, warn: (error: unknown) => void): MissedSearches {
+export function createMissedSearches(
+  db: Db,
+  now: () => Date,
+  warn: (error: unknown) => void,
+  hasSpace = alwaysSpace,
+): MissedSearches {
   const waiting = new Map<string, Noted>();
   const visitors = new Set<string>();
   let today = '';
   let timer: NodeJS.Timeout | undefined;
+  const wake = () => {
+    timer ??= setTimeout(() => void flush().catch(warn), FLUSH_MS).unref();
+  };
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
+    if (!(await hasSpace())) {
+      if (waiting.size > 0) wake();
+      return;
+    }
     const rows = [...waiting.values()];
     waiting.clear();
     if (rows.length > 0) await write(db, rows);
@@ -87,7 +100,7 @@ export function createMissedSearches(db: Db, now: () => Date, warn: (error: unkn
       if (!known && waiting.size >= MOST_WAITING) return;
       visitors.add(asked);
       waiting.set(`${day}/${key}`, { day, key, filters: normal, times: (known?.times ?? 0) + 1 });
-      timer ??= setTimeout(() => void flush().catch(warn), FLUSH_MS).unref();
+      wake();
     },
     flush,
   };
