@@ -22,7 +22,6 @@ const { values: options } = parseArgs({
 });
 const duration = Number(options.seconds);
 const origin = `http://127.0.0.1:${options.port}`;
-const READ = `${origin}/api/listings?price_min=5000&sort_by=price&sort_direction=asc`;
 const HEALTHY = `${origin}/api/listings/count`;
 
 /** Share of the good answers at saturation that must go on at twice of it; milliseconds of a refusal, and of a read. */
@@ -48,66 +47,106 @@ async function bombard(run: ReturnType<typeof autocannon>): Promise<Answers> {
   return answers;
 }
 
-/** The number of networks that customers come from, each with a browser's connections: the server divides itself by network. */
+/** The number of networks that customers come from: the server divides itself by network. */
 const NETWORKS = 64;
-const CONNECTIONS_EACH = 6;
+/** Connections of each network: a browser's, of which the server can take all in, and a crowd's, of which it has to refuse some. */
+const BROWSER = 6;
+const CROWD = 40;
 
 /** Customers who wait for a connection of their network; one more goes away. */
-const MOST_WAITING = 25_000;
+const MOST_WAITING = 2000;
 
-/** `rate` requests a second, whatever becomes of those before: autocannon would send each second's share at once. */
-async function arriveEvenly(rate: number, seconds: number): Promise<Answers> {
-  const answers = new Answers();
+let asked = 0;
+/** A search that nobody has made before: an answer that is kept would cost next to nothing. */
+function nextSearch(): string {
+  asked += 1;
+  const query = `price_min=${1000 + ((asked * 7919) % 30_011)}&mileage_max=${10_000 + asked}`;
+  return `${origin}/api/listings?${query}&sort_by=price&sort_direction=asc`;
+}
+
+/** Networks of customers, and the search of one of them, which goes into `answers` unless it is answered after the end. */
+function openNetworks(seconds: number, connectionsEach: number, answers: Answers) {
   const agents = Array.from(
     { length: NETWORKS },
-    (_, network) =>
-      new Agent({ keepAlive: true, maxSockets: CONNECTIONS_EACH, localAddress: `127.0.${network + 1}.1` }),
+    (_, network) => new Agent({ keepAlive: true, maxSockets: connectionsEach, localAddress: `127.0.${network + 1}.1` }),
   );
   const begin = performance.now();
-  const isOver = () => performance.now() - begin > seconds * 1000;
-  const ask = async () => {
-    const asking = get(READ, { agent: agents[asked % NETWORKS] });
+  const passed = () => (performance.now() - begin) / 1000;
+  const search = async (network: number) => {
+    const asking = get(nextSearch(), { agent: agents[network % NETWORKS] });
     // Before it has a connection it waits in this process, for its own network's turn, and not for the server.
     await once(asking, 'socket');
     const sent = performance.now();
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     await once(answer.resume(), 'end');
-    if (!isOver()) answers.add(answer.statusCode, performance.now() - sent);
+    if (passed() <= seconds) answers.add(answer.statusCode, performance.now() - sent);
   };
-  let asked = 0;
+  return {
+    passed,
+    search: (network: number) => search(network).catch(() => answers.add(undefined, 0)),
+    close() {
+      for (const agent of agents) agent.destroy();
+    },
+  };
+}
+
+/** Customers of whom each asks again as soon as they have their answer. */
+async function saturate(customers: number, seconds: number): Promise<Answers> {
+  const answers = new Answers();
+  const networks = openNetworks(seconds, BROWSER, answers);
+  const goOn = async (customer: number) => {
+    while (networks.passed() < seconds) await networks.search(customer);
+  };
+  await Promise.all(Array.from({ length: customers }, (_, customer) => goOn(customer)));
+  networks.close();
+  return answers;
+}
+
+/** `rate` searches a second, whatever becomes of those before. */
+async function arriveEvenly(rate: number, seconds: number, connectionsEach: number): Promise<Answers> {
+  const answers = new Answers();
+  const networks = openNetworks(seconds, connectionsEach, answers);
   const waiting = new Set<Promise<void>>();
-  for (let passed = 0; passed < seconds; passed = (performance.now() - begin) / 1000) {
-    for (; asked < passed * rate; asked += 1) {
+  let arrived = 0;
+  for (let passed = 0; passed < seconds; passed = networks.passed()) {
+    for (; arrived < passed * rate; arrived += 1) {
       if (waiting.size >= MOST_WAITING) continue;
-      const answer = ask().catch(() => answers.add(undefined, 0));
+      const answer = networks.search(arrived);
       waiting.add(answer);
       void answer.then(() => waiting.delete(answer));
     }
     await sleep(2);
   }
   await Promise.all(waiting);
-  for (const agent of agents) agent.destroy();
+  networks.close();
   return answers;
+}
+
+/** Without any there is nothing to tell of them. */
+function reportRefusals(refused: readonly number[]): void {
+  const slow = percentile(refused, 0.95);
+  const text = refused.length === 0 ? 'none came' : `${slow.toFixed(0)} ms at the 95th of ${refused.length}`;
+  verdict('a refusal', text, refused.length > 0 && slow <= LIMITS.refusalMs);
 }
 
 /** @returns Good answers a second at saturation. */
 async function overload(): Promise<number> {
-  await bombard(autocannon({ url: READ, connections: 16, duration: 5 }));
-  const full = await bombard(autocannon({ url: READ, connections: 32, duration }));
+  await saturate(16, 5);
+  const full = await saturate(32, duration);
   const rate = full.good.length / duration;
-  const double = await arriveEvenly(rate * 2, duration);
-  const goOn = double.good.length / duration / rate;
   console.log(
     `saturation: ${rate.toFixed(0)} answers a second, ${percentile(full.good, 0.95).toFixed(0)} ms at the 95th`,
   );
-  verdict('good answers at twice the saturation', `${(goOn * 100).toFixed(0)} %`, goOn >= LIMITS.good);
-  const refusal = percentile(double.refused, 0.95);
-  const others = `${double.refused.length} refused, ${double.other} other answers`;
-  verdict(
-    `a refusal (${others})`,
-    `${refusal.toFixed(0)} ms at the 95th`,
-    refusal <= LIMITS.refusalMs && double.other === 0,
-  );
+  for (const [who, connections] of [
+    ['browsers', BROWSER],
+    ['crowds', CROWD],
+  ] as const) {
+    const double = await arriveEvenly(rate * 2, duration, connections);
+    const goOn = double.good.length / duration / rate;
+    const text = `${(goOn * 100).toFixed(0)} %, ${double.refused.length} refused, ${double.other} other answers`;
+    verdict(`good answers at twice the saturation, ${who}`, text, goOn >= LIMITS.good && double.other === 0);
+    if (connections === CROWD) reportRefusals(double.refused);
+  }
   return rate;
 }
 
@@ -172,7 +211,7 @@ const residentMb = (pid: number) =>
 async function memory(pid: number, minutes: number, rate: number): Promise<void> {
   const samples: number[] = [];
   const sampler = setInterval(() => samples.push(residentMb(pid)), 5000);
-  const answers = await arriveEvenly(rate, minutes * 60);
+  const answers = await arriveEvenly(rate, minutes * 60, BROWSER);
   clearInterval(sampler);
   const quarter = Math.ceil(samples.length / 4);
   const [early, late] = [

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { ApiError } from '@carzaa/api/contract/errors';
 import sharp from 'sharp';
 import { openOwner } from '../means/browser.ts';
 import { tellReads, timed } from '../means/reads.ts';
@@ -9,22 +11,32 @@ import { openSilentServer } from '../means/silentServer.ts';
 import { verdict } from '../serverProcess.ts';
 
 /**
- * Takes the bucket of photos away, which then answers nothing, and gives it back:
- * `npm run drill -- bucket [--engine embedded|postgres] [--port 4290]`. Pages go on, uploads say that they failed, leave
- * nothing behind, and work again afterwards.
+ * Takes the bucket of photos away, which then answers nothing, gives it back full, and then as it was:
+ * `npm run drill -- bucket [--engine embedded|postgres] [--port 4290]`. Pages go on; uploads and pictures are 503 within
+ * seconds, say in Italian what is the matter and when to come again, leave nothing behind, and work again afterwards.
  */
 const { values: options } = parseArgs({
   options: { engine: { type: 'string', default: 'embedded' }, port: { type: 'string', default: '4290' } },
 });
-const LIMIT_MS = 10_000;
+/** Five seconds for the bucket, and what the rest takes. */
+const LIMIT_MS = 5500;
+/** Of a bucket that answers, if only to refuse. */
+const AT_ONCE_MS = 2000;
+/** After some failures the bucket is left alone for five seconds. */
+const REST_MS = 6000;
+const AWAY = 'Le foto non sono raggiungibili in questo momento. Riprova tra qualche istante.';
 
 const objects = new Map<string, Buffer>();
+let isFull = false;
 /** As much of a bucket as photos need: put, get, head, and a listing that is empty. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const key = new URL(request.url ?? '/', 'http://bucket').pathname;
   const body = await buffer(request);
   const found = objects.get(key);
-  if (request.method === 'PUT') objects.set(key, body);
+  if (request.method === 'PUT' && isFull) {
+    response.writeHead(507, { 'content-type': 'application/xml' });
+    response.write('<Error><Code>XMinioStorageFull</Code><Message>Storage backend is full</Message></Error>');
+  } else if (request.method === 'PUT') objects.set(key, body);
   else if (request.method === 'GET' || request.method === 'HEAD') {
     const isList = key.split('/').length < 3;
     response.writeHead(found || isList ? 200 : 404, { 'content-length': found?.length ?? 0 });
@@ -54,7 +66,19 @@ try {
       .toBuffer();
     const body = new FormData();
     body.set('file', new File([new Uint8Array(image)], `prova-${drawn}.jpg`, { type: 'image/jpeg' }));
-    return timed(() => calls.dealerPhotos.add({ dealer, id, body }));
+    let refusal: unknown;
+    const work = calls.dealerPhotos.add({ dealer, id, body }).catch((error: unknown) => {
+      refusal = error;
+      throw error;
+    });
+    return { ...(await timed(() => work)), refusal };
+  };
+  /** Refused as a passing trouble, in Italian and in time. */
+  const uploadRefused = async (name: string, limit: number) => {
+    const { status, milliseconds, refusal } = await upload();
+    const [said, wait] = refusal instanceof ApiError ? [refusal.message, refusal.retryAfter ?? 0] : ['', 0];
+    const text = `${status} after ${milliseconds.toFixed(0)} ms, again in ${wait} s: ${said}`;
+    verdict(name, text, status === 503 && said === AWAY && wait > 0 && milliseconds <= limit);
   };
   const photos = async () => (await calls.dealerListings.get({ dealer, id })).photos;
   const first = await upload();
@@ -64,26 +88,29 @@ try {
 
   bucket.setSilent(true);
   const reading = tellReads('while the bucket is away', server.origin, 15);
-  const second = await upload();
-  verdict(
-    'an upload while it is away',
-    `${second.status} after ${second.milliseconds.toFixed(0)} ms`,
-    second.status >= 500 && second.milliseconds <= LIMIT_MS,
-  );
-  const picture = await timed(async () => {
-    const { ok, status } = await visit(`${address}/320.avif`);
-    if (!ok) throw Object.assign(new Error('no picture'), { status });
-  });
+  await uploadRefused('an upload while it is away', LIMIT_MS);
+  const began = performance.now();
+  const picture = await visit(`${address}/320.avif`);
+  const said = await picture.text();
+  const took = performance.now() - began;
+  const again = Number(picture.headers.get('retry-after'));
   verdict(
     'a picture meanwhile',
-    `${picture.status} after ${picture.milliseconds.toFixed(0)} ms`,
-    picture.milliseconds <= LIMIT_MS,
+    `${picture.status} after ${took.toFixed(0)} ms, again in ${again} s: ${said.slice(0, 120)}`,
+    picture.status === 503 && again > 0 && said.includes(AWAY) && took <= LIMIT_MS,
   );
   await reading;
   const left = await photos();
   verdict('photos that the failed upload left', String(left.length - there.length), left.length === there.length);
 
+  isFull = true;
   bucket.setSilent(false);
+  await sleep(REST_MS);
+  await uploadRefused('an upload while it is full', AT_ONCE_MS);
+  verdict('photos left then', String((await photos()).length - there.length), (await photos()).length === there.length);
+
+  isFull = false;
+  await sleep(REST_MS);
   const third = await upload();
   verdict(
     'an upload once it is back',

@@ -5,7 +5,8 @@ import { openTemporaryData, startOn } from '../means/temporaryData.ts';
 import { percentile, startServerProcess, verdict } from '../serverProcess.ts';
 
 /**
- * Starts the server on a database with the demo that is there already, some times, and measures until it is ready:
+ * Starts the server on a database with the demo that is there already, some times, and on one where nothing is yet, without
+ * the demo, as an installation begins, and measures until it is ready:
  * `npm run drill -- start [--starts 5] [--engine embedded|postgres] [--port 4290]`. The processor's time, of all threads,
  * tells what a busy machine makes of the rest.
  */
