@@ -125,8 +125,9 @@ async function arriveEvenly(rate: number, seconds: number, connectionsEach: numb
 /** Without any there is nothing to tell of them. */
 function reportRefusals(refused: readonly number[]): void {
   const slow = percentile(refused, 0.95);
-  const text = refused.length === 0 ? 'none came' : `${slow.toFixed(0)} ms at the 95th of ${refused.length}`;
-  verdict('a refusal', text, refused.length > 0 && slow <= LIMITS.refusalMs);
+  const usual = percentile(refused, 0.5);
+  const text = `${usual.toFixed(0)} ms at the 50th, ${slow.toFixed(0)} at the 95th of ${refused.length}`;
+  verdict('a refusal', refused.length === 0 ? 'none came' : text, refused.length > 0 && slow <= LIMITS.refusalMs);
 }
 
 /** @returns Good answers a second at saturation. */

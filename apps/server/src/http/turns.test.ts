@@ -62,6 +62,6 @@ test('work that waits for nothing lets sockets be heard in between', async () =>
   }
   await all;
   const most = Math.max(...heard.map((count, at) => count - (heard[at - 1] ?? 0)));
-  // Two rounds of ten milliseconds, and what is begun already; all sixty in one go otherwise.
+  // Those that are begun at once, in two rounds; all sixty in one go otherwise.
   expect(most).toBeLessThanOrEqual(16);
 });

@@ -4,9 +4,10 @@ const AT_ONCE = 4;
 const PROBE_MS = 5;
 /**
  * Milliseconds that work may take of one round of the event loop. Searches are answered from memory, without waiting for
- * anything: one after the other they would keep the sockets unheard, of those too who only have to be turned away.
+ * anything: one after the other they would keep the sockets unheard, of those too who only have to be turned away. Few,
+ * for one round accepts one new connection.
  */
-const ROUND_MS = 10;
+const ROUND_MS = 2;
 /** So late, and it has not. */
 const LATE_MS = 5;
 
