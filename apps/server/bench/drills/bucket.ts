@@ -76,7 +76,7 @@ try {
   /** Refused as a passing trouble, in Italian and in time. */
   const uploadRefused = async (name: string, limit: number) => {
     const { status, milliseconds, refusal } = await upload();
-    const [said, wait] = refusal instanceof ApiError ? [refusal.message, refusal.retryAfter ?? 0] : ['', 0];
+    const [said, wait] = refusal instanceof ApiError ? [refusal.reason ?? '', refusal.retryAfter ?? 0] : ['', 0];
     const text = `${status} after ${milliseconds.toFixed(0)} ms, again in ${wait} s: ${said}`;
     verdict(name, text, status === 503 && said === AWAY && wait > 0 && milliseconds <= limit);
   };

@@ -55,7 +55,8 @@ export function createTurns(atOnce = AT_ONCE) {
     const due = performance.now() + PROBE_MS;
     probe = setTimeout(() => {
       probe = undefined;
-      if (performance.now() - due < LATE_MS) next();
+      // With work in this round it has none to spare.
+      if (roundBegan === undefined && performance.now() - due < LATE_MS) next();
       lookForTime();
     }, PROBE_MS);
     probe.unref();
