@@ -34,9 +34,11 @@ export function createTurns(atOnce = AT_ONCE) {
     return performance.now() - roundBegan < ROUND_MS;
   }
 
+  const mayBegin = () => waiting.size > 0 && computing < atOnce && hasTime();
+
   /** Begins what waits, as far as there is room and time. */
   function fill(): void {
-    while (waiting.size > 0 && computing < atOnce && hasTime()) next();
+    while (mayBegin()) next();
   }
 
   function next(): void {
