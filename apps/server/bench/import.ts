@@ -28,7 +28,7 @@ import { verdict } from './serverProcess.ts';
  * Measures an import, with somebody searching in the same process meanwhile:
  * `node apps/server/bench/import.ts [--database URL] [--rows 50000]`. PostgreSQL gets a database of its own, dropped at
  * the end; without a URL it is the embedded engine, in a folder of its own. The process ends with an error when an import
- * takes too long, or keeps the event loop standing, which is for an idle machine to tell.
+ * takes too long, or keeps the event loop standing by its own work.
  */
 const { values: options } = parseArgs({
   options: { database: { type: 'string' }, rows: { type: 'string', default: '50000' } },
@@ -73,6 +73,29 @@ function* stockFile(cut: number): Generator<Buffer> {
     ];
     yield Buffer.from(`${cells.join(';')}\r\n`);
   }
+}
+
+/**
+ * Watches how long the event loop stands at a time, in ms: by the clock, and of its own work, in the thread's time of the
+ * processor, which neighbours on a busy machine do not lengthen.
+ */
+function watchLoop() {
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let [before, longest] = [worked(), 0];
+  const look = setInterval(() => {
+    const now = worked();
+    [longest, before] = [Math.max(longest, now - before), now];
+  }, 5);
+  return () => {
+    clearInterval(look);
+    delays.disable();
+    return { work: longest, usual: delays.percentile(99) / 1e6, clock: delays.max / 1e6 };
+  };
 }
 
 /** Searches ten times a second until told to stop, and tells how long each took, in ms. */
@@ -130,13 +153,12 @@ async function report(database: Database): Promise<void> {
     );
     const run = await queueRun(db, { source, file, fileName: 'bench.csv', cause: 'upload', mode: 'apply', now: now() });
     const stop = searching(database, search);
-    const loop = monitorEventLoopDelay({ resolution: 5 });
-    loop.enable();
+    const stopWatching = watchLoop();
     const began = performance.now();
     await workRuns({ db, now });
     const seconds = (performance.now() - began) / 1000;
     const times = await stop();
-    loop.disable();
+    const stood = stopWatching();
     const at = (share: number) => ms(times[Math.floor(times.length * share)] ?? 0);
     const row = await db.selectFrom('import_runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow();
     console.log(
@@ -144,8 +166,12 @@ async function report(database: Database): Promise<void> {
         `${row.unchanged} unchanged, ${row.errors} errors); ${times.length} searches, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ` +
         `slowest ${ms(times.at(-1) ?? 0)} ms`,
     );
-    const stood = `${ms(loop.percentile(99) / 1e6)} ms at the 99th, ${ms(loop.max / 1e6)} ms at most`;
-    verdict(`the event loop stood, ${database.kind}, ${title}`, stood, loop.max / 1e6 <= LIMITS.standMs);
+    const byClock = `by the clock ${ms(stood.usual)} ms at the 99th and ${ms(stood.clock)} ms at most`;
+    verdict(
+      `the event loop stood, ${database.kind}, ${title}`,
+      `${ms(stood.work)} ms of work at most, ${byClock}`,
+      stood.work <= LIMITS.standMs,
+    );
     const isDone = row.state === 'done' && row.rows_done === rows && row.errors === 0;
     verdict(`all rows, ${title}`, `${seconds.toFixed(1)} s`, isDone && seconds <= LIMITS.seconds);
   }
