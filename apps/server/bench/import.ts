@@ -75,6 +75,12 @@ function* stockFile(cut: number): Generator<Buffer> {
   }
 }
 
+/** What this thread has worked, in ms of the processor. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /**
  * Watches how long the event loop stands at a time, in ms: by the clock, and of its own work, in the thread's time of the
  * processor, which neighbours on a busy machine do not lengthen.
@@ -82,14 +88,10 @@ function* stockFile(cut: number): Generator<Buffer> {
 function watchLoop() {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
-  const worked = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
   let [before, longest] = [worked(), 0];
   const look = setInterval(() => {
-    const now = worked();
-    [longest, before] = [Math.max(longest, now - before), now];
+    const after = worked();
+    [longest, before] = [Math.max(longest, after - before), after];
   }, 5);
   return () => {
     clearInterval(look);
