@@ -37,7 +37,7 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: onCi,
   // A shared machine may be too busy for one try; two failures are the product's.
   retries: onCi ? 1 : 0,

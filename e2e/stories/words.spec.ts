@@ -48,6 +48,8 @@ for (const width of [1440, 390]) {
       .click();
     await viewer.getByRole('button', { name: 'Chiudi' }).click();
     await expect(viewer).toBeHidden();
+    // The browser's own step back may take a moment longer.
+    await page.waitForFunction(() => !history.state?.layer);
     await page.goBack();
     await expect(page).not.toHaveURL(address);
   });

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Load as RunningLoad, Load } from './means/cluster/load.ts';
 import { openMailCounter } from '../src/testing/mailCounter.ts';
+import { openBucketServer } from '../src/testing/s3.ts';
 import { createCluster, follow } from './means/cluster/postgres.ts';
 import { startHaproxy, startPgBouncer } from './means/cluster/proxies.ts';
 import { programOf } from './means/cluster/run.ts';
@@ -15,7 +16,7 @@ import { verdict } from './serverProcess.ts';
 /**
  * A highly available cluster on this machine alone, under reads and writes, that loses one part after the other:
  * `npm run drill:cluster [-- --short] [--port 4290] [--database-port 5490]`. A primary with a synchronous standby,
- * PgBouncer by transaction, three server processes, HAProxy: nine ports. Skipped where Debian's packages are missing, or
+ * PgBouncer by transaction, three server processes with one bucket of photos, HAProxy: nine ports. Skipped where Debian's packages are missing, or
  * for who is not root, whom `pg_createcluster` refuses.
  */
 const { values: options } = parseArgs({
@@ -41,6 +42,8 @@ async function drill(): Promise<void> {
   try {
     const mail = await openMailCounter();
     undo.push(() => mail.close());
+    const bucket = await openBucketServer();
+    undo.push(() => bucket.close());
     const primary = createCluster(`carzaa_drill_${process.pid}_a`, base, databasePort);
     undo.push(() => primary.remove());
     primary.start();
@@ -63,6 +66,10 @@ async function drill(): Promise<void> {
         TRUST_PROXY: '1',
         STOP_DELAY_MS: '3000',
         SMTP_URL: mail.url,
+        S3_BUCKET: 'photos',
+        S3_ENDPOINT: bucket.endpoint,
+        S3_ACCESS_KEY_ID: 'drill',
+        S3_SECRET_ACCESS_KEY: 'drill',
         LOG_LEVEL: 'fatal',
       }),
     );

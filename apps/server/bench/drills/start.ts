@@ -17,7 +17,8 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '4290' },
   },
 });
-const LIMIT_MS = 5000;
+/** Of a start, and of the first one of all, which writes PostgreSQL's own files and runs every migration. */
+const [LIMIT_MS, FIRST_MS] = [5000, 8000];
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 /** Seconds of the processor that a process has used, by Linux's books. */
@@ -30,7 +31,7 @@ function processorSeconds(pid: number): number {
 
 /** Starts it some times, each time on what `open` gives, and tells how long that took; `after` follows each. */
 async function tellStarts(
-  name: string,
+  { name, limit }: { name: string; limit: number },
   open: () => Promise<TemporaryData>,
   after: (data: TemporaryData) => Promise<void>,
 ) {
@@ -51,7 +52,7 @@ async function tellStarts(
   const median = percentile(times, 0.5);
   const text = `${median.toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
   const used = `${percentile(seconds, 0.5).toFixed(1)} s of the processor`;
-  verdict(`${name}, ${options.engine}, median of ${times.length}`, `${text}, ${used}`, median <= LIMIT_MS);
+  verdict(`${name}, ${options.engine}, median of ${times.length}`, `${text}, ${used}`, median <= limit);
 }
 
 /** As an installation begins: nothing is there, and no demo is wanted. */
@@ -65,11 +66,11 @@ const first = await startOn(scratch, options.port);
 try {
   await first.stop();
   await tellStarts(
-    'ready again',
+    { name: 'ready again', limit: LIMIT_MS },
     async () => scratch,
     async () => undefined,
   );
 } finally {
   await scratch.remove();
 }
-await tellStarts('ready on an empty database', openEmpty, ({ remove }) => remove());
+await tellStarts({ name: 'ready on an empty database', limit: FIRST_MS }, openEmpty, ({ remove }) => remove());

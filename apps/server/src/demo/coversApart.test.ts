@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from '../db/uuid.ts';
@@ -49,4 +49,11 @@ test('drawing can be stopped at any time', async () => {
   const outcome = expect(drawing.done).rejects.toThrow('SIGTERM');
   await drawing.stop();
   await outcome;
+});
+
+test('what the drawing died of is told', async () => {
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  const { done } = await drawCoversApart(opened, file);
+  await expect(done).rejects.toThrow(/^coversProcess\.ts ended with 1: Error: (ENOTDIR|EEXIST)/);
 });

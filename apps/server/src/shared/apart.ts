@@ -2,6 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 const COMPILE_CACHE = new URL('../compileCache.mjs', import.meta.url).href;
 
+/** Characters of what a process said last that are looked through for its reason. */
+const LONGEST_SAID = 8192;
+
+/** The error that a process died of, of all that it said. */
+function reasonIn(said: string): string {
+  const [reason] = /^\w*Error\b.*$/m.exec(said) ?? [];
+  return reason === undefined ? '' : `: ${reason}`;
+}
+
 interface ApartOptions {
   args?: readonly string[];
   /** Beside this process's own variables. */
@@ -12,7 +21,7 @@ interface ApartOptions {
 
 /**
  * Runs a module as a process of its own: what its work leaves in memory goes with it, and nobody waits for its loop.
- * `done` rejects where it ends with an error or a signal. It must end by itself when its channel to us closes.
+ * `done` rejects where it ends with an error, which it tells, or a signal. It must end by itself when its channel to us closes.
  */
 export function runApart(
   module: URL,
@@ -21,13 +30,18 @@ export function runApart(
   const child = fork(module, args, {
     env: { ...process.env, ...variables },
     execArgv: ['--import', COMPILE_CACHE, `--max-semi-space-size=${semiSpace}`],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = `${said}${text}`.slice(-LONGEST_SAID);
   });
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    // Once all that it said has been heard.
+    child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${module.pathname.split('/').at(-1)} ended with ${code ?? signal}`));
+      else reject(new Error(`${module.pathname.split('/').at(-1)} ended with ${code ?? signal}${reasonIn(said)}`));
     });
   });
   return { child, done };
