@@ -21,6 +21,7 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ['a clause', 'auto che si muova come una berlina', {}, ['che si muova come una berlina']],
   ['a clause', 'auto in grado di tirare un aratro', {}, ['in grado di tirare un aratro']],
   ['a clause', 'auto adatta a chi porta gli scarponi', {}, ['adatta a chi porta gli scarponi']],
+  ['a clause', 'golf che riceva bene il segnale', GOLF, ['che riceva bene il segnale']],
   ['a clause', 'golf, deve contenere una culla', GOLF, ['contenere una culla']],
   ['no clause', 'con quale auto conviene viaggiare?', {}],
   ['no clause', 'ciao, che mi consigliate tra panda e golf?', { ...PANDA, alternatives: ['volkswagen/golf'] }],

@@ -1,7 +1,8 @@
 import { type Leftovers, span } from './leftovers.ts';
 import { isBreak } from './readItems.ts';
 
-const IMPERFECT = /^(era|erano|[a-z]+[aei]v(a|ano|o|amo))$/;
+/** What was, and no subjunctive: "che riceva bene" is wished for, and "sportiva" is no verb. */
+const IMPERFECT = /^(era|erano|aveva|avevo|avevamo|avevano|[a-z]{2,}av(a|o|ano|amo))$/;
 
 /** "per salire alla baita con la legna": what somebody takes along. */
 export function isInPurpose(words: Leftovers, at: number): boolean {
