@@ -16,6 +16,7 @@ export const officeTexts = {
   away: 'Sei senza connessione. Quello che hai scritto resta qui: andiamo avanti da soli appena torna.',
   tryAgain: 'Riprova',
   noMatches: { title: 'Nessun risultato', text: 'Niente corrisponde a quello che hai cercato o filtrato.' },
+  noEntry: 'Qui non puoi entrare',
   forbidden: 'Non hai il permesso di vedere questa pagina.',
   notFound: 'Pagina non trovata',
   notFoundHint: 'Questo indirizzo non esiste o non esiste più.',

@@ -1,23 +1,25 @@
-import { Button, Stack, ThemeProvider, Typography } from '@mui/material';
+import { readTheme } from '@carzaa/api/text/theme';
+import { Box, Button, ThemeProvider } from '@mui/material';
 import { createTheme } from '@mui/material/styles';
 import { officeTexts } from '../it/office.ts';
-import { lightTheme } from './theme.ts';
+import { BlockIcon } from '../ui/icons.tsx';
+import { OfficeMessage } from './OfficeMessage.tsx';
+import { shownTheme } from './officeTheme.ts';
+import { darkTheme, lightTheme } from './theme.ts';
 
-const theme = createTheme(lightTheme);
+const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 
 /** For people whose role lets them into neither instance. */
 export function ForbiddenScreen() {
   return (
-    <ThemeProvider theme={theme}>
-      <Stack component="main" spacing={2} sx={{ alignItems: 'flex-start', p: { xs: 3, sm: 8 } }}>
-        <Typography variant="h4" component="h1">
-          403
-        </Typography>
-        <Typography>{officeTexts.forbidden}</Typography>
-        <Button variant="contained" href="/">
-          {officeTexts.toSite}
-        </Button>
-      </Stack>
+    <ThemeProvider theme={themes[shownTheme(readTheme(document.cookie))]}>
+      <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center' }}>
+        <OfficeMessage icon={BlockIcon} title={officeTexts.noEntry} hint={officeTexts.forbidden}>
+          <Button variant="contained" href="/">
+            {officeTexts.toSite}
+          </Button>
+        </OfficeMessage>
+      </Box>
     </ThemeProvider>
   );
 }

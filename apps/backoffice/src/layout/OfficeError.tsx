@@ -1,17 +1,17 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { officeTexts } from '../it/office.ts';
+import { WarningIcon } from '../ui/icons.tsx';
+import { OfficeMessage } from './OfficeMessage.tsx';
 
 /** A page that failed while it was drawn. */
 export function OfficeError() {
   return (
-    <Stack role="alert" spacing={2} sx={{ alignItems: 'flex-start', p: 4 }}>
-      <Typography variant="h4" component="h1">
-        {officeTexts.crash}
-      </Typography>
-      <Typography color="text.secondary">{officeTexts.crashHint}</Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        {officeTexts.reload}
-      </Button>
-    </Stack>
+    <div role="alert">
+      <OfficeMessage icon={WarningIcon} title={officeTexts.crash} hint={officeTexts.crashHint}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {officeTexts.reload}
+        </Button>
+      </OfficeMessage>
+    </div>
   );
 }

@@ -80,7 +80,7 @@ try {
     await server.kill();
     await Promise.all(writing);
     server = await startServerProcess(options.port, variables);
-    for (const writer of writers) await writer.check();
+    await Promise.all(writers.map((writer) => writer.check()));
     if ((killed + 1) % TELL_EVERY === 0) tell(killed + 1);
   }
   await server.kill();

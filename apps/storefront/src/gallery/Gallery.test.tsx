@@ -87,8 +87,11 @@ it('full screen, a double click makes the photo larger and another one takes tha
   const shown = () => within(dialog).getByRole('img', { name: /foto 1 di 3/, hidden: true });
   const sizes = () => shown().previousElementSibling?.getAttribute('sizes');
   expect(sizes()).toBe('100vw');
+  Object.defineProperty(shown(), 'currentSrc', { value: 'http://site.test/there/960.avif' });
   fireEvent.doubleClick(shown());
   expect(sizes()).toBe('250vw');
+  // The small one stands in the place of the large one, which is still on its way.
+  expect(shown().parentElement?.getAttribute('style')).toContain('960.avif');
   fireEvent.doubleClick(shown());
   expect(sizes()).toBe('100vw');
 });

@@ -30,7 +30,7 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing, there }: 
   const { index, last, goTo, swipe } = leafing;
   const close = () => dialog.current?.close();
   const pull = usePullDown(close);
-  const { room, isZoomed, zoom, press } = useZoom(index);
+  const { room, isZoomed, zoom, there: small, press } = useZoom(index);
   const photo = photos[index];
 
   return (
@@ -47,6 +47,7 @@ export function Viewer({ dialog, open, onClose, photos, name, leafing, there }: 
             alt={photoAlt(name, photo, index, photos.length, viewOf(photo))}
             sizes={`${zoom * 100}vw`}
             fills={false}
+            behind={small}
             eager
           />
         </div>

@@ -5,10 +5,11 @@ const ZOOM = 2.5;
 
 /**
  * A photo's zoom: a double click makes it larger around the point pressed, another one takes that back. The larger photo
- * is scrolled by the browser itself. `key` names the photo, and another one begins small.
+ * is scrolled by the browser itself, and until its file has come, that of the small one (`there`) stands in its place.
+ * `key` names the photo, and another one begins small.
  */
 export function useZoom(key: number) {
-  const [zoomed, setZoomed] = useState<{ key: number; x: number; y: number }>();
+  const [zoomed, setZoomed] = useState<{ key: number; x: number; y: number; file: string | undefined }>();
   const room = useRef<HTMLDivElement>(null);
   const isZoomed = zoomed?.key === key;
 
@@ -22,8 +23,9 @@ export function useZoom(key: number) {
     });
   }, [isZoomed, zoomed]);
 
-  function onDoubleClick({ clientX, clientY }: MouseEvent) {
-    setZoomed(isZoomed ? undefined : { key, x: clientX / window.innerWidth, y: clientY / window.innerHeight });
+  function onDoubleClick({ clientX, clientY, target }: MouseEvent) {
+    const file = target instanceof HTMLImageElement ? target.currentSrc : undefined;
+    setZoomed(isZoomed ? undefined : { key, x: clientX / window.innerWidth, y: clientY / window.innerHeight, file });
   }
-  return { room, isZoomed, zoom: ZOOM, press: { onDoubleClick } };
+  return { room, isZoomed, zoom: ZOOM, there: zoomed?.file, press: { onDoubleClick } };
 }

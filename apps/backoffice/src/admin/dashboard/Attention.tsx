@@ -54,9 +54,13 @@ export function Attention({ attention }: { attention: AdminDashboard['attention'
         },
         // What waits stands first; what is done, small and behind it.
         '& > [data-waits]': { order: -1, gridColumn: { lg: 'span 4' } },
+        // In two columns an odd one at the end takes both: what is done stands in rows of its own.
+        '& > [data-waits]:nth-child(odd of [data-waits]):nth-last-child(1 of [data-waits])': {
+          gridColumn: { sm: 'span 2', lg: 'span 4' },
+        },
         '& li:last-of-type': { borderBottom: 0 },
         // What has nothing waiting is a line for each, in as many columns as there are of them.
-        '& > :not([data-waits])': { gridColumn: { lg: 'span 3' } },
+        '& > :not([data-waits])': { alignSelf: 'start', gridColumn: { lg: 'span 3' } },
       }}
     >
       {ORDER.map((what) => (

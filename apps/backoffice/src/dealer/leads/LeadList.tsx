@@ -53,7 +53,7 @@ function Actions() {
         <Typography
           variant="body2"
           color="text.secondary"
-          sx={{ alignSelf: 'center', display: { xs: 'none', sm: 'block' } }}
+          sx={{ alignSelf: 'center', display: { xs: 'none', lg: 'block' } }}
         >
           {leadTexts.usual(leadTexts.minutes(minutes))}
         </Typography>

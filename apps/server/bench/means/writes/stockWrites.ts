@@ -132,15 +132,14 @@ async function photos(browser: Owner, photographed: readonly string[]): Promise<
       return { row: photo, send: async () => written(remove(), photo, '') };
     },
     read: async () => {
-      const there = new Map<string, string>();
-      for (const id of photographed) {
-        const { photos: now } = await owner.dealerListings.get({ dealer, id });
-        for (const { uuid, src, widths } of now.filter((photo) => added.has(photo.uuid))) {
+      const listings = await Promise.all(photographed.map((id) => owner.dealerListings.get({ dealer, id })));
+      const there = listings
+        .flatMap(({ photos: now }) => now.filter(({ uuid }) => added.has(uuid)))
+        .map(async ({ uuid, src, widths }): Promise<[string, string]> => {
           const { status } = await visit(`${src}/${at(widths, 0)}.webp`);
-          there.set(uuid, status === 200 ? 'there' : `file ${status}`);
-        }
-      }
-      return there;
+          return [uuid, status === 200 ? 'there' : `file ${status}`];
+        });
+      return new Map(await Promise.all(there));
     },
   };
 }
