@@ -1,3 +1,5 @@
+import { ownValue } from './ownValue.ts';
+
 /** A VAT number that VIES may be asked about. */
 export interface VatNumber {
   /** As VIES names the country: ISO but for Greece (EL) and Northern Ireland (XI). */
@@ -74,6 +76,6 @@ export function parseVat(written: string): VatNumber | null {
   const compact = written.replace(/[\s./-]+/g, '').toUpperCase();
   const [, prefix, number = ''] = /^([A-Z]{2})?([A-Z\d]{2,12})$/.exec(compact) ?? [];
   const country = prefix ?? 'IT';
-  if (!FORMATS[country]?.test(number) || !(CHECKS[country]?.(number) ?? true)) return null;
+  if (!ownValue(FORMATS, country)?.test(number) || !(ownValue(CHECKS, country)?.(number) ?? true)) return null;
   return { country, number, text: country === 'IT' ? number : country + number };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { nameKey } from './names.ts';
 
 /** Labels that Italian car portals use, by `nameKey`, and the slug of `reference.json` that each one means. */
@@ -179,5 +180,5 @@ export const LABELS = {
 
 /** The slug that a portal's label means in one of the vocabularies; undefined for one that is not known. */
 export function labelSlug(kind: keyof typeof LABELS, label: string): string | undefined {
-  return LABELS[kind][nameKey(label.replace(/\(filtro antiparticolato\)/i, ''))];
+  return ownValue(LABELS[kind], nameKey(label.replace(/\(filtro antiparticolato\)/i, '')));
 }

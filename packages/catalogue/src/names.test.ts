@@ -38,6 +38,7 @@ describe('labels', () => {
 
   test('an unknown one is none', () => {
     expect(labelSlug('category', 'Astronave')).toBeUndefined();
+    expect(labelSlug('category', 'constructor')).toBeUndefined();
   });
 });
 
@@ -67,6 +68,7 @@ describe('versions', () => {
     expect(engineBadge('1.6 tdi 105cv Highline')).toBe('1.6 TDI');
     expect(engineBadge('1,3 Mjt 95 CV')).toBe('1.3 Multijet');
     expect(engineBadge('1.2 Lounge')).toBe('1.2');
+    expect(engineBadge('1.2 Constructor')).toBe('1.2');
     expect(engineBadge('Business')).toBe('');
   });
 

@@ -1,3 +1,5 @@
+import { ownValue } from '@carzaa/api/ownValue';
+
 /** What an advert's free "version" says of the engine, read as facts. */
 
 const ENGINE_NAMES: Record<string, string> = {
@@ -68,7 +70,7 @@ export function engineBadge(version: string): string {
   const match = ENGINE.exec(version);
   if (!match?.[1]) return '';
   const litres = match[1].replace(',', '.');
-  const name = ENGINE_NAMES[(match[2] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '')];
+  const name = ownValue(ENGINE_NAMES, (match[2] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   return name ? `${litres} ${name}` : litres;
 }
 

@@ -70,6 +70,7 @@ const ODD = constantFrom<unknown>(
   '١٢٣',
   '12.000',
   '__proto__',
+  'constructor',
   0,
   -1,
   1.5,

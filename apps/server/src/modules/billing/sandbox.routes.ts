@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { isUuid } from '@carzaa/api/text/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
@@ -180,7 +181,7 @@ function portalRoutes(scope: FastifyInstance, pages: Pages): void {
     '/checkout/sandbox/portal/:id',
     withPortal(pages, async ({ portal, box, request, reply }) => {
       const query = new URL(request.url, env.APP_URL).searchParams;
-      const done = DONE_TEXTS[query.get('fatto') ?? ''];
+      const done = ownValue(DONE_TEXTS, query.get('fatto') ?? '');
       const refusal = query.get('esito') === 'declined' ? PORTAL_REFUSAL : undefined;
       const data = await portalData(box.account.db, portal);
       return html(

@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { type FieldErrors, invalid } from '@carzaa/api/contract/errors';
 import type { ApiFilters } from '@carzaa/api/search/filters';
 import { readUse } from '@carzaa/api/search/monthlyUse';
@@ -49,7 +50,7 @@ export async function checkFilters(db: Kysely<Schema>, columns: Columns, query: 
     const unseen = (query[kind] ?? []).filter((value) => columns.dictionaries[kind].find(value) === undefined);
     if (unseen.length > 0 && (await unknownPlaces(db, kind, unseen)).length > 0) errors[kind] = [PLACES[kind]];
   }
-  if (query.price_band?.some((slug) => PRICE_BANDS[slug] === undefined)) errors.price_band = [UNKNOWN_BAND];
+  if (query.price_band?.some((slug) => ownValue(PRICE_BANDS, slug) === undefined)) errors.price_band = [UNKNOWN_BAND];
   const { regions } = columns.months.source ?? {};
   if (query.monthly_for !== undefined && regions && !regions.has(readUse(query.monthly_for).province)) {
     errors.monthly_for = [PLACES.province];

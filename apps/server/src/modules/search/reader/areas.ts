@@ -73,8 +73,10 @@ export function readAreas(items: readonly Item[], { capitals }: Vocabulary, isFr
     const cue = provinceCue(items, at);
     // "le province di Macerata e Teramo"
     const before = areas.provinces.at(-1)?.items.at(-1);
+    // "provincia di Bari o di Taranto"
+    const joined = items[at - 1]?.text === 'di' ? at - 2 : at - 1;
     const isListed =
-      before !== undefined && before >= at - 2 && (JOINS.has(items[at - 1]?.text ?? '') || before === at - 1);
+      before !== undefined && before >= joined - 1 && (JOINS.has(items[joined]?.text ?? '') || before === at - 1);
     if (cue !== undefined) areas.provinces.push({ code: place.province, items: [cue, at] });
     else if (isListed) areas.provinces.push({ code: place.province, items: [at] });
   }

@@ -161,8 +161,9 @@ export function secondNumber(
   while (index < after + 4) {
     const next = items[index];
     const number = meant(next, 'number');
-    // "dal 2020, fino a 23.000"
-    if (number && isYear && number.value > 2100 && isBreak(item)) return undefined;
+    // "dal 2020, fino a 23.000", "dal 2018 fino a 130mila km": nobody says "dal" of an amount
+    const isOther = isBreak(item) || items[after - 2]?.text === 'dal';
+    if (number && isYear && number.value > 2100 && isOther) return undefined;
     if (number) return { ...number, at: index };
     const isFiller = SKIPPED.has(next?.text ?? '') || meant(next, 'unit')?.unit === 'price' || next?.text === 'anno';
     if (!isFiller) return undefined;

@@ -137,7 +137,7 @@ const PHRASES = `
   per favore, con garanzia, in garanzia, guida autonoma, tutto compreso, tutto incluso, bollo auto, qui vicino,
   vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, tutta italia,
   tutta l italia, ovunque in italia, interno citta, libretto di manutenzione, manuale uso, libretto manutenzione, manuale di istruzioni,
-  gas di scarico, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
+  gas di scarico, nozze d argento, nozze d oro, nozze di diamante, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
   bianco e nero, punto vendita, punto e basta, interni perfetti, no catorci, no bidoni, no scherzo, senza scherzi, no scambi, no scambio, in punto, focus on, fiat lux, porta via, no problem, no problema, senza problema, senza alcun problema,
   no problemi, senza problemi, nessun problema, oro colato, d oro, a gogo, di serie, in serie, fuori serie, nel verde, al verde,
   carta verde, numero verde, zona rossa, zona bianca, zona gialla, zona arancione, zona blu,

@@ -2,10 +2,10 @@ import { wordSet } from './wordSet.ts';
 
 /** Models that are words of their own: they need their make, or an engine, beside them. */
 export const DOUBTFUL_MODELS =
-  wordSet(`regata ritmo bravo brava croma visa campo elba mistral vision stream concerto safari sigma omega senator legend
+  wordSet(`regata ritmo bravo brava visa campo elba mistral vision stream concerto safari sigma omega senator legend
   accent charade materia rocky cuore espero matrix pony sunny cherry prairie king serena silvia figaro laurel pulsar
   titan leone libero carry alto splash santana baleno picnic previa express master rapid fluence latitude partner
-  expert boxer traveller ranch dawn ghost phantom spectre pointer fox vento derby lupo amazon dedra fulvia flavia
+  expert boxer traveller ranch dawn ghost phantom spectre pointer fox vento derby lupo amazon fulvia flavia
   aurelia beta gamma zeta trevi nova due sprint junior montreal europa elan spring pride seal tang han ocean karma
   gravity urban california dino enzo mondial ronda inca insight shuttle prelude integra edge escort maverick explorer
   expedition probe orion cougar ranger fusion logo magnum nitro avenger recon commander compass liberty series mark

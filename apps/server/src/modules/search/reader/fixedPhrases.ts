@@ -49,7 +49,7 @@ export const PHRASES: readonly (readonly [words: string, fields: Fixed])[] = [
     { listed_days_max: 30 },
   ],
   [
-    'inserit[aei] oggi|mess[aei] oggi|mess[aei] online oggi|pubblicat[aei] oggi|arrivat[aei] oggi|caricat[aei] oggi|annunci di oggi|annuncio di oggi|di oggi|online da oggi|uscit[aei] oggi|nuove di oggi|ultime 24 ore|nelle ultime 24 ore|novita di oggi|mess[aei] in vendita oggi',
+    'inserit[aeio] oggi|mess[aeio] oggi|mess[aeio] online oggi|pubblicat[aeio] oggi|arrivat[aeio] oggi|caricat[aeio] oggi|annunci di oggi|annuncio di oggi|di oggi|online da oggi|uscit[aei] oggi|nuove di oggi|ultime 24 ore|nelle ultime 24 ore|novita di oggi|mess[aei] in vendita oggi',
     { listed_days_max: 1 },
   ],
   [

@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { DECADES, isUnitAt, type Match, type Scene } from './findMakes.ts';
 import { isLentThousands, numeralValue } from './numerals.ts';
 import type { Token } from './tokens.ts';
@@ -34,7 +35,7 @@ export function matchNumber(scene: Scene, from: number): Match | undefined {
       isDecade ||
       isPeople(tokens, from) ||
       isUnitAt(scene, to) ||
-      (SCALES[tokens[to]?.text ?? ''] ?? 0) > 1000;
+      (ownValue(SCALES, tokens[to]?.text ?? '') ?? 0) > 1000;
     if (
       numeral === undefined ||
       (numeral <= 1000 &&
@@ -52,7 +53,7 @@ export function matchNumber(scene: Scene, from: number): Match | undefined {
       to = joined + 1;
     }
   }
-  const scale = value < 1000 ? SCALES[tokens[to]?.text ?? ''] : undefined;
+  const scale = value < 1000 ? ownValue(SCALES, tokens[to]?.text ?? '') : undefined;
   const scaled = scale !== undefined;
   if (scaled) to += 1;
   // "mezzo milione di km"

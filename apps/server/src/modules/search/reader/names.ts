@@ -1,3 +1,5 @@
+import { PROVINCE_SEATS } from '@carzaa/api/geography/provinceSeats';
+import { ownValue } from '@carzaa/api/ownValue';
 import { readAliases } from '@carzaa/catalogue/aliases';
 import { nameKey, words } from '@carzaa/catalogue/names';
 import { placeKey } from '../../../shared/reference/placeKey.ts';
@@ -173,6 +175,16 @@ const OTHER_NAMES = [
   ['mondello', 'palermo'],
 ] as const;
 
+/** Degrees within which a town is the one that a table's rounded place means. */
+const SAME_PLACE = 0.001;
+
+/** "Imperia" is its province's capital, though Sanremo is larger. */
+function isSeat({ province, latitude, longitude }: PlaceRow): boolean {
+  const seat = ownValue(PROVINCE_SEATS, province);
+  if (seat === undefined) return false;
+  return Math.abs(seat[1] - latitude) < SAME_PLACE && Math.abs(seat[2] - longitude) < SAME_PLACE;
+}
+
 /** Places by name and code, and the capitals of provinces. */
 export function buildPlaces({ places }: VocabularySource) {
   const byName = new Map<string, PlaceRow>();
@@ -185,10 +197,7 @@ export function buildPlaces({ places }: VocabularySource) {
       continue;
     }
     if (isBetter(place, byName.get(place.search), place.search)) byName.set(place.search, place);
-    const capital = capitals.get(place.province.toLowerCase());
-    if (place.kind === 'comune' && (capital?.population ?? 0) < place.population) {
-      capitals.set(place.province.toLowerCase(), place);
-    }
+    if (place.kind === 'comune' && isSeat(place)) capitals.set(place.province.toLowerCase(), place);
   }
   for (const [name, own] of OTHER_NAMES) {
     const place = byName.get(own);

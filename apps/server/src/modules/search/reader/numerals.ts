@@ -1,3 +1,5 @@
+import { ownValue } from '@carzaa/api/ownValue';
+
 const SMALL: Record<string, number> = {
   un: 1,
   uno: 1,
@@ -33,14 +35,14 @@ const TENS: Record<string, number> = {
 };
 
 function belowHundred(word: string): number | undefined {
-  const small = SMALL[word];
+  const small = ownValue(SMALL, word);
   if (small !== undefined) return small;
   for (const [stem, value] of Object.entries(TENS)) {
     if (!word.startsWith(stem)) continue;
     const rest = word.slice(stem.length);
     if (rest === 'i' || rest === 'a') return value;
     // "ventuno", but "ventidue".
-    const unit = SMALL[rest] ?? SMALL[rest.slice(1)];
+    const unit = ownValue(SMALL, rest) ?? ownValue(SMALL, rest.slice(1));
     if (unit !== undefined && unit < 10) return value + unit;
   }
   return undefined;
@@ -49,7 +51,7 @@ function belowHundred(word: string): number | undefined {
 function belowThousand(word: string): number | undefined {
   const at = word.indexOf('cento');
   if (at === -1) return belowHundred(word);
-  const hundreds = at === 0 ? 1 : SMALL[word.slice(0, at)];
+  const hundreds = at === 0 ? 1 : ownValue(SMALL, word.slice(0, at));
   const after = word.slice(at + 'cento'.length);
   // "duecentotto": one o for two.
   const rest = after === '' ? 0 : (belowHundred(after) ?? belowHundred(`o${after}`));

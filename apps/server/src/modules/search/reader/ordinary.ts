@@ -1,5 +1,5 @@
 import { CHATTER_WORDS } from './chatter.ts';
-import { COMMON_WORDS } from './commonWords.ts';
+import { COMMON_WORDS, RARER_WORDS } from './commonWords.ts';
 import { OTHER_NOUNS } from './otherNouns.ts';
 import { wordSet } from './wordSet.ts';
 
@@ -64,5 +64,5 @@ const ORDINARY: ReadonlySet<string> = wordSet(NEAR_MISSES);
 
 /** Whether a word is right as it is: no typing error is looked for in it. */
 export function isOrdinary(word: string): boolean {
-  return [ORDINARY, CHATTER_WORDS, OTHER_NOUNS, COMMON_WORDS].some((known) => known.has(word));
+  return [ORDINARY, CHATTER_WORDS, OTHER_NOUNS, COMMON_WORDS, RARER_WORDS].some((known) => known.has(word));
 }

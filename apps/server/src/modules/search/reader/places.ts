@@ -50,8 +50,10 @@ export function matchPlace(scene: Scene, from: number, announced: 'surely' | 'ma
     // "nel raggio di cento chilometri"
     if (to === from + 1 && numeralValue(key) !== undefined && isUnitAt(scene, to)) continue;
     const isWord = to - from === 1 && (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key));
+    // "una automatica a potenza": the last words
+    const isEnd = to === tokens.length || /[,;.!?]/.test(tokens[to]?.gap ?? '');
     const isMeant =
-      (announced === 'surely' && place.population >= LARGE) ||
+      ((announced === 'surely' || (tokens[from - 1]?.text === 'a' && isEnd)) && place.population >= LARGE) ||
       (isAnnounced && isWrittenAsName(scene, from) && place.population >= KNOWN) ||
       (isNameAtEnd(scene, from) && place.population >= LARGE);
     if (isWord && !isMeant) continue;

@@ -75,6 +75,18 @@ test('any text has an answer, in time, and its filters fit together', () => {
   expect(longestOf(texts)).toBeLessThan(LIMIT_MS);
 });
 
+test('words that are keys of every object are words like any other', () => {
+  for (const text of [
+    'constructor',
+    'euro constructor',
+    'dieci constructor',
+    'sedili constructor',
+    'constructor doors',
+    '__proto__',
+  ])
+    expect(readQuery(text, { vocabulary, now: GOLD_DAY }).filters).toEqual({});
+});
+
 test('texts made to be slow are not', () => {
   const unknown = Array.from(
     { length: 80 },

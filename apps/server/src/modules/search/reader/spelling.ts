@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { CHATTER_WORDS } from './chatter.ts';
 import { ENGLISH_COUNTS } from './foreignWords.ts';
 import { COUNTRIES } from './words.ts';
@@ -81,7 +82,9 @@ export function correctLeadingWords(tokens: readonly Token[], vocabulary: Vocabu
   return tokens.map((token, at) => {
     const { text } = token;
     // "five doors"
-    const english = /^(doors?|seats?|seaters?)$/.test(tokens[at + 1]?.text ?? '') ? ENGLISH_COUNTS[text] : undefined;
+    const english = /^(doors?|seats?|seaters?)$/.test(tokens[at + 1]?.text ?? '')
+      ? ownValue(ENGLISH_COUNTS, text)
+      : undefined;
     if (english !== undefined) return { ...token, text: english };
     // "sete posti", where "sete" is a word, too
     const count = /^(posti|porte)$/.test(tokens[at + 1]?.text ?? '') && numeralValue(text) === undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { numeralValue } from './numerals.ts';
 import { wordSet } from './wordSet.ts';
 
@@ -129,7 +130,8 @@ export function tokenise(source: string): Token[] {
       tokens.push({
         text: isEuro
           ? 'euro'
-          : (SHORT_FORMS[part] ?? drawnTogether(/^[1-9]o{1,2}\d{0,2}$/.test(part) ? part.replaceAll('o', '0') : part)),
+          : (ownValue(SHORT_FORMS, part) ??
+            drawnTogether(/^[1-9]o{1,2}\d{0,2}$/.test(part) ? part.replaceAll('o', '0') : part)),
         start: origins[at] ?? 0,
         end: origins[at + length] ?? source.length,
         gap:
@@ -183,7 +185,7 @@ function withClasses(tokens: readonly Token[]): Token[] {
     // "garanzia 12m"
     const [, months] = (tokens[at - 1]?.text ?? '').startsWith('garan') ? (/^(\d{1,2})m$/.exec(token.text) ?? []) : [];
     if (months !== undefined) return { ...token, text: months };
-    const digit = tokens[at - 1]?.text === 'euro' ? CLASSES[token.text] : undefined;
+    const digit = tokens[at - 1]?.text === 'euro' ? ownValue(CLASSES, token.text) : undefined;
     const next = tokens[at + 1];
     const isEnd = next === undefined || /[,;.!?]/.test(next.gap);
     const isSum = !isEnd && /\d$|mila$|mille$|cento$/.test(tokens[at - 2]?.text ?? '');

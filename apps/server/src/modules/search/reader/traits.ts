@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import type { ReadField } from './answer.ts';
 import { isVehicles, readFuels } from './fuels.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
@@ -160,7 +161,7 @@ const SEATS: Readonly<Record<string, string>> = {
 /** "sedili in pelle riscaldati e ventilati": what is said of seats that stand a little before. */
 function seatsAt(items: readonly Item[], at: number): string | undefined {
   const before = items.slice(Math.max(0, at - 5), at);
-  return before.some(({ text }) => text.startsWith('sedil')) ? SEATS[items[at]?.text ?? ''] : undefined;
+  return before.some(({ text }) => text.startsWith('sedil')) ? ownValue(SEATS, items[at]?.text ?? '') : undefined;
 }
 
 function isUse(items: readonly Item[], at: number): boolean {

@@ -3,6 +3,7 @@ import { DOUBTFUL_MODELS, MASCULINE, WELL_KNOWN } from './doubtfulModels.ts';
 import { isFueled, isWishedFor } from './doubtfulNames.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { nearestModel, nearestOfTwo } from './nearestModel.ts';
+import { isJoined, isOffer, JOINED_SEEN, JOINS, SURELY_KNOWN } from './joinedNames.ts';
 import { numeralValue } from './numerals.ts';
 import { isOrdinary } from './ordinary.ts';
 import { isEmissionAt, isOtherThing, isUnitAt, isUnitOfNext, type Match, type Scene, textOf } from './findMakes.ts';
@@ -84,9 +85,15 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
 const SMALLEST_ENGINE = 400;
 
 /** "peugeot duecentotto", "cinquecento x": names in words that are known in digits alone, with their breaks. */
-function digitsFor({ tokens, vocabulary }: Scene, from: number, to: number): string | undefined {
+function digitsFor(scene: Scene, from: number, to: number): string | undefined {
+  const { tokens, vocabulary, makes } = scene;
   const value = numeralValue(tokens[from]?.text ?? '') ?? 0;
-  if (value < 100 || vocabulary.models.has(textOf(tokens, from, to, ''))) return undefined;
+  const brand = makes.find((make) => make.to === from)?.brand;
+  // "mazda due benzina"
+  const isOfMake = brand !== undefined && value > 1 && value < 10 && to === from + 1 && !isUnitAt(scene, to);
+  if (value < 100 && !isOfMake) return undefined;
+  const named = vocabulary.models.get(textOf(tokens, from, to, ''));
+  if (isOfMake ? named?.some((one) => one.brand === brand) : named) return undefined;
   return [String(value), ...tokens.slice(from + 1, to).map(({ text }) => text)].join(' ');
 }
 
@@ -94,6 +101,13 @@ function digitsFor({ tokens, vocabulary }: Scene, from: number, to: number): str
 function isSeatedVan({ tokens }: Scene, to: number, key: string, { seen }: ModelEntry): boolean {
   const isMany = /^[6-9]$|^(sei|sette|otto|nove)$/.test(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'posti';
   return isMany && !MASCULINE.has(key) && seen >= JOINED_SEEN;
+}
+
+/** A name of several words that adverts have, or that is longer than one of the make that they have: "o una ioniq 5". */
+function isKnownWhole({ tokens, vocabulary }: Scene, from: number, { brand, seen, spaced }: ModelEntry): boolean {
+  const shorter = vocabulary.models.get(tokens[from]?.text ?? '');
+  const isKnown = seen > 0 || shorter?.some((one) => one.brand === brand && one.seen > 0) === true;
+  return isKnown && /^[a-z]{4}/.test(spaced);
 }
 
 function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
@@ -134,9 +148,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (to - from > 1 && !isSpelt && !isBeside) return false;
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
-    const isWhole = to - from > 1 && entry.seen > 0 && spaced === entry.spaced && /^[a-z]{4}/.test(spaced);
-    const isChoice =
-      JOINS.has(tokens[from - 1]?.text ?? '') && /^([a-z]{4,}|[a-z]\d{2}|\d{3}[a-z])$/.test(key) && entry.seen > 0;
+    const isWhole = to - from > 1 && spaced === entry.spaced && isKnownWhole(scene, from, entry);
+    const isChoice = isOffer(scene, from) && /^([a-z]{4,}|[a-z]{1,2}\d{2}|\d{3}[a-z])$/.test(key) && entry.seen > 0;
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole && !isChoice) return false;
     // "a tre porte" is no Audi.
     if (entry.isSpoken === true) return false;
@@ -166,39 +179,11 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
   return fits.toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
-/** Adverts of a model whose name is a word of its own, where another car is offered beside it. */
-const JOINED_SEEN = 5;
-const JOINS = wordSet('o od oppure opure e ed');
-
-/** "ducato o boxer", "xe o giulia": a doubtful name beside one that is surely a car's. */
-function isJoined({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
-  const isCar = (index: number) => {
-    const word = tokens[index]?.text ?? '';
-    const isPlain = /^(?=.*[a-z])[a-z0-9]{3,}$/.test(word) && !DOUBTFUL_MODELS.has(word) && !CHATTER_WORDS.has(word);
-    const isOther = vocabulary.phrases.has(word) || vocabulary.versionWords.has(word);
-    if ((isPlain || word === 'mini') && vocabulary.makes.has(word)) return true;
-    return (
-      isPlain &&
-      !isOther &&
-      (vocabulary.models.get(word)?.some(({ seen }) => seen >= (word.length > 5 ? JOINED_SEEN : SURELY_KNOWN)) ?? false)
-    );
-  };
-  // "o 595 competizione"
-  const isTrim = WEAK_VERSION_WORDS.has(tokens[to]?.text ?? '');
-  const isBehind =
-    (JOINS.has(tokens[from - 1]?.text ?? '') && (isCar(from - 2) || isTrim)) ||
-    (/\//.test(tokens[from]?.gap ?? '') && isCar(from - 1));
-  return isBehind || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
-}
-
 /** "911 carrera … porsche": a number before another name of the same car. */
 function isCalledTwice({ tokens, vocabulary }: Scene, to: number, { brand, model }: ModelEntry): boolean {
   const names = vocabulary.models.get(tokens[to]?.text ?? '') ?? [];
   return /^[a-z]{4,}$/.test(tokens[to]?.text ?? '') && names.some((one) => one.brand === brand && one.model === model);
 }
-
-/** Adverts of a model that is meant even where another make is named. */
-const SURELY_KNOWN = 30;
 
 /** "500 x": the letter of a common model that was written apart, unless it leads on to a word of its own. */
 function isLettered({ tokens, vocabulary }: Scene, to: number, spaced: string, seen: number): boolean {

@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import type { FeedEncoding, FeedFormat, FeedSeparator } from '@carzaa/api/calls/dealer/importFeed';
 import { FEED_SEPARATORS } from '@carzaa/api/calls/dealer/importFeed';
 import { type DetectedFeed, FeedError, type FeedSettings, type OpenFeed, textOf } from './feed.ts';
@@ -88,7 +89,7 @@ async function encodingOf(open: OpenFeed): Promise<FeedEncoding> {
     throw new FeedError('Il file non è di testo: da un foglio di calcolo salva lo stock come CSV, poi carica quello.');
   }
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start.toString('latin1'))?.[1];
-  const named = declared && DECLARED[declared.toLowerCase()];
+  const named = declared && ownValue(DECLARED, declared.toLowerCase());
   if (named && !(named === 'utf-8' && !isUtf8)) return named;
   if (isUtf8) return 'utf-8';
   return hasEuro15 && !hasEuro1252 ? 'iso-8859-15' : 'windows-1252';
