@@ -5,14 +5,16 @@ import { wordSet } from './wordSet.ts';
 
 /** Where a name that is a word of its own means the car all the same. */
 
-/** "master diesel", "idea euro 4": a name that begins the text, before its fuel or its class. */
+/** "master diesel", "idea euro 4", "boxer con iva esposta", "note del 2014": a name that begins the text, and what is asked of it. */
 export function isFueled(scene: Scene, from: number, to: number): boolean {
   const { tokens, vocabulary } = scene;
   const name = tokens[from]?.text ?? '';
   const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
   const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
+  const [joint, after] = [tokens[to]?.text, tokens[to + 1]?.text ?? ''];
+  const isAsked = joint === 'con' || (/^(del|dal)$/.test(joint ?? '') && /^(19|20)\d\d$/.test(after));
   return (
-    (isFuel || isEmissionAt(scene, to)) &&
+    (isFuel || isAsked || isEmissionAt(scene, to)) &&
     from === 0 &&
     to === 1 &&
     DOUBTFUL_MODELS.has(name) &&
@@ -28,8 +30,12 @@ const WISHING = wordSet(
 /** "mia moglie vuole una spring": a car's name where nothing that is asked of a thing follows. */
 export function isWishedFor({ tokens, vocabulary }: Scene, from: number, to: number): boolean {
   const next = tokens[to];
+  const isForNovices = next?.text === 'per' && tokens[to + 1]?.text.startsWith('neop') === true;
   const isOver =
-    next === undefined || /[,;.!?]/.test(next.gap) || /^(del|con|a|sotto|max|entro|fino|usata)$/.test(next.text);
+    isForNovices ||
+    next === undefined ||
+    /[,;.!?]/.test(next.gap) ||
+    /^(del|con|a|sotto|max|entro|fino|usata)$/.test(next.text);
   const isValue =
     vocabulary.phrases.get(next?.text ?? '')?.some(({ kind }) => kind === 'value' || kind === 'hybrid') ?? false;
   // "una coupé" is a body.

@@ -257,7 +257,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ['sistema-di-visione-notturna', 'visione notturna|night vision'],
   [
     'divisori-per-bagagliaio',
-    'rete separazione|rete di separazione|rete separabagagli|divisorio per cani|divisorio cani|griglia per il cane|griglia per cane|griglia separa cani|rete per il cane|griglia di separazione|rete divisoria|griglia divisoria|griglia per cani|rete per cani|divisorio bagagliaio|divisorio per il bagagliaio|divisorio per bagagliaio|divisorio del bagagliaio|divisorio nel bagagliaio|divisorio per il cane|divisorio per i cani',
+    'rete separazione|rete di separazione|rete separabagagli|divisorio per cani|divisorio cani|griglia per il cane|griglia per cane|griglia separa cani|rete per il cane|griglia di separazione|rete divisoria|griglia divisoria|griglia per cani|rete per cani|divisorio bagagliaio|divisorio per il bagagliaio|divisorio per bagagliaio|divisorio del bagagliaio|divisorio nel bagagliaio',
   ],
   ['ski-bag', 'sacca sci|sacca porta sci|passaggio sci'],
   ['funzione-tv', 'tv|televisore|schermi posteriori'],

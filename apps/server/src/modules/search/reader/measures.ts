@@ -202,12 +202,16 @@ const OF_CREDIT = /(^| )(rat[ae]|finanziat[aeio]|finanziament[oi]|finanziabil[ei
 /** Hired cars are not sold: their month is neither a price nor an instalment. */
 const HIRE = /(^| )(leasing|noleggi\w*)( |$)/;
 
+/** "la rata non deve passare i 250 euro" */
+const BETWEEN =
+  /^(€|euro|mensil[ei]|non|deve|devono|dovrebbe|sia|resti|passare|superare|superi|passi|stare|arrivare|andare)$/;
+
 /** The item that says so before an amount, with nothing else between that is asked for: "rata sotto i 200". */
 function saidBefore({ items, at }: Given, words: RegExp): number | undefined {
   for (let index = at - 1; index >= Math.max(0, at - REACH - 1) && !isBreak(items[index + 1]); index -= 1) {
     const item = items[index];
     if (words.test(item?.text ?? '')) return index;
-    if (!isLink(item) && !/^(€|euro|mensil[ei])$/.test(item?.text ?? '')) return undefined;
+    if (!isLink(item) && !BETWEEN.test(item?.text ?? '')) return undefined;
   }
   return undefined;
 }
@@ -223,6 +227,9 @@ function instalment(given: Given): Measure | undefined {
   const isMonth = end > to;
   const told = saidBefore(given, isMonth ? OF_CREDIT : INSTALMENT);
   if (told !== undefined) return { from: Math.min(told, before.from), to: end, filters: [['instalment_max', value]] };
+  // "al massimo 210 euro di rata"
+  if (items[end]?.text === 'di' && INSTALMENT.test(items[end + 1]?.text ?? ''))
+    return { from: before.from, to: end + 2, filters: [['instalment_max', value]] };
   if (!isMonth) return undefined;
   for (let index = end; index < Math.min(items.length, end + 3) && !isBreak(items[index]); index += 1) {
     if (OF_CREDIT.test(items[index]?.text ?? ''))

@@ -69,6 +69,8 @@ function isPayment(items: readonly Item[], from: number, to: number): boolean {
   const [first = '', second = ''] = behind(items, to);
   // "3500 euro passaggio compreso"
   if (first.startsWith('passaggi') && /^(compres|inclus)/.test(second)) return false;
+  // "bollo basso max 4000 euro"
+  if (/^(bass[oaie]|contenut[oaie]|ridott[oaie]|leggero|leggera)$/.test(items[from - 1]?.text ?? '')) return false;
   const isRate = PAYMENTS.has(first) && first !== 'anno' && first !== 'immatricolazione';
   return (
     isRate ||

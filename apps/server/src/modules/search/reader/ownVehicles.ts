@@ -32,10 +32,13 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
     // "devo cambiare il furgone: cerco …"
     const isKind =
       meant(item, 'value')?.field === 'category' && /^(il|la|mi[ao]|nostr[ao])$/.test(items[at - 1]?.text ?? '');
+    // "la mia euro 3 non può più circolare"
+    if (isPossessive(items[at - 1]) && meant(item, 'value')?.field.startsWith('emission')) own.add(at);
     if (!meant(item, 'model') && !meant(item, 'make') && !isSold && !isKind) continue;
     let before = at - 1;
     while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
     const teller = items[before]?.text ?? '';
+    const isTold = isToldBefore(items, at);
     const isOwn =
       isSold ||
       own.has(at - 1) ||
@@ -45,8 +48,8 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       isEmployer(items, at) ||
       items[at - 2]?.text.startsWith('scambio') === true ||
       isLost(items, at) ||
-      isToldBefore(items, at);
-    if (!isOwn || (isBreak(items[before + 1]) && !isLost(items, at))) continue;
+      isTold;
+    if (!isOwn || (isBreak(items[before + 1]) && !isTold && !isLost(items, at))) continue;
     const isAsked = isValued(items, before);
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];

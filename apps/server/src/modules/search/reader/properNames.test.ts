@@ -36,6 +36,22 @@ test.each<[of: string, text: string, answer: object]>([
   ['set phrases', 'panda con scatola nera', PANDA],
   ['capitals', 'Fiat Panda Rossa', { ...PANDA, exterior_color: 'rosso' }],
   ['capitals', 'FIAT PANDA ROSSA', { ...PANDA, exterior_color: 'rosso' }],
+  ['capitals of provinces', 'provincia di Imperia', { province: ['IM'] }],
+  ['capitals of provinces', 'provincia di Bari o di Taranto', { province: ['BA', 'TA'] }],
+  ['joined names', 'peugeot 3008 o 5008', { brand: 'peugeot', model: '3008', alternatives: ['peugeot/5008'] }],
+  ['joined names', 'un Ducato o un Boxer', { brand: 'fiat', model: 'ducato', alternatives: ['peugeot/boxer'] }],
+  ['joined names', 'spring o t03', { brand: 'dacia', model: 'spring', alternatives: ['leapmotor/t03'] }],
+  ['joined names', 'model y o una ioniq 5', { brand: 'tesla', model: 'model-y', alternatives: ['hyundai/ioniq-5'] }],
+  ['numbers in words', 'mazda due a benzina', { brand: 'mazda', model: '2', power_type: ['benzina'] }],
+  ['first words', 'boxer con iva esposta', { brand: 'peugeot', model: 'boxer', vat_exposed: true }],
+  ['years before a limit', 'dal 2018 fino a 130mila km', { registration_year_min: 2018, mileage_max: 130_000 }],
+  ['idioms', 'di punto in bianco mi serve una fiesta', { brand: 'ford', model: 'fiesta' }],
+  ['idioms', 'gioco a golf, vorrei una octavia', { brand: 'skoda', model: 'octavia' }],
+  ['idioms', 'golf in bianco', { brand: 'volkswagen', model: 'golf', exterior_color: 'bianco' }],
+  ['rarer words', 'la strada è una lastra', {}],
+  ['instalments', 'al massimo 210 euro di rata', { instalment_max: 210 }],
+  ['instalments', 'la rata non deve passare i 250 euro', { instalment_max: 250 }],
+  ['dues', 'bollo basso max 4000 euro', { price_max: 4000 }],
 ])('names of %s: %s', (_of, text, answer) => {
   expect(read(text).filters).toEqual(answer);
 });
