@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { readAliases } from './aliases.ts';
 import { nameKey, toSlug } from './names.ts';
 
@@ -11,7 +12,7 @@ export interface CanonicalModel {
 
 /** The make's slug behind a label such as "VW" or "DS Automobiles". */
 export function canonicalBrand(label: string): string {
-  return readAliases().brandLabels[nameKey(label)] ?? toSlug(label);
+  return ownValue(readAliases().brandLabels, nameKey(label)) ?? toSlug(label);
 }
 
 type Rule = (label: string) => { model: string; badge: string } | undefined;
@@ -106,13 +107,13 @@ export function canonicalModel(brandLabel: string, modelLabel: string): Canonica
   const key = nameKey(label);
   if (brand === '' || key === '') return undefined;
   const { modelLabels, otherBrand } = readAliases();
-  const other = otherBrand[brand]?.[key];
+  const other = ownValue(otherBrand[brand] ?? {}, key);
   if (other) return { brand: other[0], model: other[1], badge: '' };
-  const alias = modelLabels[brand]?.[key];
+  const alias = ownValue(modelLabels[brand] ?? {}, key);
   if (alias !== undefined) {
     return alias === '' ? undefined : { brand, model: alias, badge: VARIANT.exec(label)?.[0] ?? '' };
   }
-  const ruled = RULES[brand]?.(label);
+  const ruled = ownValue(RULES, brand)?.(label);
   return ruled ? { brand, ...ruled } : { brand, model: toSlug(label), badge: '' };
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { readAliases } from './aliases.ts';
 import { canonicalBrand, canonicalModel } from './canonical.ts';
 import {
@@ -77,9 +78,9 @@ function* indexSteps(catalogue: Catalogue): Steps<CatalogueIndex> {
   const nickname = (text: string) => {
     const key = nameKey(text);
     const { nicknames } = readAliases();
-    const model = nicknames.models[key];
+    const model = ownValue(nicknames.models, key);
     if (model) return { brand: model[0], model: model[1] };
-    const brand = nicknames.brands[key] ?? brandByLabel(text)?.slug;
+    const brand = ownValue(nicknames.brands, key) ?? brandByLabel(text)?.slug;
     return brand === undefined ? undefined : { brand };
   };
   return {

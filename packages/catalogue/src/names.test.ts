@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fuelSlug } from './fuel.ts';
+import { canonicalBrand, canonicalModel } from './canonical.ts';
 import { labelSlug } from './labels.ts';
 import { nameKey, toSlug, words } from './names.ts';
 import { counts } from './tables.ts';
@@ -39,6 +40,9 @@ describe('labels', () => {
   test('an unknown one is none', () => {
     expect(labelSlug('category', 'Astronave')).toBeUndefined();
     expect(labelSlug('category', 'constructor')).toBeUndefined();
+    expect(canonicalBrand('Constructor')).toBe('constructor');
+    expect(canonicalModel('Constructor', 'Constructor')).toMatchObject({ brand: 'constructor', model: 'constructor' });
+    expect(canonicalModel('Fiat', 'Constructor')?.model).not.toBeTypeOf('function');
   });
 });
 

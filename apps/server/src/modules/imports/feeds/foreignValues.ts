@@ -1,3 +1,4 @@
+import { ownValue } from '@carzaa/api/ownValue';
 import { type LABELS, labelSlug } from '@carzaa/catalogue/labels';
 import { nameKey, words } from '@carzaa/catalogue/names';
 
@@ -119,5 +120,5 @@ function within(kind: Kind, value: string): string | undefined {
 export function italianValue(kind: Kind, value: string): string {
   const plain = value.replace(/^https?:\/\/schema\.org\//, '').trim();
   if (labelSlug(kind, plain) !== undefined) return plain;
-  return WORDS[kind]?.[nameKey(plain)] ?? within(kind, plain) ?? plain;
+  return ownValue(WORDS[kind] ?? {}, nameKey(plain)) ?? within(kind, plain) ?? plain;
 }
