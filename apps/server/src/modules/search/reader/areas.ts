@@ -49,6 +49,8 @@ function isNamedRegion(items: readonly Item[], at: number): boolean {
   if (isLast) return true;
   // "…, Marche"
   if (at > 0 && isBreak(item) && isBreak(items[at + 1])) return true;
+  // "marche berlina diesel"
+  if (at === 0 && meant(items[1], 'value')?.field === 'category' && !isBreak(items[1])) return true;
   const beside = [items[at - 2], items[at + 2], items[at + 1], items[at - 1]];
   return beside.some((one) => meant(one, 'region') !== undefined);
 }

@@ -135,7 +135,7 @@ const PHRASES = `
   bombole nuove, come da foto, senza impegno, senza paura, a tutti, per tutti, fuori sede, fuori citta, in giro,
   prima possibile, il prima possibile, al piu presto, rapporto qualita prezzo, buon rapporto qualita prezzo, a casa,
   per favore, con garanzia, in garanzia, guida autonoma, tutto compreso, tutto incluso, bollo auto, qui vicino,
-  vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, tutta italia,
+  vicino a me, vicino casa, vicino a casa, vicino a casa mia, dalle mie parti, nella mia zona, in italia, mio italiano, il mio italiano, parlo italiano, in italiano, tutta italia,
   tutta l italia, ovunque in italia, interno citta, libretto di manutenzione, manuale uso, libretto manutenzione, manuale di istruzioni,
   gas di scarico, nozze d argento, nozze d oro, nozze di diamante, a occhio, ad occhi chiusi, in famiglia, in coppia, in due, in quattro, in cinque, per tre, a benzina verde,
   bianco e nero, di punto in bianco, notte in bianco, notti in bianco, andare in bianco, assegno in bianco, carta bianca, carte blanche, faccia di bronzo, medaglia di bronzo, a un certo punto,

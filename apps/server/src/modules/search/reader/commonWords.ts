@@ -68,7 +68,7 @@ export const COMMON_WORDS: ReadonlySet<string> = wordSet(`
  * no Skoda. Found by asking the reader for each of 118,000 words: `an-array-of-italian-words` of the npm registry, 1.2 (MIT).
  */
 export const RARER_WORDS: ReadonlySet<string> = wordSet(`
-  cuoia tamburi tamburo  acari addentato adorata affacci affaire aggancio alfine alimentato allarmare allarmi allettante allettare allura
+  cuoia tamburi tamburo tomaia tomaie granita granite  acari addentato adorata affacci affaire aggancio alfine alimentato allarmare allarmi allettante allettare allura
   alpini amari ambientata ambientato ammettono ammirando andino annientata annientato antinomia antiquato appari
   arazzo arietta arietto aromatiche aromatici arrancano arrancato arrancavo arrangio arrocca arrossa arroventato
   assentato assurde assurdi assurto astio atona atterra attraccate autofocus automation automatismi automotive

@@ -10,7 +10,9 @@ export function isFueled(scene: Scene, from: number, to: number): boolean {
   const { tokens, vocabulary } = scene;
   const name = tokens[from]?.text ?? '';
   const next = vocabulary.phrases.get(tokens[to]?.text ?? '') ?? [];
-  const isFuel = next.some((one) => one.kind === 'hybrid' || (one.kind === 'value' && one.field === 'power_type'));
+  const isFuel = next.some(
+    (one) => one.kind === 'hybrid' || (one.kind === 'value' && /^(power|gearbox)_type$/.test(one.field)),
+  );
   const [joint, after] = [tokens[to]?.text, tokens[to + 1]?.text ?? ''];
   const isAsked = joint === 'con' || (/^(del|dal)$/.test(joint ?? '') && /^(19|20)\d\d$/.test(after));
   return (

@@ -14,7 +14,7 @@ const TOLD = new Set([
   'anni di',
 ]);
 const WISHED = wordSet(
-  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
+  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe basta comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
 );
 const DESCRIBING = wordSet('con e');
 const SOON = 6;
@@ -44,6 +44,7 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       own.has(at - 1) ||
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
       (TOLD.has(teller) && (isOtherWished(items, at + 1) || isExchanged(items, at + 1))) ||
+      isInside(items, at) ||
       isDestination(items, at) ||
       isEmployer(items, at) ||
       items[at - 2]?.text.startsWith('scambio') === true ||
@@ -93,13 +94,18 @@ function isLost(items: readonly Item[], at: number): boolean {
   return isTaken || isWorn || (/^[mc]i$/.test(first) && /^(sta|ha|va)$/.test(second));
 }
 
+function endOfClause(items: readonly Item[], at: number): number {
+  const end = items.findIndex((item, index) => index > at && isBreak(item));
+  return end === -1 ? items.length : end;
+}
+
 /** "mia suocera guida una panda, io voglio una mini": a story's car, before the one that is wished for. */
 function isToldBefore(items: readonly Item[], at: number): boolean {
   if (meant(items[at], 'model') === undefined || items.slice(0, at).some(({ text }) => WISHED.has(text))) return false;
   let from = at;
   while (from > 0 && !isBreak(items[from])) from -= 1;
   const isStory = items
-    .slice(from, at)
+    .slice(from, endOfClause(items, at))
     .some(
       ({ text }, index, all) =>
         TELLERS.has(text) || (/^vecchi[ao]$/.test(text) && /^(la|il)$/.test(all[index - 1]?.text ?? '')),
@@ -133,6 +139,11 @@ function isExchanged(items: readonly Item[], from: number): boolean {
     given !== -1 &&
     items.slice(given + 1, given + 4).some((one) => meant(one, 'model') ?? meant(one, 'make') ?? meant(one, 'generic'))
   );
+}
+
+/** "giro in panda", "vivo in laguna": what somebody is in is not looked for. */
+function isInside(items: readonly Item[], at: number): boolean {
+  return items[at - 1]?.text === 'in' && meant(items[at], 'model') !== undefined && isOtherWished(items, at + 1);
 }
 
 /** "lavoro alla Fiat", "operaio in Ferrari": where somebody is paid. */

@@ -51,6 +51,11 @@ test.each<[of: string, text: string, answer: object]>([
   ['rarer words', 'la strada è una lastra', {}],
   ['instalments', 'al massimo 210 euro di rata', { instalment_max: 210 }],
   ['instalments', 'la rata non deve passare i 250 euro', { instalment_max: 250 }],
+  ['told cars', 'vivo in laguna, mi basta una utilitaria', { category: ['city-car'] }],
+  ['told cars', 'con la bora mi si è rotto tutto: cerco una fabia', { brand: 'skoda', model: 'fabia' }],
+  ['first words', '2008 o juke', { brand: 'peugeot', model: '2008', alternatives: ['nissan/juke'] }],
+  ['first words', 'marche berlina', { category: ['berlina'], region: ['marche'] }],
+  ['towns', 'panda entro 70 km da Sulmona, la strada gela', { ...PANDA, city: 'Sulmona', radius: 70_000 }],
   ['dues', 'bollo basso max 4000 euro', { price_max: 4000 }],
 ])('names of %s: %s', (_of, text, answer) => {
   expect(read(text).filters).toEqual(answer);

@@ -36,7 +36,9 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
     const cue = meant(items[before], 'cue')?.cue;
     const isNear =
       isAround(items[before]) || isHome(items, before) || meant(items[index + 1], 'nearAfter') !== undefined;
-    const isAnnounced = cue !== undefined || meant(items[index - 1], 'cue') !== undefined;
+    // "entro 70 km da Sulmona"
+    const isMeasured = items[index - 1]?.text === 'da' && meant(items[index - 2], 'unit')?.unit === 'mileage';
+    const isAnnounced = cue !== undefined || isMeasured || meant(items[index - 1], 'cue') !== undefined;
     return [
       { row: place, items: isAround(items[before]) ? indexesBetween(before, index + 1) : [index], isNear, isAnnounced },
     ];
@@ -61,9 +63,9 @@ function isTeam(items: readonly Item[], { items: own }: FoundPlace): boolean {
   return /^(nel|il|col|contro)$/.test(items[(own[0] ?? 0) - 1]?.text ?? '');
 }
 
-/** "qua si gela": a verb that a town is called like. */
+/** "qua si gela", "la strada gela": a verb that a town is called like. */
 function isVerb(items: readonly Item[], { items: own }: FoundPlace): boolean {
-  return /^(si|mi|ti|ci|vi)$/.test(items[(own[0] ?? 0) - 1]?.text ?? '');
+  return /^(si|mi|ti|ci|vi|strada|acqua|vento|inverno)$/.test(items[(own[0] ?? 0) - 1]?.text ?? '');
 }
 
 /** "zona lago di Garda": the town of Lago is not meant. */

@@ -61,6 +61,9 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
   // "tra captur e 2008"
   const isSecond = before === 'e' && /^(tra|fra)$/.test(tokens[from - 3]?.text ?? '') && seen > 0;
   if (isSecond && isWellKnown(scene, from - 2)) return true;
+  // "2008 o juke"
+  const isFirstOfTwo = from === 0 && /^(o|oppure)$/.test(tokens[1]?.text ?? '') && seen > 0;
+  if (isFirstOfTwo && isWellKnown(scene, 2)) return true;
   const isBehindComma = tokens[from]?.gap.includes(',') === true;
   if (before !== undefined && !isBehindComma && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
   if (isYear(key)) {
