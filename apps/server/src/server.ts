@@ -32,6 +32,7 @@ import type { Office } from './pages/backoffice.ts';
 import type { Site } from './pages/page.ts';
 import { backUp } from './shared/backup/backup.ts';
 import { answerBackupRequests } from './shared/backup/requests.ts';
+import { removeForgottenPhotos } from './shared/photos/receivePhoto.ts';
 import { createServices } from './services.ts';
 import { tellReady } from './workers.ts';
 
@@ -234,8 +235,10 @@ async function waitForDatabase<T>(log: FastifyBaseLogger, running: Running, work
 }
 
 function pruneNowAndThen({ db }: Database, log: FastifyBaseLogger, hasSpace: HasSpace): () => Promise<void> {
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} were not pruned`);
   const timer = setInterval(() => {
-    pruneChanges(db, { hasSpace }).catch((error: unknown) => log.warn({ err: error }, 'changes were not pruned'));
+    pruneChanges(db, { hasSpace }).catch(warn('changes'));
+    removeForgottenPhotos().catch(warn('held photos'));
   }, PRUNE_EVERY_MS);
   return async () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -72,6 +72,21 @@ export interface HeldFile {
   read: () => Promise<Buffer>;
 }
 
+const HELD = 'carzaa-upload-';
+/** A form is sent within minutes: what was begun earlier belongs to a process that was killed. */
+const FORGOTTEN_MS = 3_600_000;
+
+/** Removes photos that killed processes held: as people sent them, they tell where they were taken. */
+export async function removeForgottenPhotos(folder = tmpdir()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(HELD)) continue;
+    const path = join(folder, name);
+    // Another process may be quicker, or own it.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
 /**
  * Lets `use` work on the files of a form once all of them are there. A form does not tell beforehand how many it has:
  * held on the disk until then, one too many is refused before the first is worked on.
@@ -80,7 +95,7 @@ export async function holdPhotos<T>(
   files: AsyncIterable<UploadedFile>,
   use: (held: readonly HeldFile[]) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'carzaa-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), HELD));
   try {
     const held: HeldFile[] = [];
     for await (const { name, stream } of files) {
