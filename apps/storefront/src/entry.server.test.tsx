@@ -19,10 +19,15 @@ function fakeFetch(answers: Answers) {
   });
 }
 
+/** A page as text. */
+async function rendered(request: Omit<Parameters<typeof render>[0], 'template'>) {
+  const page = await render({ ...request, template: TEMPLATE });
+  return { ...page, html: new TextDecoder().decode(page.html) };
+}
+
 function renderPath(path: string, answers: Answers = {}, preload?: (page: string) => string[]) {
   const fetch = fakeFetch(answers);
-  const url = `https://carzaa.test${path}`;
-  return render({ url, template: TEMPLATE, nonce: 'n0nce', fetch, ...(preload ? { preload } : {}) });
+  return rendered({ url: `https://carzaa.test${path}`, nonce: 'n0nce', fetch, ...(preload ? { preload } : {}) });
 }
 
 function parse(html: string) {
@@ -57,7 +62,7 @@ it('asks nothing of the API for informational pages', async () => {
     '/privacy-policy',
   ];
   for (const path of pages) {
-    const page = await render({ url: `https://carzaa.test${path}`, template: TEMPLATE, nonce: 'n', fetch });
+    const page = await rendered({ url: `https://carzaa.test${path}`, nonce: 'n', fetch });
     expect(page.status).toBe(200);
   }
   expect(fetch).not.toHaveBeenCalled();
@@ -118,7 +123,7 @@ it('keeps replacement patterns in texts as they are', async () => {
 
 it('shows the error screen with 500 when the API fails, without its reason', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new Error('ECONNREFUSED 10.0.0.7'));
-  const page = await render({ url: 'https://carzaa.test/risultati', template: TEMPLATE, nonce: 'n', fetch });
+  const page = await rendered({ url: 'https://carzaa.test/risultati', nonce: 'n', fetch });
   expect(page.status).toBe(500);
   expect(parse(page.html).page.title).toBe('500');
   expect(page.html).not.toContain('10.0.0.7');
@@ -128,7 +133,7 @@ it.each(['/risultati', '/', '/profile'])('%s answers 503 while the API is away',
   const body = { error: true, error_code: 1, error_message: 'Il servizio è occupato.', data: null };
   const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(async () => Response.json(body, { status: 503 }));
   const url = `https://carzaa.test${path}`;
-  const page = await render({ url, template: TEMPLATE, nonce: 'n', fetch, isLogged: true });
+  const page = await rendered({ url, nonce: 'n', fetch, isLogged: true });
   expect(page.status).toBe(503);
   expect(parse(page.html).page.querySelector('h1')?.textContent).toBe('Torniamo subito');
 });

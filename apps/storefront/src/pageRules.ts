@@ -6,10 +6,10 @@ const CLASSES = / class="([^"]+)"/g;
 const MOST_KEPT = 200;
 const kept = new WeakMap<readonly PageRule[], Map<string, string>>();
 
-/** The rules that a page shows, in their order; an empty list of classes is on every page. */
-export function styleOf(rules: readonly PageRule[], html: string): string {
+/** The rules that a page of these parts shows, in their order; an empty list of classes is on every page. */
+export function styleOf(rules: readonly PageRule[], ...html: readonly string[]): string {
   const lists = new Set<string>();
-  for (const [, list = ''] of html.matchAll(CLASSES)) lists.add(list);
+  for (const part of html) for (const [, list = ''] of part.matchAll(CLASSES)) lists.add(list);
   const key = [...lists].toSorted().join();
   const known = kept.get(rules) ?? new Map<string, string>();
   kept.set(rules, known);

@@ -3,12 +3,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { LRUCache } from 'lru-cache';
 import { preloads, readManifest } from './manifest.ts';
 import { renderOf } from './renderModule.ts';
 import type { Site } from './page.ts';
 
 /** What prerendered pages carry in place of the site's origin; `scripts/build.mjs` writes it. */
 const ORIGIN_MARK = 'https://origin.invalid';
+
+/** Where a page's own rules stand in the template. */
+const STYLE_MARK = '/*style*/';
+/** Pages differ in few ways by their rules: the hashes of these many are remembered. */
+const MOST_STYLES = 200;
 
 /** The storefront of a build folder (`client/` and `server/entry.server.js`); undefined when it is not built. */
 export async function builtSite(folder: string): Promise<Site | undefined> {
@@ -25,18 +31,23 @@ export async function builtSite(folder: string): Promise<Site | undefined> {
   const partsOf = (name: string): unknown => JSON.parse(readFileSync(resolve(client, `.vite/${name}.json`), 'utf8'));
   const parts = { rules: partsOf('rules'), icons: partsOf('icons') };
   const prerendered = readPrerendered(client);
+  const styleHashes = new LRUCache<string, string[]>({
+    max: MOST_STYLES,
+    memoMethod: (style) => stylesOf(template.replace(STYLE_MARK, () => style)).map(hashOf),
+  });
   return {
     embedsPictures: true,
     inlineScripts: scriptsOf(template).map(hashOf),
     fixed: new Set(prerendered.keys()),
     async render(request) {
-      const html = prerendered.get(new URL(request.url).pathname);
-      const { origin } = new URL(request.url);
-      const answer =
-        html === undefined
-          ? await render({ ...request, template, preload, ...parts })
-          : { status: 200, headers: {}, html: html.replaceAll(ORIGIN_MARK, () => origin) };
-      return { ...answer, inlineStyles: stylesOf(answer.html).map(hashOf) };
+      const { origin, pathname } = new URL(request.url);
+      const fixed = prerendered.get(pathname);
+      if (fixed) {
+        const html = Buffer.from(fixed.html.replaceAll(ORIGIN_MARK, () => origin));
+        return { status: 200, headers: {}, html, inlineStyles: fixed.inlineStyles };
+      }
+      const { style, ...answer } = await render({ ...request, template, preload, ...parts });
+      return { ...answer, inlineStyles: styleHashes.memo(style) };
     },
     async files(app) {
       await app.register(fastifyStatic, {
@@ -73,10 +84,13 @@ function stylesOf(html: string): string[] {
 }
 
 /** Pages that the build made, by path: the same for everybody. */
-function readPrerendered(client: string): Map<string, string> {
+function readPrerendered(client: string) {
   const files = globSync('*/**/index.html', { cwd: client });
   return new Map(
-    files.map((file) => [`/${dirname(file).replaceAll('\\', '/')}`, readFileSync(resolve(client, file), 'utf8')]),
+    files.map((file) => {
+      const html = readFileSync(resolve(client, file), 'utf8');
+      return [`/${dirname(file).replaceAll('\\', '/')}`, { html, inlineStyles: stylesOf(html).map(hashOf) }];
+    }),
   );
 }
 

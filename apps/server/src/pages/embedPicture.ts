@@ -14,19 +14,22 @@ export const isPhone = (userAgent: string | undefined) => PHONE.test(userAgent ?
  * (bootScript.ts). `read` brings the bytes of an address, or undefined when they cannot be had at once.
  */
 export async function embedPicture(
-  html: string,
+  page: Uint8Array,
   read: (address: string) => Promise<Buffer | undefined>,
-): Promise<string> {
+): Promise<Uint8Array> {
+  // What is looked for is ASCII, and a string of a byte a character is the cheapest.
+  const html = Buffer.from(page.buffer, page.byteOffset, page.length).toString('latin1');
   const [link, sources = ''] = PRELOAD.exec(html) ?? [];
   const variants = sources.split(', ').map((source) => source.split(' '));
   const [address] = variants.find(([, width = '']) => Number.parseInt(width, 10) >= WIDTH) ?? [];
-  if (link === undefined || address === undefined) return html;
+  if (link === undefined || address === undefined) return page;
   const picture = await read(address);
-  if (!picture || picture.length > MOST_BYTES) return html;
-  return html
+  if (!picture || picture.length > MOST_BYTES) return page;
+  const embedded = html
     .replace(link, '')
     .replace(
       ` srcSet="${sources}"`,
       () => ` srcSet="data:image/avif;base64,${picture.toString('base64')}" data-sources="${sources}"`,
     );
+  return Buffer.from(embedded, 'latin1');
 }

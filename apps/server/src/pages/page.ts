@@ -17,7 +17,8 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  html: string;
+  /** In UTF-8. */
+  html: Uint8Array;
   /** Hashes of its style elements, where they are allowed by them. */
   inlineStyles?: readonly string[];
   /** What is counted with each who looks at it. */

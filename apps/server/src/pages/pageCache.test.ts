@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const now = { edition: '1', encoding: 'identity' } as const;
-const html = (text: string) => vi.fn(async () => ({ status: 200, headers: {}, html: text }));
+const html = (text: string) => vi.fn(async () => ({ status: 200, headers: {}, html: Buffer.from(text) }));
 
 test('a page of another edition is made anew', async () => {
   const cache = createPageCache(10_000);
@@ -50,7 +50,7 @@ test('one that fails is neither kept nor waited for again', async () => {
 
 test('one that may be better the next time is not kept', async () => {
   const cache = createPageCache(10_000);
-  const render = vi.fn(async () => ({ status: 200, headers: {}, html: 'una', isFleeting: true }));
+  const render = vi.fn(async () => ({ status: 200, headers: {}, html: Buffer.from('una'), isFleeting: true }));
   await cache.page('/', now, render);
   await cache.page('/', now, render);
   expect(render).toHaveBeenCalledTimes(2);

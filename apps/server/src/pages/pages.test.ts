@@ -18,10 +18,10 @@ const site: Site = {
     const { pathname: path, search } = new URL(url);
     if (path === '/picture') {
       const link = '<link rel="preload" as="image" imageSrcSet="/art/car-640.avif 640w"/>';
-      return { status: 200, headers: {}, html: `${link}<source srcSet="/art/car-640.avif 640w"/>` };
+      return { status: 200, headers: {}, html: Buffer.from(`${link}<source srcSet="/art/car-640.avif 640w"/>`) };
     }
     if (path === '/broken') throw new Error('SELECT secret');
-    if (path === '/old') return { status: 302, headers: { location: '/new' }, html: '' };
+    if (path === '/old') return { status: 302, headers: { location: '/new' }, html: Buffer.alloc(0) };
     const answer = await fetch(`/api${path}${search}`);
     const written = await fetch('/api/csrf-cookie', { method: 'POST' });
     const body = JSON.stringify({
@@ -31,7 +31,7 @@ const site: Site = {
       answer: await answer.json(),
       written: written.status,
     });
-    return { status: answer.status, headers: {}, html: body };
+    return { status: answer.status, headers: {}, html: Buffer.from(body) };
   },
 };
 

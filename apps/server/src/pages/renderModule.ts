@@ -10,17 +10,22 @@ interface RenderRequest extends PageRequest {
   icons?: unknown;
 }
 
+/** What comes of it, with the style element's text that is the page's own. */
+export interface RenderedPage extends PageAnswer {
+  style: string;
+}
+
 /** The `render` function of the storefront's server entry. */
-export function renderOf(module: unknown): (request: RenderRequest) => Promise<PageAnswer> {
+export function renderOf(module: unknown): (request: RenderRequest) => Promise<RenderedPage> {
   const render = typeof module === 'object' && module !== null && 'render' in module ? module.render : undefined;
   if (typeof render !== 'function') throw new Error("The storefront's server entry exports no render()");
   return async (request) => {
     const answer: unknown = await render(request);
-    if (!isPageAnswer(answer)) throw new Error('render() gave no page');
+    if (!isRenderedPage(answer)) throw new Error('render() gave no page');
     return answer;
   };
 }
 
-function isPageAnswer(value: unknown): value is PageAnswer {
+function isRenderedPage(value: unknown): value is RenderedPage {
   return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'html' in value;
 }

@@ -21,14 +21,14 @@ function countingSite() {
     async render({ url, fetch, isLogged }) {
       made.count += 1;
       const { pathname } = new URL(url);
-      if (pathname === '/risultati/niente') return { status: 404, headers: {}, html: 'niente' };
+      if (pathname === '/risultati/niente') return { status: 404, headers: {}, html: Buffer.from('niente') };
       const api = createClient({ routes: routesOf({ listings: listingCalls }), fetch });
       const brand = new URL(url).searchParams.get('make');
       const { items } = await api.listings.search({ query: { include_no_photos: true, ...(brand && { brand }) } });
       const [first] = items;
       const detail = first && (await api.listings.get({ id: first.uuid }));
       const text = `${first?.price ?? 'nessuna'} ${detail?.dealer.phone ?? ''} ${isLogged} ${'.'.repeat(2000)}`;
-      return { status: 200, headers: { 'referrer-policy': 'no-referrer' }, html: text };
+      return { status: 200, headers: { 'referrer-policy': 'no-referrer' }, html: Buffer.from(text) };
     },
   };
   return { site, made };

@@ -8,6 +8,9 @@ interface LinkProps
   state?: unknown;
 }
 
+/** Where nobody clicks, what a click would do is left out: it takes as long as the rest of a link. */
+const useClick = import.meta.env.SSR ? () => () => undefined : useLinkClickHandler<HTMLAnchorElement>;
+
 /** A link to a page of the site. The router's own one fetches ahead as well, which no page asks for and every link pays. */
 export function Link({ to, onClick, children, ...others }: LinkProps) {
   const {
@@ -17,7 +20,7 @@ export function Link({ to, onClick, children, ...others }: LinkProps) {
     viewTransition: _moves,
     ...attributes
   } = others;
-  const follow = useLinkClickHandler(to, others);
+  const follow = useClick(to, others);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

@@ -71,7 +71,7 @@ async function pageOfWorth(): Promise<Document> {
         : Response.json({ error: true, error_code: 4, error_message: null, data: null }, { status: 404 });
     },
   });
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(new TextDecoder().decode(html), 'text/html');
 }
 
 beforeEach(() => {

@@ -37,11 +37,14 @@ export interface SearchState {
   ai?: string;
 }
 
-export const LIST_FILTERS = rowsOf('besides', 'many', 'none', 'all').map(({ address }) => address);
-export const TEXT_FILTERS = rowsOf('one', 'text', 'atLeast', 'area', 'use').map(({ address }) => address);
+const LIST_ROWS = rowsOf('besides', 'many', 'none', 'all');
+const TEXT_ROWS = rowsOf('one', 'text', 'atLeast', 'area', 'use');
+const COUNT_ROWS = rowsOf('days', 'month');
+export const LIST_FILTERS = LIST_ROWS.map(({ address }) => address);
+export const TEXT_FILTERS = TEXT_ROWS.map(({ address }) => address);
 export const FLAG_FILTERS = rowsOf('unlessFlag', 'flag').map(({ address }) => address);
 export const RANGES = rowsOf('range');
-export const NUMBER_FILTERS = [...RANGES.flatMap(endNames), ...rowsOf('days', 'month').map(({ address }) => address)];
+export const NUMBER_FILTERS = [...RANGES.flatMap(endNames), ...COUNT_ROWS.map(({ address }) => address)];
 export type NumberFilter = (typeof NUMBER_FILTERS)[number];
 
 /** What a range's ends are called in addresses: both, or the one that it has. */
@@ -66,7 +69,7 @@ export interface ApiSearch extends ApiFilters {
 
 /** What bounds a number, by both of its names. */
 const BOUNDED = new Map(
-  [...RANGES, ...rowsOf('days', 'month')].flatMap((row: NumberRow) => {
+  [...RANGES, ...COUNT_ROWS].flatMap((row: NumberRow) => {
     const names = row.kind === 'range' ? [row.min, row.max].flatMap((end) => end ?? []) : [row.name, row.address];
     return names.map((name): [string, NumberRow] => [name, row]);
   }),
@@ -140,22 +143,27 @@ function nameCars(filters: ListingFilters): void {
  */
 export function normaliseFilters(filters: ListingFilters): ListingFilters {
   const result: ListingFilters = {};
-  for (const row of rowsOf('one', 'text', 'atLeast', 'area', 'use')) {
-    const value = READ_TEXT[row.kind](filters[row.address] ?? '');
+  for (const row of TEXT_ROWS) {
+    const given = filters[row.address];
+    const value = given && READ_TEXT[row.kind](given);
     if (value && isStep(row, value)) result[row.address] = value;
   }
-  for (const row of rowsOf('besides', 'many', 'none', 'all')) {
+  for (const row of LIST_ROWS) {
+    const given = filters[row.address];
+    if (given === undefined) continue;
     const read = READ_VALUE[valuesOf(row)];
-    const values = [...new Set(filters[row.address]?.map(read))].filter(Boolean).slice(0, mostOf(row));
+    const values = [...new Set(given.map(read))].filter(Boolean).slice(0, mostOf(row));
     if (values.length > 0) result[row.address] = values;
   }
   nameCars(result);
   for (const row of RANGES) {
     const { min, max } = endsOf(row);
-    const [low, high] = orderRange(endNames(row)[0] ?? '', min && filters[min[1]], max && filters[max[1]]);
+    const [from, to] = [min && filters[min[1]], max && filters[max[1]]];
+    if (from === undefined && to === undefined) continue;
+    const [low, high] = orderRange(endNames(row)[0] ?? '', from, to);
     withDefined(result, { ...(min && { [min[1]]: low }), ...(max && { [max[1]]: high }) });
   }
-  for (const { address } of rowsOf('days', 'month')) {
+  for (const { address } of COUNT_ROWS) {
     const value = filters[address];
     if (value !== undefined && !Number.isNaN(value)) withDefined(result, { [address]: clamp(address, value) });
   }

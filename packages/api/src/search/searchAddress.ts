@@ -15,13 +15,15 @@ import { cleanText } from '../text/text.ts';
 
 export const RESULTS_PATH = '/risultati';
 
+const QUERY_FILTERS = [...TEXT_FILTERS, ...LIST_FILTERS, ...NUMBER_FILTERS, ...FLAG_FILTERS].filter(
+  (name) => name !== 'make' && name !== 'model',
+);
+
 /** The query string of a search state; make and model are in the path, page is left out when 1. */
 export function formatSearch(state: SearchState): string {
   const filters = normaliseFilters(state.filters);
   const query: Record<string, QueryValue> = {};
-  for (const name of [...TEXT_FILTERS, ...LIST_FILTERS, ...NUMBER_FILTERS, ...FLAG_FILTERS] as const) {
-    if (name !== 'make' && name !== 'model') query[name] = filters[name];
-  }
+  for (const name of QUERY_FILTERS) if (filters[name] !== undefined) query[name] = filters[name];
   if (filters.location) {
     query.location_city = filters.location.city;
     query.location_postal_code = filters.location.postal_code;
