@@ -15,8 +15,8 @@ const preloaded = () =>
   Array.from(document.querySelectorAll('link[rel="modulepreload"]'), (link) => link.getAttribute('href'));
 let loadFont: () => Promise<void>;
 let readyState: DocumentReadyState = 'loading';
-/** Tells whoever waits for it that the page has been painted. */
-let paint: () => void = () => undefined;
+/** Tells whoever waits for it that the page has been painted: its content, or its ground alone. */
+let paint: (name?: string) => void = () => undefined;
 
 /** What the document was made to listen to, and would go on listening to in the next test. */
 let listen = vi.spyOn(document, 'addEventListener');
@@ -30,12 +30,15 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      readonly told: () => void;
-      constructor(told: () => void) {
+      readonly told: (list: { getEntriesByName: (name: string) => string[] }) => void;
+      constructor(told: typeof this.told) {
         this.told = told;
       }
       observe({ type }: PerformanceObserverInit) {
-        if (type === 'paint') paint = this.told;
+        if (type !== 'paint') return;
+        paint = (name = 'first-contentful-paint') => {
+          this.told({ getEntriesByName: (asked) => [name].filter((told) => told === asked) });
+        };
       }
     },
   );
@@ -83,6 +86,8 @@ test('loads the application, its imports and the page after the first paint, onc
   expect(scripts()).toHaveLength(0);
   window.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(50);
+  expect(scripts()).toHaveLength(0);
+  paint('first-paint');
   expect(scripts()).toHaveLength(0);
   paint();
   expect(scripts()).toHaveLength(1);

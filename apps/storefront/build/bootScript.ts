@@ -126,8 +126,12 @@ export function boot(
     // The drawings too; without one a button is its words.
     void addIcons(later.icons).catch(() => undefined);
   };
-  // Told once what was painted is on the screen; a frame's callback would come before that.
-  const afterPaint = () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // Told once the text is on the screen; a frame's callback would come before that, and a first paint may be of the
+  // page's ground alone.
+  const onPaint = (painted: PerformanceObserverEntryList) => {
+    if (painted.getEntriesByName('first-contentful-paint').length > 0) start();
+  };
+  const afterPaint = () => new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') afterPaint();
   else window.addEventListener('load', afterPaint);
   // A form to be filled in needs the application from the first letter on; the search's works without.

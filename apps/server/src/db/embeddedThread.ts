@@ -1,16 +1,12 @@
-import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { compileOnce } from './compileOnce.ts';
 import type { EmbeddedQuestion, EmbeddedWord } from './embedded.ts';
 import { parsers } from './parsers.ts';
 
 // What embedded.ts starts: PostgreSQL, in a thread of its own.
 
-// V8 would compile PostgreSQL's largest functions once more for speed, which takes half a gigabyte for a moment, keeps a
-// hundred megabytes, and costs more than it saves at the embedded database's size. These flags are read when the module
-// is compiled; `--liftoff-only`, which stands for both, only on Node's command line.
-setFlagsFromString('--no-wasm-tier-up');
-setFlagsFromString('--no-wasm-dynamic-tiering');
+compileOnce();
 
 /** Of PostgreSQL's 128 MB for pages all would be touched sooner or later; the system keeps the file's pages as well. */
 const SETTINGS = ['-c', 'shared_buffers=32MB'];

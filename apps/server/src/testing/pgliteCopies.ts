@@ -3,6 +3,7 @@ import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { compileOnce } from '../db/compileOnce.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { type Database, withPglite } from '../db/open.ts';
 import { parsers } from '../db/parsers.ts';
@@ -27,6 +28,7 @@ function dumpPath(): string {
 export async function makeDump(): Promise<void> {
   const path = dumpPath();
   if (existsSync(path)) return;
+  compileOnce();
   const pglite = await PGlite.create({ parsers });
   const database = withPglite(pglite);
   await migrate(database.db);
@@ -54,6 +56,7 @@ export async function openPgliteCopy(): Promise<Database> {
 
 /** A migrated PGlite for a test that ends it. */
 export async function loadPglite(): Promise<PGlite> {
+  compileOnce();
   return PGlite.create({ loadDataDir: await openAsBlob(dumpPath()), parsers });
 }
 

@@ -26,6 +26,7 @@ export function HomeHero({ counters }: { counters: Counters }) {
             alt=""
             width={1600}
             height={720}
+            decoding="sync"
             fetchPriority="high"
           />
         </picture>

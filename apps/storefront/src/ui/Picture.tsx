@@ -73,7 +73,8 @@ export function Picture({
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        // The largest one stands in the page itself: painted with the text, not a frame later.
+        decoding={priority === 'high' ? 'sync' : 'async'}
         fetchPriority={priority}
       />
     </picture>
