@@ -18,7 +18,8 @@ function writeBuild(): void {
   for (const path of ['site/server', 'site/client/.vite', 'site/client/assets', 'office/assets']) {
     mkdirSync(join(folder, path), { recursive: true });
   }
-  const page = 'export const render = ({ url }) => ({ status: 200, headers: {}, html: `<p>${url}</p>` });';
+  const page =
+    'export const render = ({ url }) => ({ status: 200, headers: {}, html: Buffer.from(`<p>${url}</p>`), style: "" });';
   writeFileSync(join(folder, 'site/server/entry.server.js'), page);
   writeFileSync(join(folder, 'site/client/index.html'), '');
   for (const part of ['manifest', 'rules', 'icons']) {

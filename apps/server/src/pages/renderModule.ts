@@ -27,5 +27,6 @@ export function renderOf(module: unknown): (request: RenderRequest) => Promise<R
 }
 
 function isRenderedPage(value: unknown): value is RenderedPage {
-  return typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'html' in value;
+  if (typeof value !== 'object' || value === null || !('status' in value && 'headers' in value)) return false;
+  return 'html' in value && value.html instanceof Uint8Array && 'style' in value && typeof value.style === 'string';
 }
