@@ -183,7 +183,8 @@ export function WorthForm({ told, action }: { told: Told; action: string }) {
               empty={it.choose}
               options={brands.data}
               value={picks.make}
-              onChange={(make) => pick({ make, model: '' })}
+              // A choice made before the page was alive may be told twice: the same make keeps its model.
+              onChange={(make) => make !== picks.make && pick({ make, model: '' })}
             />
             {isWhole && <CarFields told={told} picks={picks} pick={pick} />}
           </div>
