@@ -166,3 +166,14 @@ it.each([
   expect(page.title).toBe(`${title} · Carzaa`);
   expect(page.querySelector('main .btn')?.getAttribute('href')).toBe(onward);
 });
+
+it('leaves nothing out of a page that is larger than all before it, and nothing of it in the next', async () => {
+  const template = TEMPLATE.replace('<body>', () => `<body><!--${'☃'.repeat(300_000)}-->`);
+  const large = await render({ url: 'https://carzaa.test/faq', template, nonce: 'n', fetch: fakeFetch({}) });
+  const text = new TextDecoder().decode(large.html);
+  expect(text.match(/☃/g)).toHaveLength(300_000);
+  expect(text.endsWith('</html>')).toBe(true);
+  const { html } = await renderPath('/faq');
+  expect(html).not.toContain('☃');
+  expect(html.endsWith('</html>')).toBe(true);
+});

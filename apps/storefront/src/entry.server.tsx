@@ -45,6 +45,7 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
+  /** In UTF-8. */
   html: Uint8Array;
   /** The rules in it. */
   style: string;
@@ -63,20 +64,13 @@ let sheet = new Uint8Array(2 ** 19);
 /** The bytes of a page: its parts in place of the template's marks. */
 function fill(template: string, parts: Readonly<Record<string, string>>): Uint8Array {
   if (taken.template !== template) taken = { template, pieces: template.split(MARKS) };
+  const texts = taken.pieces.map((piece) => parts[piece] ?? piece);
+  // No character of a string takes more than three bytes.
+  const room = texts.reduce((sum, text) => sum + text.length * 3, 0);
+  if (sheet.length < room) sheet = new Uint8Array(room);
   let end = 0;
-  for (const piece of taken.pieces) {
-    const text = parts[piece] ?? piece;
-    // No character of a string takes more than three bytes.
-    while (sheet.length - end < text.length * 3) sheet = doubled(sheet);
-    end += encoder.encodeInto(text, sheet.subarray(end)).written;
-  }
+  for (const text of texts) end += encoder.encodeInto(text, sheet.subarray(end)).written;
   return sheet.slice(0, end);
-}
-
-function doubled(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(bytes.length * 2);
-  larger.set(bytes);
-  return larger;
 }
 
 /** What search engines read is in the page's head already, and no browser asks for it there. */

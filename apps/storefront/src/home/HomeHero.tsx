@@ -26,7 +26,6 @@ export function HomeHero({ counters }: { counters: Counters }) {
             alt=""
             width={1600}
             height={720}
-            decoding="sync"
             fetchPriority="high"
           />
         </picture>

@@ -73,8 +73,7 @@ export function Picture({
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        // The largest one stands in the page itself: painted with the text, not a frame later.
-        decoding={priority === 'high' ? 'sync' : 'async'}
+        decoding="async"
         fetchPriority={priority}
       />
     </picture>
