@@ -237,6 +237,35 @@ test('the colours a person has chosen are there before anything is painted', () 
   delete document.documentElement.dataset.theme;
 });
 
+const page = document.documentElement.dataset;
+test.each([
+  ['navigate', '', true],
+  ['navigate', '#costi', false],
+  ['reload', '', false],
+  ['back_forward', '', false],
+])('a page come to by %s, at "%s", leaves what is far below for later: %s', (type, hash, isLeft) => {
+  const visit = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}), type };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
+  delete page.opened;
+  window.location.hash = hash;
+  run();
+  expect('opened' in page).toBe(isLeft);
+  window.location.hash = '';
+});
+
+test.each([
+  ['a link', 'a', () => document.querySelector('b')?.click()],
+  ['a step back', 'p', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+])('%s has the whole page laid out', (_how, tag, leave) => {
+  document.body.innerHTML = `<${tag} href="#prezzo"><b>Prezzo</b></${tag}><i></i>`;
+  run();
+  page.opened = '';
+  document.querySelector('i')?.click();
+  expect(page.opened).toBe('');
+  leave();
+  expect(page.opened).toBeUndefined();
+});
+
 test('pictures that come after the application are marked, so that they fade in; those of the first paint never do', () => {
   document.body.innerHTML = '<img id="first"><img id="later">';
   const [first, later] = document.images;

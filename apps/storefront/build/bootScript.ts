@@ -36,7 +36,16 @@ export function boot(
 ): void {
   // Before anything is painted: the colours a person has chosen.
   const [, theme] = new RegExp(`(?:^|; )${themeCookie}=(light|dark)`).exec(document.cookie) ?? [];
-  if (theme) document.documentElement.dataset.theme = theme;
+  const root = document.documentElement;
+  if (theme) root.dataset.theme = theme;
+
+  // What lies far below waits to be laid out (see far.css), until a link or a step back may lead to a place there.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && 'type' in visit && visit.type === 'navigate' && !location.hash) root.dataset.opened = '';
+  const layOutAll = ({ type, target }: Event) => {
+    if (type === 'popstate' || (target instanceof Element && target.closest('a'))) delete root.dataset.opened;
+  };
+  for (const kind of ['click', 'popstate']) window.addEventListener(kind, layOutAll, true);
 
   const events: { type: string; target: EventTarget | null; value?: string; submitter?: HTMLElement | null }[] = [];
   const keep = (event: Event) => {

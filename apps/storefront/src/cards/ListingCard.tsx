@@ -45,7 +45,7 @@ function PriceRow({ listing }: { listing: Listing }) {
 export function ListingCard({ listing, eager = false }: ListingCardProps) {
   const href = paths.listing(listing);
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} far`}>
       <div className={styles.top}>
         <CardPhotos listing={listing} href={href} eager={eager} />
         <PlacementTag listing={listing} />

@@ -15,7 +15,7 @@ const it = dealersIt.card;
 export function DealerTile({ dealer }: { dealer: ListedDealer }) {
   const { answers, covers } = dealer;
   return (
-    <li className={`${styles.dealer} ${dealersPageStyles.tile}`}>
+    <li className={`${styles.dealer} ${dealersPageStyles.tile} far`}>
       <DealerMark dealer={dealer} />
       <div className={dealersPageStyles.words}>
         <h3>

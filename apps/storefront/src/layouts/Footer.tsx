@@ -38,7 +38,7 @@ const COLUMNS = [
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} far`}>
       <div className="wrap">
         <div className={styles.columns}>
           <div>
