@@ -208,8 +208,9 @@ const BETWEEN =
 
 /** The item that says so before an amount, with nothing else between that is asked for: "rata sotto i 200". */
 function saidBefore({ items, at }: Given, words: RegExp): number | undefined {
-  for (let index = at - 1; index >= Math.max(0, at - REACH - 1) && !isBreak(items[index + 1]); index -= 1) {
-    const item = items[index];
+  for (let index = at - 1; index >= Math.max(0, at - REACH - 1); index -= 1) {
+    const [item, next] = [items[index], items[index + 1]];
+    if (isBreak(next) && next?.gap.trim() !== ':') return undefined;
     if (words.test(item?.text ?? '')) return index;
     if (!isLink(item) && !BETWEEN.test(item?.text ?? '')) return undefined;
   }

@@ -23,7 +23,7 @@ const NEAR_MISSES = `
   ghiaia graffiare immaginato inizi integrare integrante lanci liscio materassi occasionale procede rilassante rimappata rimappato rimappate
   rimappati rischi salda scorda sopporta sopportare spunto staffa termica termico utilizzare utilizzarla autentico autentica compressore
   estese estreme esenti matura medica rallenta scarsa scarso scattare utile venite maestra maestre scorrendo storia
-  catena
+  catena benzinaia benzinaie cucio cuce cuciamo piastrello piastrelle
   integrato integrata integrati integrate
   guscio gusci
   romania albania marocco ucraina moldavia russia polonia tunisia egitto senegal nigeria pakistan india bangladesh filippine

@@ -9,12 +9,12 @@ const WISHES = wordSet('ne cerco cercavo cerchiamo vorrei vorremmo voglio serve 
 /** "mia cugina ha una yaris", "vendo golf 2012 per comprare una 3008": a car that is told of, if another is wished for. */
 const TOLD = new Set([
   ...wordSet(
-    'ha aveva vende vendono vendeva visto vista provato provata vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni rottamare rottamo rottamiamo rottamato demolire demolisco',
+    'ha aveva vende vendono vendeva visto vista provato provata vendo venduto cambio cambiare permutare sostituire dentro guido guidavo anni rottamare rottamo rottamiamo rottamato demolire demolisco lascio lasciamo lasciare mollo molliamo saluto',
   ),
   'anni di',
 ]);
 const WISHED = wordSet(
-  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe basta comprare prendere acquistare passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
+  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe basta comprare compro compriamo comprerei prendere prendo prendiamo prenderei acquistare acquisto passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
 );
 const DESCRIBING = wordSet('con e');
 const SOON = 6;
@@ -34,7 +34,10 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       meant(item, 'value')?.field === 'category' && /^(il|la|mi[ao]|nostr[ao])$/.test(items[at - 1]?.text ?? '');
     // "la mia euro 3 non può più circolare"
     if (isPossessive(items[at - 1]) && meant(item, 'value')?.field.startsWith('emission')) own.add(at);
-    if (!meant(item, 'model') && !meant(item, 'make') && !isSold && !isKind) continue;
+    // "passo dal diesel all'elettrica"
+    const goal = goalOf(items, at);
+    const isLeft = goal !== undefined || isFarewell(items, at);
+    if (!meant(item, 'model') && !meant(item, 'make') && !isSold && !isKind && !isLeft) continue;
     let before = at - 1;
     while (BEFORE_OWN.has(items[before]?.text ?? '') && before > at - FAR) before -= 1;
     const teller = items[before]?.text ?? '';
@@ -49,11 +52,13 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       isEmployer(items, at) ||
       items[at - 2]?.text.startsWith('scambio') === true ||
       isLost(items, at) ||
+      isLeft ||
       isTold;
     if (!isOwn || (isBreak(items[before + 1]) && !isTold && !isLost(items, at))) continue;
     const isAsked = isValued(items, before);
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];
+      if (index === goal) break;
       const goesOn = (isAsked && DESCRIBING.has(word?.text ?? '')) || isDriven(items, index);
       if (index > at && !goesOn && (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? ''))))
         break;
@@ -92,6 +97,38 @@ function isLost(items: readonly Item[], at: number): boolean {
   // "la Twingo mi va bene" is one that is wished for.
   if (/^[mc]i$/.test(first) && second === 'va' && items[at + 3]?.text === 'bene') return false;
   return isTaken || isWorn || (/^[mc]i$/.test(first) && /^(sta|ha|va)$/.test(second));
+}
+
+const OWN_WORDS = wordSet('una un mia mio nostra nostro vecchia vecchio mie miei la il');
+const isOfCars = (item: Item) =>
+  ['model', 'make', 'value', 'hybrid'].some((kind) => meant(item, kind as 'make') !== undefined);
+
+/** The item before what is said of a car that the writer has: "dalla" of "passo dalla mia vecchia polo". */
+function wordBeforeOwn(items: readonly Item[], at: number): number {
+  let before = at - 1;
+  while (OWN_WORDS.has(items[before]?.text ?? '')) before -= 1;
+  return before;
+}
+
+/** "passo dalla Polo alla Golf": where the car that is left ends and the one that is looked for begins. */
+function goalOf(items: readonly Item[], at: number): number | undefined {
+  const from = wordBeforeOwn(items, at);
+  if (!isOfCars(items[at] as Item) || !/^(da|dal|dalla|dall)$/.test(items[from]?.text ?? '')) return undefined;
+  const isGoing = items.slice(Math.max(0, from - 3), from).some(({ text }) => /^(pass|salt|cambi)[a-z]+$/.test(text));
+  const goal = items.findIndex(
+    ({ text }, index) => index > at && index < at + SOON && /^(a|ad|al|alla|all)$/.test(text),
+  );
+  return isGoing && goal !== -1 && items.slice(goal + 1, goal + 3).some(isOfCars) ? goal : undefined;
+}
+
+/** "addio alla Punto, cerco una Yaris", "basta col furgone: un Ducato o un Daily" */
+function isFarewell(items: readonly Item[], at: number): boolean {
+  const before = wordBeforeOwn(items, at);
+  const said = [items[before - 1]?.text, items[before]?.text].join(' ');
+  if (!/(^| )(basta (con|col|coi|con la|con il)|addio( al| alla| a| all)?)$/.test(said) || !isOfCars(items[at] as Item))
+    return false;
+  const end = items.findIndex((item, index) => index > at && (isBreak(item) || WISHED.has(item.text)));
+  return end !== -1 && items.slice(end).some(isOfCars);
 }
 
 function endOfClause(items: readonly Item[], at: number): number {

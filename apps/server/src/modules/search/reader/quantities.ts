@@ -97,15 +97,10 @@ function readQuantity(
   let unit: Unit | undefined;
   ({ value, unit, to } = withUnit(items, at, number, value, couldBeYear, before));
   if (unit === 'ignored') return { from: at, to, filters: [] };
-  const measure = readMeasure({
-    items,
-    at,
-    value,
-    before,
-    unit,
-    operator: before.operator ?? suffixAfter(items, to),
-    to,
-  });
+  const refusal = refusalAfter(items, to, before.operator);
+  if (refusal !== undefined) before.operator = 'max';
+  const limit = before.operator ?? suffixAfter(items, to);
+  const measure = readMeasure({ items, at, value, before, unit, operator: limit, to });
   if (measure) return measure;
   const { second, isUpToYear } = partnerOf(items, to, before, { couldBeYear, year, unit });
   let far: number | undefined;
@@ -131,7 +126,8 @@ function readQuantity(
     if (operator === undefined || suffix !== 'around') operator = suffix;
     to += 1;
   }
-  if (isRefused(items, to, operator)) [operator, to] = ['max', to + 1];
+  // "al mese" is for others to read.
+  if (refusal !== undefined && /^(no|nn|non)/.test(items[to]?.text ?? '')) to = refusal;
   const isYear = isYearLike(value, String(value), year) && (far === undefined || isYearLike(far, String(far), year));
   const isBare = unit === undefined && before.hint === undefined;
   let kind =
@@ -148,9 +144,19 @@ function isMonthly(items: readonly Item[], to: number, value: number): boolean {
   return items[to]?.text === 'al' && items[to + 1]?.text === 'mese' && value >= 50;
 }
 
-/** "oltre i 20mila no": a floor that is denied is a ceiling. */
-function isRefused(items: readonly Item[], to: number, operator: Operator | undefined): boolean {
-  return /^(above|min)$/.test(operator ?? '') && items[to]?.text === 'no' && isBreak(items[to + 1]);
+/** "no", "non spendo", "non si va", "non voglio dare": an amount is refused. */
+const REFUSED =
+  /^(no|(non|nn)( (si|ci|ne|se|l[aeio]|voglio|vogliamo|vorrei|posso|possiamo))*( (ho|abbiamo|do|dare|va|vado|andare|andiamo|(arriv|met|pag|spend|poss|vogl|parl|sal|accett|prend|guard|interess)[a-z]+))?)$/;
+
+/** "oltre i 20mila no", "più di 12.000 euro non spendo": a floor that is denied is a ceiling; where the denial ends. */
+function refusalAfter(items: readonly Item[], to: number, operator: Operator | undefined): number | undefined {
+  if (operator !== 'above' && operator !== 'min') return undefined;
+  let first = to;
+  while (first < to + 2 && /^(al|mese|al mese|mensili)$/.test(items[first]?.text ?? '')) first += 1;
+  let end = first;
+  while (end < items.length && !isBreak(items[end])) end += 1;
+  const said = items.slice(first, end).map(({ text }) => text);
+  return REFUSED.test(said.join(' ')) ? end : undefined;
 }
 
 /** The unit that a number has or borrows; thousands that nobody says are added. */
