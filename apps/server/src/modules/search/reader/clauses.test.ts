@@ -79,6 +79,8 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ['a floor that is refused', 'golf, oltre 80mila km non la voglio', { ...GOLF, mileage_max: 80_000 }],
   ['a floor that is refused', 'golf, la rata: più di 190 euro al mese non pago', { ...GOLF, instalment_max: 190 }],
   ['a floor', 'golf, più di 12.000 euro, non diesel', { ...GOLF, price_min: 12_000, not_power_type: ['diesel'] }],
+  ["a car's papers", 'pick-up autocarro', { category: ['pick-up'] }, ['autocarro']],
+  ["a van's papers", 'furgone autocarro', { category: ['furgone'] }],
   ['a trade is no trait', 'cucio borse, faccio la benzinaia', {}],
   ["the writer's car", 'non ci stiamo più nella Panda, cerco golf', GOLF],
   ["the writer's car", 'la Panda non va più bene: berlina', { category: ['berlina'] }],

@@ -15,7 +15,7 @@ import { isAboutOtherGoods, ownGoods } from './otherGoods.ts';
 import { labelledNumbers } from './otherThings.ts';
 import { ownVehicles } from './ownVehicles.ts';
 import { readQuantities } from './quantities.ts';
-import { readTraits } from './traits.ts';
+import { readTraits, wordsOfPapers } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
 import type { PlaceRow, Vocabulary } from './meanings.ts';
 import { adjectivesOfThings } from './thingAdjectives.ts';
@@ -74,8 +74,9 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   for (const { name, items: indexes } of alternatives.cars) put('alternatives', name, indexes);
   if (size) putDisplacement(size, vehicle, items, put);
   const ofThings = adjectivesOfThings(items);
+  const onPaper = new Set(wordsOfPapers(items));
   const isSaidOfAll = (index: number) =>
-    isFree(index) && ![versionItems, alternatives.own, ofThings].some((taken) => taken.has(index));
+    isFree(index) && ![versionItems, alternatives.own, ofThings, onPaper].some((taken) => taken.has(index));
   const isAmountFree = (index: number) => isNumberFree(index) && !versionItems.has(index) && !sized.has(index);
   const quantities = readQuantities(items, now, isAmountFree);
   for (const { field, values, items: indexes } of readTraits(items, vocabulary, denied, isSaidOfAll)) {
@@ -84,8 +85,7 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
     else for (const value of values) put(field, value, indexes);
   }
   for (const { field, value, items: index } of readExclusions(items, denied, lesser)) put(field, value, [index]);
-  for (const { slug, items: indexes } of areas.regions) put('region', slug, indexes);
-  for (const { code, items: indexes } of areas.provinces) put('province', code, indexes);
+  putAreas(areas, put);
   for (const { field, value, from, to } of quantities.findings) put(field, value, indexesBetween(from, to));
   for (const index of quantities.used) used.add(index);
   if (postal) put('postal_code', postal.code, postal.items);
@@ -93,7 +93,7 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   if (postal === undefined && place === undefined) understood.delete('radius');
   else if (!understood.has('radius') && place?.isNear) put('radius', NEARBY, place.items);
 
-  const wished = new Set([...quantities.wished, ...alternatives.own]);
+  const wished = new Set([...quantities.wished, ...alternatives.own, ...onPaper]);
   const left = new Map([...by].filter(([index]) => !used.has(index) && !lesser.has(index)));
   const served = servedUses(answer.filters());
   const runs = readWishes({ items, used, denied: left, wished, isFree, idle: quantities.idle, served, say });
@@ -182,6 +182,11 @@ function startAnswer(say: (indexes: readonly number[]) => string) {
   const filters = (): ReadFilters =>
     Object.fromEntries(Array.from(understood.values(), ({ field, value }) => [field, value]));
   return { understood, used, first, put, filters };
+}
+
+function putAreas({ regions, provinces }: ReturnType<typeof readAreas>, put: Put): void {
+  for (const { slug, items } of regions) put('region', slug, items);
+  for (const { code, items } of provinces) put('province', code, items);
 }
 
 /** An engine's size is the model's version where it is said of one, and a filter of its own elsewhere. */
@@ -288,9 +293,8 @@ function unusedWords(
   for (const [index, item] of items.entries()) {
     if (used.has(index)) continue;
     const isSilent = item.meanings.length > 0 && item.meanings.every(({ kind }) => SILENT.has(kind));
-    if (isSilent || CHATTER_WORDS.has(item.text)) continue;
-    if (item.text.length < 3 && !/^\d+$/.test(item.text)) continue;
-    unused.push(say([index]));
+    const isShort = item.text.length < 3 && !/^\d+$/.test(item.text);
+    if (!isSilent && !isShort && !CHATTER_WORDS.has(item.text)) unused.push(say([index]));
   }
   return [...new Set(unused)];
 }

@@ -169,6 +169,16 @@ function isUse(items: readonly Item[], at: number): boolean {
   return /^(per|uso|da|in|fa|fare)$/.test(before?.text ?? '');
 }
 
+function isOtherThanVan(item: Item): boolean {
+  const value = meant(item, 'value');
+  return value?.field === 'category' && value.slug !== 'furgone';
+}
+
+/** "suv autocarro": what the papers of a car of another body say, which no filter asks. */
+export function wordsOfPapers(items: readonly Item[]): number[] {
+  return items.some(isOtherThanVan) ? items.flatMap(({ text }, at) => (text === 'autocarro' ? [at] : [])) : [];
+}
+
 /** Everything but numbers, places and names. */
 export function readTraits(
   items: readonly Item[],
