@@ -50,6 +50,7 @@ test('a make chosen on the home page brings its models along, each with as many 
 test('a make tile leads to the cars of that make, as many as it says', async ({ page }) => {
   await visit(page, '/');
   const tile = tilesOf(page, 'Scegli la marca').first();
+  await tile.scrollIntoViewIfNeeded();
   const promised = numberIn(await tile.locator('small').innerText());
   const name = (await tile.innerText()).replace(/\s*[\d.]+\s*$/, '').trim();
   await tile.click();
@@ -61,6 +62,7 @@ test('a make tile leads to the cars of that make, as many as it says', async ({ 
 test('a body tile leads to the cars of that shape, as many as it says', async ({ page }) => {
   await visit(page, '/');
   const tile = tilesOf(page, 'Che forma ha la tua auto?').filter({ hasText: 'SUV' });
+  await tile.scrollIntoViewIfNeeded();
   const promised = numberIn(await tile.locator('small').innerText());
   await tile.click();
   await expectAsked(page, 'body[]', 'suv');

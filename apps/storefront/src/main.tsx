@@ -11,6 +11,7 @@ import { App } from './App.tsx';
 import { appContext, createQueryClient } from './api.ts';
 import { followBuilds } from './builds.ts';
 import { isLogged, readCookie } from './cookies.ts';
+import { layOutRest } from './layOutRest.ts';
 import { fetchOrLose, network } from './network.ts';
 import { type PageState, restoreQueries, STATE_ELEMENT_ID, toHydrationData } from './pageState.ts';
 import { unpackState } from './statePacking.ts';
@@ -45,6 +46,7 @@ function Alive({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const events = window.earlyInput?.() ?? [];
     requestIdleCallback(() => void catchUp(events), { timeout: 200 });
+    layOutRest();
   }, []);
   return children;
 }

@@ -17,7 +17,7 @@ export function HomeBodies({ counts }: { counts: Readonly<Record<string, number>
         <header>
           <h2>{homeIt.bodies.title}</h2>
         </header>
-        <ul className={styles.bodies}>
+        <ul className={`${styles.bodies} far`}>
           {BODIES.map(([slug, name]) => (
             <li key={slug}>
               <Link to={searchHref(firstPage({ body: [slug] }))}>

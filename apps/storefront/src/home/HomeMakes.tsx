@@ -33,7 +33,7 @@ export function HomeMakes({ brands }: { brands: Brands }) {
             <Icon name="arrow-right" small />
           </Link>
         </header>
-        <ul className={styles.makes}>
+        <ul className={`${styles.makes} far`}>
           {topMakes(brands).map((brand) => (
             <li key={brand.slug}>
               <Link to={searchHref(firstPage({ make: brand.slug }))}>
