@@ -23,6 +23,7 @@ import { photoRoutes } from './http/photos.ts';
 import { policyReports } from './http/policyReports.ts';
 import { forgetPorts, proxiesOf } from './http/proxies.ts';
 import { shedLoad } from './http/shedding.ts';
+import { followChosenTheme } from './http/chosenTheme.ts';
 import { dropSlowReaders } from './http/slowReaders.ts';
 import { traceRequests } from './http/traceRequests.ts';
 import { watchTraffic } from './http/traffic.ts';
@@ -138,6 +139,7 @@ async function meetRequests(app: FastifyInstance, { env, services, ...deps }: Ap
     isReady: () => services() !== undefined,
   });
   dropSlowReaders(app);
+  followChosenTheme(app);
   await app.register(cookie);
   hostCookies(app, isSecure);
   await app.register(compress, {

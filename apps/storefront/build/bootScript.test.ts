@@ -192,8 +192,8 @@ test('the typeface waits for the first paint and for its file, but not on the ne
   faces = [];
   run();
   expect(faces.map((face) => face.replace(', there', ''))).toEqual([
-    'url(/a.woff2) optional',
-    'url(/ext.woff2) optional',
+    'url(/a.woff2) fallback',
+    'url(/ext.woff2) fallback',
   ]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(faces).toHaveLength(2);

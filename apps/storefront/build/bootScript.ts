@@ -99,8 +99,12 @@ export function boot(
   } catch {
     // Storage that is forbidden: as on a first visit.
   }
-  // Kept fonts are there at once or not at all, so that no letter changes under the reader's eye.
-  if (hasFonts) addFonts(faces('optional'));
+  // A kept typeface is asked for before a letter needs it, so that hardly ever one changes under the reader's eye.
+  if (hasFonts) {
+    const kept = faces('fallback');
+    addFonts(kept);
+    void kept[0]?.load().catch(() => undefined);
+  }
 
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const add = (rel: string, href: string) => {

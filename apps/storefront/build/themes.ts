@@ -1,4 +1,4 @@
-import type { AtRule, PluginCreator, Rule } from 'postcss';
+import { AtRule, type PluginCreator, type Rule } from 'postcss';
 
 const NIGHT = '(prefers-color-scheme: dark)';
 const ROOT = ':root';
@@ -10,7 +10,7 @@ function under(state: string, selector: string): string {
 
 /**
  * What holds by night, by the system's wish, holds for a person's own choice too: not where they chose the day, and
- * always where they chose the night. Sheets say it once, in `@media (prefers-color-scheme: dark)`.
+ * always where they chose the night, and never on paper. Sheets say it once, in `@media (prefers-color-scheme: dark)`.
  */
 export const themes: PluginCreator<void> = () => ({
   postcssPlugin: 'themes',
@@ -25,7 +25,9 @@ export const themes: PluginCreator<void> = () => ({
         chosen.push(rule.clone({ selectors: rule.selectors.map((one) => under('[data-theme="dark"]', one)) }));
         rule.selectors = rule.selectors.map((one) => under(':not([data-theme="light"])', one));
       });
-      night.after(chosen);
+      // Paper is white, whatever a person has chosen for the screen.
+      night.params = `screen and ${NIGHT}`;
+      night.after(new AtRule({ name: 'media', params: 'screen', nodes: chosen }));
     }
   },
 });

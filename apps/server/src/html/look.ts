@@ -6,7 +6,8 @@ export const BRAND =
 
 /** The site's own colours and measures, light and dark, for pages that come without its style sheet. */
 export const LOOK = `
-:root{color-scheme:light dark;--ink:light-dark(#13201b,#edf2ee);--soft:light-dark(#4c5b55,#b1beb7);--paper:light-dark(#fbfaf6,#0f1613);--deep:light-dark(#f3f1ea,#0b110f);--card:light-dark(#fff,#18211d);--line:light-dark(#e4e3dc,#2b3731);--strong:light-dark(#828c86,#6f7d76);--green:light-dark(#0c5a43,#6fcfa9);--hover:light-dark(#094835,#8adbb9);--on:light-dark(#fff,#06231a);--tint:light-dark(#e6f1ec,#17342a);--amber:light-dark(#fdf2de,#37290f);--amber-ink:light-dark(#714506,#f6cf90);--red:light-dark(#b3261e,#f2948c);--red-tint:light-dark(#fbeae8,#3c1916)}
+:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+:root{--ink:light-dark(#13201b,#edf2ee);--soft:light-dark(#4c5b55,#b1beb7);--paper:light-dark(#fbfaf6,#0f1613);--deep:light-dark(#f3f1ea,#0b110f);--card:light-dark(#fff,#18211d);--line:light-dark(#e4e3dc,#2b3731);--strong:light-dark(#828c86,#6f7d76);--green:light-dark(#0c5a43,#6fcfa9);--hover:light-dark(#094835,#8adbb9);--on:light-dark(#fff,#06231a);--tint:light-dark(#e6f1ec,#17342a);--amber:light-dark(#fdf2de,#37290f);--amber-ink:light-dark(#714506,#f6cf90);--red:light-dark(#b3261e,#f2948c);--red-tint:light-dark(#fbeae8,#3c1916)}
 @font-face{font-family:"Figtree";src:url("/look/figtree-400.woff2") format("woff2");font-weight:300 549;font-display:swap}
 @font-face{font-family:"Figtree";src:url("/look/figtree-700.woff2") format("woff2");font-weight:550 900;font-display:swap}
 *{box-sizing:border-box}

@@ -9,8 +9,11 @@ import { AboutCar } from '../account/AboutCar.tsx';
 import { accountApi } from '../accountApi.ts';
 import { failureText } from '../failureText.ts';
 import { threadIt as it } from '../it/threads.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import { Link } from '../ui/Link.tsx';
 import { toast } from '../ui/toast.ts';
 import { AppointmentBox } from './AppointmentBox.tsx';
 import styles from './ThreadPage.module.css';
@@ -32,7 +35,15 @@ export function ThreadPage({ token }: { token: string }) {
     void queryClient.invalidateQueries({ queryKey: ['threads', 'mine'] });
   };
   if (data) return <Whole thread={data} show={show} />;
-  if (error instanceof ApiError && error.status === 404) return <p role="alert">{it.missing}</p>;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState title={it.missing} mark="cross">
+        <Link className="btn" to={paths.results()}>
+          {it.search}
+        </Link>
+      </EmptyState>
+    );
+  }
   if (error) {
     return (
       <p role="alert">

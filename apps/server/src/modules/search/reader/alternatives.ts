@@ -31,7 +31,7 @@ const FILLERS = new Set([
   'al massimo',
   'al limite',
   'al piu',
-  ...'una un uno na la il le i l io noi lui lei anche magari al limite pure eventualmente in alternativa della del qualche tipo nuova usata forse persino perfino meglio simili simile similari tipo come ma va bene in'.split(
+  ...'a una un uno na la il le i l io noi lui lei anche magari al limite pure eventualmente in alternativa della del qualche tipo nuova usata forse persino perfino meglio simili simile similari tipo come ma va bene in'.split(
     ' ',
   ),
 ]);

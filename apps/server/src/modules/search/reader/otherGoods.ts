@@ -9,8 +9,26 @@ export function isAboutOtherGoods(items: readonly Item[]): boolean {
     ({ text }, at) =>
       OTHER_GOODS.has(text) && items.slice(Math.max(0, at - 2), at).some((one) => SEEKING.test(one.text)),
   );
-  return isSparesFor(items) || (isAsked && !items.some((item, at) => isOfCar(items, item, at)));
+  const isQuestion = QUESTION.test(
+    items
+      .slice(0, 4)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  // "camper no, un furgone"
+  const isChoice = /^(no|o|or|oppure)$/.test(items[1]?.text ?? '');
+  const isOfOther = isQuestion || (OTHER_VEHICLES.test(items[0]?.text ?? '') && !isChoice);
+  const isCarNamed = items.some((item, at) => isCarsName(items, item, at));
+  return (
+    isSparesFor(items) || (isOfOther && !isCarNamed) || (isAsked && !items.some((item, at) => isOfCar(items, item, at)))
+  );
 }
+
+/** A text that begins with one of these is about it. */
+const OTHER_VEHICLES = /^(vespa|moto|motorino|scooter|trattore|quad|camper|roulotte|gommone|barca|bici|bicicletta)$/;
+
+/** "che tempo fa sabato a Rimini?", "a che ora apre la motorizzazione": nothing is looked for. */
+const QUESTION = /^(che tempo (fa|fara)|(a )?che or[ae] )/;
 
 const SPARES =
   /^(ricamb[io]|paraurti|faro|fanale|fanali|specchietto|centralina|cofano|portiera|sportello|parafango|parafanghi|marmitta|radiatore|alternatore|gomme|pneumatici|tappetini|tappeti|fodere|coprisedili|catene|autoradio|telecomando|copricerchi|pastiglie|lampadina|lampadine|alzacristalli|paraspruzzi)$/;
@@ -29,11 +47,19 @@ function isSparesFor(items: readonly Item[]): boolean {
   });
 }
 
-/** A car's name or kind, or what is said of one: an adjective right behind the other goods is theirs. */
+const isTheirs = (items: readonly Item[], at: number) =>
+  OTHER_GOODS.has(items[at - 1]?.text ?? '') && !isBreak(items[at]);
+
+/** A car's name or kind; "scooter honda" names none. */
+function isCarsName(items: readonly Item[], item: Item, at: number): boolean {
+  if (isTheirs(items, at) && meant(item, 'make') !== undefined) return false;
+  return KINDS_OF_CAR.some((kind) => meant(item, kind) !== undefined);
+}
+
+/** What names a car, or is said of one: an adjective right behind the other goods is theirs. */
 function isOfCar(items: readonly Item[], item: Item, at: number): boolean {
-  if (KINDS_OF_CAR.some((kind) => meant(item, kind) !== undefined)) return true;
-  const isTheirs = OTHER_GOODS.has(items[at - 1]?.text ?? '') && !isBreak(item);
-  return !isTheirs && (meant(item, 'value') ?? meant(item, 'hybrid')) !== undefined;
+  if (isCarsName(items, item, at)) return true;
+  return !isTheirs(items, at) && (meant(item, 'value') ?? meant(item, 'hybrid')) !== undefined;
 }
 
 const SEEKING = /^(cerc|compr|vend|affitt|nolegg|trov|serv|vorr|consigli|buon|avete|ripar|regal)/;

@@ -14,7 +14,7 @@ const TOLD = new Set([
   'anni di',
 ]);
 const WISHED = wordSet(
-  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe basta comprare compro compriamo comprerei prendere prendo prendiamo prenderei acquistare acquisto passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
+  'cerco cercavo cerchiamo cerca cercasi vorrei vorremmo voglio serve servirebbe basta comprare compro compriamo comprerei prendere prendo prendiamo prenderei vogliamo interessati interessato interessata acquistare acquisto passare passerei passo passiamo interessa preferirei preferisco preferiremmo pensavo pensavamo valuto valuterei accontento accontenterei',
 );
 const DESCRIBING = wordSet('con e');
 const SOON = 6;
@@ -56,11 +56,20 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       isTold;
     if (!isOwn || (isBreak(items[before + 1]) && !isTold && !isLost(items, at))) continue;
     const isAsked = isValued(items, before);
+    let isAside = false;
     for (let index = at; index < items.length; index += 1) {
       const word = items[index];
       if (index === goal) break;
       const goesOn = (isAsked && DESCRIBING.has(word?.text ?? '')) || isDriven(items, index);
-      if (index > at && !goesOn && (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? ''))))
+      // "la mia Qashqai (115.000 km, nera), …"
+      if (word?.gap.includes('(')) isAside = true;
+      if (isAside && word?.gap.includes(')')) break;
+      if (
+        index > at &&
+        !isAside &&
+        !goesOn &&
+        (isBreak(word) || [WISHES, WISHED].some((words) => words.has(word?.text ?? '')))
+      )
         break;
       own.add(index);
     }
@@ -89,6 +98,8 @@ function isLost(items: readonly Item[], at: number): boolean {
   // "la Punto di mia zia ha fatto 300mila km"
   const said = items.slice(at + 1, at + 5).map(({ text }) => text);
   if (/^di (mi[oa]|un|una|nostr[oa]) [a-z]+ (ha|e|si|non)$/.test(said.join(' '))) return true;
+  // "ritirate la Panda di mia moglie? Cerco …"
+  if (/^di (mi[oa]|nostr[oa]) [a-z]+/.test(said.join(' ')) && isOtherWished(items, at + 1)) return true;
   const [first = '', second = ''] = [items[at + 1]?.text, items[at + 2]?.text];
   const isTaken =
     /^(hanno|ho|abbiamo)$/.test(items[at - 3]?.text ?? '') && /(ato|uto|utto|eso)$/.test(items[at - 2]?.text ?? '');
