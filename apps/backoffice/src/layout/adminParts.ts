@@ -74,6 +74,7 @@ function lists(t: Token): Parts {
             '@media (max-width: 1023px)': { '&:not(:first-of-type)': { paddingInline: '4px' } },
           },
           '& .RaDatagrid-rowCell:last-child, & .RaDatagrid-headerCell:last-child': { paddingRight: 16 },
+          '& :is(.RaDatagrid-rowCell, .RaDatagrid-headerCell):first-of-type:not(:has(input))': { paddingLeft: 16 },
         },
       },
     },
@@ -134,8 +135,24 @@ function listBars(t: Token): Parts {
       },
     },
   };
-  return { ...parts, ...listButtons(t) };
+  return { ...parts, ...SHOWN, ...listButtons(t) };
 }
+
+/** Which page and which columns are shown. */
+const SHOWN = {
+  RaPaginationActions: { styleOverrides: { root: { '& .MuiPaginationItem-root': { minWidth: 40, height: 40 } } } },
+  RaFieldToggle: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        gap: 16,
+        minHeight: 40,
+        padding: '0 8px',
+        '& label': { display: 'flex', alignItems: 'center', gap: 12 },
+      },
+    },
+  },
+};
 
 /** What is pressed above a list and below it. */
 function listButtons(t: Token): Parts {
@@ -147,7 +164,13 @@ function listButtons(t: Token): Parts {
           minHeight: 44,
           padding: '0 16px',
           fontSize: 15,
-          '&.RaCreateButton-floating': { position: 'static', width: 48, height: 48, boxShadow: 'none' },
+          '&.RaCreateButton-floating': {
+            position: 'static',
+            width: 48,
+            height: 48,
+            borderRadius: 10,
+            boxShadow: 'none',
+          },
         },
       },
     },
@@ -181,6 +204,7 @@ function listButtons(t: Token): Parts {
             // As high as what it lies over, and no wider: what is further right is reached by scrolling.
             '&:not(.RaBulkActionsToolbar-collapsed)': { minHeight: HEAD, height: HEAD, overflowX: 'auto' },
             scrollbarWidth: 'none',
+            '@media (max-width: 1023px)': { maskImage: 'linear-gradient(to left, transparent, #000 40px)' },
             '@media (max-width: 1399px)': { '& .MuiButton-startIcon': { display: 'none' } },
             background: t('green-deep'),
             '& .MuiTypography-root, & .MuiButton-root, & .MuiIconButton-root': { color: '#fff' },
@@ -192,7 +216,6 @@ function listButtons(t: Token): Parts {
         },
       },
     },
-    RaPaginationActions: { styleOverrides: { root: { '& .MuiPaginationItem-root': { minWidth: 40, height: 40 } } } },
   };
   return parts;
 }

@@ -78,7 +78,11 @@ function choices(words: Parts): Parts {
         popupIcon: <ExpandIcon />,
         clearIcon: <CloseIcon fontSize="small" />,
       },
-      styleOverrides: { root: { '& .MuiInputBase-root': { paddingTop: 4, paddingBottom: 4 } } },
+      styleOverrides: {
+        root: { '& .MuiInputBase-root': { paddingTop: 4, paddingBottom: 4 } },
+        // As far from the edge as a select's.
+        popupIndicator: { minWidth: 0, padding: 2 },
+      },
     },
     // react-admin names its check boxes on the box around the input, where no reader looks.
     MuiCheckbox: {

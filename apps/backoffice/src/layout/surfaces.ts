@@ -1,4 +1,4 @@
-import { type Parts, PHONE, type Token } from './look.ts';
+import { BOTTOM_BAR, type Parts, PHONE, type Token } from './look.ts';
 
 /** What things stand on. */
 export function surfaces(line: string, t: Token): Parts {
@@ -28,7 +28,14 @@ export function surfaces(line: string, t: Token): Parts {
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
     MuiMenu: { styleOverrides: { paper: { border: line, borderRadius: 12, boxShadow: t('shadow') } } },
     MuiMenuItem: {
-      styleOverrides: { root: { minHeight: 44, gap: 10, '& > .MuiSvgIcon-root': { color: t('ink-soft') } } },
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          gap: 10,
+          '& > .MuiSvgIcon-root': { color: t('ink-soft') },
+          '& .MuiListItemIcon-root': { minWidth: 0 },
+        },
+      },
     },
     ...notices(t),
     ...rows(t),
@@ -54,6 +61,22 @@ function notices(t: Token): Parts {
           background: t('paper-deep'),
           color: t('ink'),
           '& .MuiAlert-icon': { color: t('ink-soft') },
+        },
+        // What MUI makes of the colours is a hole by night.
+        standardSuccess: { background: t('green-tint'), color: t('ink'), '& .MuiAlert-icon': { color: t('green') } },
+        standardWarning: { background: t('amber-tint'), color: t('amber-ink') },
+        standardError: { background: t('red-tint'), color: t('red') },
+      },
+    },
+    // Above the bars at the foot of a page: of pages on a phone, of what is not saved yet.
+    MuiSnackbar: {
+      styleOverrides: {
+        root: {
+          bottom: '96px !important',
+          [PHONE]: { bottom: `calc(${BOTTOM_BAR + 16}px + env(safe-area-inset-bottom)) !important` },
+          [`body:has(.unsaved) &`]: {
+            [PHONE]: { bottom: `calc(${BOTTOM_BAR + 92}px + env(safe-area-inset-bottom)) !important` },
+          },
         },
       },
     },

@@ -3,7 +3,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { adminParts } from './adminParts.ts';
 import { controls } from './controls.tsx';
 import { fields } from './fields.tsx';
-import { DESK, PHONE } from './look.ts';
+import { BOTTOM_BAR, DESK, PHONE } from './look.ts';
 import { surfaces } from './surfaces.ts';
 import { customProperties, token } from './tokens.ts';
 
@@ -42,7 +42,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       background: { default: t('paper'), paper: t('card') },
       text: { primary: t('ink'), secondary: t('ink-soft'), disabled: t('ink-faint') },
       divider: t('line'),
-      action: { selected: t('green-tint'), hover: t('paper-deep') },
+      action: { selected: t('green-tint'), hover: t('paper-deep'), disabled: t('ink-faint') },
     },
     shape: { borderRadius: 10 },
     typography: {
@@ -65,7 +65,14 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       ...itIT.components,
       // What is drawn with the tokens themselves follows the theme's button too, not the system alone.
       MuiCssBaseline: {
-        styleOverrides: { ':root:root': { colorScheme: mode, ...customProperties(mode) }, ...FOLDS },
+        styleOverrides: {
+          ':root:root': { colorScheme: mode, ...customProperties(mode) },
+          // A field that is sent to stands clear of the bars at the foot.
+          html: { scrollPaddingBottom: 96, [PHONE]: { scrollPaddingBottom: BOTTOM_BAR + 120 } },
+          // As on the site: by night a white studio would glare.
+          ...(mode === 'dark' ? { 'img[src*="/photos/"]': { filter: 'brightness(0.86) saturate(1.05)' } } : {}),
+          ...FOLDS,
+        },
       },
       ...surfaces(line, t),
       ...controls(t),

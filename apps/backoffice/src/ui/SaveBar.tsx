@@ -13,6 +13,7 @@ export function SaveBar() {
   return (
     <Box
       component="section"
+      className="unsaved"
       aria-label={savingTexts.bar}
       sx={{
         position: 'sticky',

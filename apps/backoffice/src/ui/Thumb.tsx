@@ -16,8 +16,6 @@ export function Thumb({ picture }: { picture: Photo | null }) {
         overflow: 'hidden',
         background: picture ? 'var(--studio)' : 'var(--paper-deep)',
         color: 'var(--ink-faint)',
-        // As on the site: by night a white studio would glare.
-        '& img': ({ palette }) => (palette.mode === 'dark' ? { filter: 'brightness(0.86) saturate(1.05)' } : {}),
       }}
     >
       {picture ? (

@@ -1,6 +1,7 @@
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import { euro, euroCents, kilometres } from '@carzaa/api/text/format';
 import { DEALER_ROLE_TEXTS } from '@carzaa/api/contract/dealerRoles';
+import { VERIFICATION_STATES } from '@carzaa/api/calls/verification';
 import { SALE_CHANNELS, WITHDRAWAL_REASONS } from '@carzaa/api/vehicle/outcome';
 import { ROLE_NAMES } from '@carzaa/api/roleNames';
 import { carfaxTexts } from '../../it/carfax.ts';
@@ -10,7 +11,7 @@ import { valueText } from '../../ui/valueText.ts';
 
 /** What people call the values that rows keep as codes. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  state: { ...listingTexts.states, ...moderationTexts.states },
+  state: { ...listingTexts.states, ...moderationTexts.states, ...VERIFICATION_STATES },
   status: carfaxTexts.statuses,
   channel: SALE_CHANNELS,
   reason: WITHDRAWAL_REASONS,

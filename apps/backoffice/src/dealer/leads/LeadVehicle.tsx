@@ -13,7 +13,7 @@ import { STATE_TONES } from '../listings/stateTone.ts';
 export function LeadVehicle({ vehicle, title }: { vehicle: LeadDetail['vehicle']; title: string }) {
   const { uuid: dealer } = useDealership();
   return (
-    <Card component="aside" aria-label={leadTexts.about} sx={{ alignSelf: 'start' }}>
+    <Card component="aside" aria-label={leadTexts.about} sx={{ width: '100%', alignSelf: 'start' }}>
       <Box sx={{ aspectRatio: '3 / 2', background: 'var(--studio)' }}>
         {vehicle?.cover && (
           <img

@@ -42,7 +42,7 @@ export function ListingPreview() {
           <img
             src={`${cover.src}/${cover.widths[1] ?? cover.widths[0]}.webp`}
             alt=""
-            style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+            style={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
           />
         )}
       </Box>
