@@ -61,11 +61,11 @@ export async function visit(page: Page, address: string): Promise<void> {
   await alive(page);
 }
 
-/** Waits until there is a page, and React has taken it over down to its last element. */
+/** Waits until there is a page, React has taken it over down to its last element, and all of it is laid out. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const elements = document.querySelectorAll('#root *');
-    if (!document.querySelector('#root main')) return false;
+    if (!document.querySelector('#root main') || 'opened' in document.documentElement.dataset) return false;
     return Object.keys(elements[elements.length - 1] ?? {}).some((key) => key.startsWith('__reactFiber'));
   });
 }

@@ -1,9 +1,9 @@
 /**
- * Lays out what a page just opened has left for later (see styles/far.css), a piece at a time whenever the browser has
- * nothing else to do; then the page is as if it had never waited.
+ * Lays out what a page just opened has left for later (see styles/far.css), a piece at a time when the browser has
+ * nothing else to do, or soon all the same; then the page is as if it had never waited.
  */
 export function layOutRest(): void {
-  requestIdleCallback(() => {
+  const layOutNext = () => {
     const root = document.documentElement;
     const piece = root.matches('[data-opened]') && root.querySelector<HTMLElement>(WAITING);
     if (!piece) {
@@ -12,7 +12,10 @@ export function layOutRest(): void {
     }
     piece.dataset.laidOut = '';
     layOutRest();
-  });
+  };
+  requestIdleCallback(layOutNext, { timeout: LONGEST_WAIT_MS });
 }
 
-const WAITING = ':is(.sec, .far):not([data-laid-out])';
+/** Those within a section come with it. */
+const WAITING = ':is(.sec, .far:not(.sec article)):not([data-laid-out])';
+const LONGEST_WAIT_MS = 100;
