@@ -16,6 +16,6 @@ export function layOutRest(): void {
   requestIdleCallback(layOutNext, { timeout: LONGEST_WAIT_MS });
 }
 
-/** Those within a section come with it. */
+/** The parts that far.css leaves for later. */
 const WAITING = ':is(.sec, .far:not(.sec article)):not([data-laid-out])';
 const LONGEST_WAIT_MS = 100;

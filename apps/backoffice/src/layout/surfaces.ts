@@ -68,14 +68,18 @@ function notices(t: Token): Parts {
         standardError: { background: t('red-tint'), color: t('red') },
       },
     },
-    // Above the bars at the foot of a page: of pages on a phone, of what is not saved yet.
+    // What rises from below stands above the bars there: of pages on a phone, of what is not saved yet.
     MuiSnackbar: {
       styleOverrides: {
         root: {
-          bottom: '96px !important',
-          [PHONE]: { bottom: `calc(${BOTTOM_BAR + 16}px + env(safe-area-inset-bottom)) !important` },
-          [`body:has(.unsaved) &`]: {
-            [PHONE]: { bottom: `calc(${BOTTOM_BAR + 92}px + env(safe-area-inset-bottom)) !important` },
+          // Below the bar at the head, which covers it.
+          '&[class*="anchorOriginTop"]': { top: 64 },
+          '&[class*="anchorOriginBottom"]': {
+            bottom: 96,
+            [PHONE]: { bottom: `calc(${BOTTOM_BAR + 16}px + env(safe-area-inset-bottom))` },
+            'body:has(.unsaved, .RaToolbar-mobileToolbar) &': {
+              [PHONE]: { bottom: `calc(${BOTTOM_BAR + 92}px + env(safe-area-inset-bottom))` },
+            },
           },
         },
       },

@@ -37,11 +37,13 @@ export function ThreadPage({ token }: { token: string }) {
   if (data) return <Whole thread={data} show={show} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState title={it.missing} mark="cross">
-        <Link className="btn" to={paths.results()}>
-          {it.search}
-        </Link>
-      </EmptyState>
+      <div role="alert">
+        <EmptyState title={it.missing} mark="cross">
+          <Link className="btn btn-1" to={paths.results()}>
+            {it.search}
+          </Link>
+        </EmptyState>
+      </div>
     );
   }
   if (error) {

@@ -111,8 +111,8 @@ function isLost(items: readonly Item[], at: number): boolean {
 }
 
 const OWN_WORDS = wordSet('una un mia mio nostra nostro vecchia vecchio mie miei la il');
-const isOfCars = (item: Item) =>
-  ['model', 'make', 'value', 'hybrid'].some((kind) => meant(item, kind as 'make') !== undefined);
+const isOfCars = (item: Item | undefined) =>
+  (meant(item, 'model') ?? meant(item, 'make') ?? meant(item, 'value') ?? meant(item, 'hybrid')) !== undefined;
 
 /** The item before what is said of a car that the writer has: "dalla" of "passo dalla mia vecchia polo". */
 function wordBeforeOwn(items: readonly Item[], at: number): number {
@@ -124,7 +124,7 @@ function wordBeforeOwn(items: readonly Item[], at: number): number {
 /** "passo dalla Polo alla Golf": where the car that is left ends and the one that is looked for begins. */
 function goalOf(items: readonly Item[], at: number): number | undefined {
   const from = wordBeforeOwn(items, at);
-  if (!isOfCars(items[at] as Item) || !/^(da|dal|dalla|dall)$/.test(items[from]?.text ?? '')) return undefined;
+  if (!isOfCars(items[at]) || !/^(da|dal|dalla|dall)$/.test(items[from]?.text ?? '')) return undefined;
   const isGoing = items.slice(Math.max(0, from - 3), from).some(({ text }) => /^(pass|salt|cambi)[a-z]+$/.test(text));
   const goal = items.findIndex(
     ({ text }, index) => index > at && index < at + SOON && /^(a|ad|al|alla|all)$/.test(text),
@@ -136,7 +136,7 @@ function goalOf(items: readonly Item[], at: number): number | undefined {
 function isFarewell(items: readonly Item[], at: number): boolean {
   const before = wordBeforeOwn(items, at);
   const said = [items[before - 1]?.text, items[before]?.text].join(' ');
-  if (!/(^| )(basta (con|col|coi|con la|con il)|addio( al| alla| a| all)?)$/.test(said) || !isOfCars(items[at] as Item))
+  if (!/(^| )(basta (con|col|coi|con la|con il)|addio( al| alla| a| all)?)$/.test(said) || !isOfCars(items[at]))
     return false;
   const end = items.findIndex((item, index) => index > at && (isBreak(item) || WISHED.has(item.text)));
   return end !== -1 && items.slice(end).some(isOfCars);
