@@ -40,5 +40,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./apps/server/src/compileCache.mjs", "--max-semi-space-size=16", "--max-old-space-size=1024", \
-  "apps/server/src/main.ts", "--built"]
+CMD ["node", "apps/server/src/start.mjs", "--built"]

@@ -81,7 +81,7 @@ export default defineConfig({
       timeout: 180_000,
     },
     {
-      command: 'node scripts/onLeash.mjs --max-semi-space-size=16 --max-old-space-size=1024 apps/server/src/main.ts',
+      command: 'node scripts/onLeash.mjs apps/server/src/start.mjs',
       cwd: root,
       env: {
         PORT: String(REAL_PORT),

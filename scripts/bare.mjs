@@ -76,7 +76,7 @@ try {
   const origin = `http://127.0.0.1:${values.port}`;
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: data, PORT: values.port, STOP_DELAY_MS: '0' };
   // The Node that runs this, as the image's own: a package with Node is not needed.
-  server = spawn(process.execPath, ['apps/server/src/main.ts', '--built'], {
+  server = spawn(process.execPath, ['apps/server/src/start.mjs', '--built'], {
     cwd: folder,
     env: { ...env, APP_URL: origin, LOG_LEVEL: 'warn' },
     stdio: 'inherit',

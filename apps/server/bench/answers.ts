@@ -49,7 +49,7 @@ const COPY = `
 
 async function start(script: string, env: Record<string, string>, ready: string) {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--max-old-space-size=1024', script], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, DATABASE_URL: database, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -67,7 +67,7 @@ async function start(script: string, env: Record<string, string>, ready: string)
 const server = (file: string) => new URL(file, import.meta.url).pathname;
 const product = () =>
   start(
-    server('../src/main.ts'),
+    server('../src/start.mjs'),
     { DEMO: '0', LOG_LEVEL: 'warn', MAX_IN_FLIGHT: '1000', PORT: String(port), DATA_DIR: folder },
     `http://127.0.0.1:${port}/readyz`,
   );

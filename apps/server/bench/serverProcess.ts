@@ -5,10 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// As `npm run serve` starts it.
-const COMPILE_CACHE = new URL('../src/compileCache.mjs', import.meta.url).href;
-const LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
-
 /** Throws where something answers already: what is measured or tried would be another server. */
 export async function refuseTaken(origin: string): Promise<void> {
   if (await fetch(`${origin}/healthz`).catch(() => undefined))
@@ -20,15 +16,11 @@ export async function startServerProcess(port: string, variables: Record<string,
   const origin = `http://127.0.0.1:${port}`;
   await refuseTaken(origin);
   const folder = mkdtempSync(join(tmpdir(), 'carzaa-load-'));
-  const server = spawn(
-    process.execPath,
-    ['--import', COMPILE_CACHE, ...LIMITS, join(import.meta.dirname, '../src/main.ts')],
-    {
-      cwd: join(import.meta.dirname, '../../..'),
-      env: { ...process.env, PORT: port, APP_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },
-      stdio: 'inherit',
-    },
-  );
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../src/start.mjs')], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, PORT: port, APP_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },
+    stdio: 'inherit',
+  });
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode === null && server.signalCode === null) {
       server.kill(signal);

@@ -2,11 +2,7 @@ import './compileCache.mjs';
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { Env } from './env.ts';
-
-// The heap may grow by two fifths between collections, not to several times its size: a third of the memory.
-setFlagsFromString('--heap-growing-percent=40');
 
 const VERSION = '0.1.0';
 const [{ readEnv }, { runWorkers }] = await Promise.all([import('./env.ts'), import('./workers.ts')]);

@@ -28,6 +28,13 @@ const PLACES_AT_ONCE = 1500;
 
 async function allPlaces(db: Kysely<Schema>): Promise<VocabularySource['places']> {
   const all: VocabularySource['places'][number][] = [];
+  // A driver reads each text anew; kinds, towns, provinces and codes repeat, and are kept once.
+  const texts = new Map<unknown, unknown>();
+  const once = <T extends string>(text: T): T => {
+    if (!texts.has(text)) texts.set(text, text);
+    // What is found under a text is that text.
+    return texts.get(text) as T;
+  };
   const key = sql.join(PLACE_KEY.map((name) => sql.ref(name)));
   const page = db
     .selectFrom('places')
@@ -36,7 +43,10 @@ async function allPlaces(db: Kysely<Schema>): Promise<VocabularySource['places']
     .limit(PLACES_AT_ONCE);
   for (let next = page; ; ) {
     const rows = await next.execute();
-    all.push(...rows);
+    for (const row of rows) {
+      for (const name of PLACE_KEY) Object.assign(row, { [name]: once(row[name]) });
+      all.push(row);
+    }
     const last = rows.at(-1);
     if (last === undefined || rows.length < PLACES_AT_ONCE) return all;
     const after = sql.join(PLACE_KEY.map((name) => sql.val(last[name])));
