@@ -67,18 +67,26 @@ const READ = [
   'listing_valuations.loss_mileage',
 ] as const;
 
-function searchedColumns(listings: ReturnType<typeof publicListings>) {
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** `after`: the id that all of the listings follow, so that what is joined by id is not walked from its beginning. */
+function searchedColumns(listings: ReturnType<typeof publicListings>, after = FIRST_ID) {
   return (
     listings
       .leftJoin('provinces', (join) =>
         join.onRef('provinces.code', '=', 'listings.province').on('listings.country', '=', 'it'),
       )
-      .leftJoin('listing_valuations', 'listing_valuations.listing_id', 'listings.id')
+      .leftJoin('listing_valuations', (join) =>
+        join
+          .onRef('listing_valuations.listing_id', '=', 'listings.id')
+          .on(sql<boolean>`listing_valuations.listing_id > ${after}`),
+      )
       // Of a history only what its dealership shows to everybody.
       .leftJoin('carfax_report_listings', (join) =>
         join
           .onRef('carfax_report_listings.listing_id', '=', 'listings.id')
-          .on('carfax_report_listings.is_shown', '=', true),
+          .on('carfax_report_listings.is_shown', '=', true)
+          .on(sql<boolean>`carfax_report_listings.listing_id > ${after}`),
       )
       .leftJoin('carfax_reports', 'carfax_reports.id', 'carfax_report_listings.report_id')
       .select(OWN)
@@ -193,11 +201,13 @@ function toSearchRow(row: PublicRow, beside: Beside, { rule, tables, now }: Give
 
 /** Few enough for their rows to be gone before the collector moves them. */
 const BATCH = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The next public listings by key, shown or not. */
 const nextRows = preparedQuery('search_batch', (db, after: string) =>
-  searchedColumns(publicListings(db)).where(sql<boolean>`listings.id > ${after}`).orderBy('listings.id').limit(BATCH),
+  searchedColumns(publicListings(db), after)
+    .where(sql<boolean>`listings.id > ${after}`)
+    .orderBy('listings.id')
+    .limit(BATCH),
 );
 const theseRows = preparedQuery('search_rows', (db, ids: readonly string[]) =>
   searchedColumns(shownListings(db)).where(sql<boolean>`listings.id = ANY(${ids}::uuid[])`),
