@@ -50,6 +50,9 @@ export function joint(items: readonly Item[], at: number): number | undefined {
     // "sia una leon che una golf", "sia la leon sia la golf"
     if (OR.has(before) || (/^(che|sia)$/.test(before) && items.slice(0, index - 1).some(({ text }) => text === 'sia')))
       return index - 1;
+    // "va bene una yaris come una clio"
+    if (before === 'come' && items.slice(0, index - 1).some(({ text }) => /^(sia|va bene|vanno bene|bene)$/.test(text)))
+      return index - 1;
     // "captur, al limite una c3", "golf ma anche polo"
     if (ALSO.has(before) && carAt(items, beforeFillers(items, index - 2)) !== undefined) return index - 1;
     if (!FILLERS.has(before)) return undefined;

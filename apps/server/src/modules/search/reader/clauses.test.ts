@@ -9,8 +9,24 @@ const PANDA = { brand: 'fiat', model: 'panda' };
 const SANDERO = { brand: 'dacia', model: 'sandero' };
 const GOLF = { brand: 'volkswagen', model: 'golf' };
 
-/** Wishes told as clauses, stories, and slips that no Italian word looks like. */
+/** What is taken back or given in, wishes told as clauses, stories, and slips that no Italian word looks like. */
 test.each<[rule: string, text: string, answer: object, wishes?: readonly string[]]>([
+  ['a second thing denied', 'niente suv e nemmeno station wagon', { not_category: ['suv', 'station-wagon'] }],
+  ['a number said anew', 'entro 30 km da Pavia, anzi facciamo 50', { city: 'Pavia', radius: 50_000 }],
+  ['a number said anew', 'benzina, max 100000 km, anzi 80000', { power_type: ['benzina'], mileage_max: 80_000 }],
+  ['months of age', 'immatricolata negli ultimi 24 mesi', { registration_year_min: GOLD_DAY.getFullYear() - 2 }],
+  [
+    'equally welcome',
+    'va bene una yaris come una clio',
+    {
+      brand: 'toyota',
+      model: 'yaris',
+      alternatives: ['renault/clio'],
+    },
+  ],
+  ['cars given in', 'do dentro una matiz e una corsa, e prendo una sportage', { brand: 'kia', model: 'sportage' }],
+  ['cars given in', 'cedo la panda di mia moglie per una puma', { brand: 'ford', model: 'puma' }],
+  ['two letters', 'xv diesel', { brand: 'subaru', model: 'xv', power_type: ['diesel'] }],
   ['a clause', 'golf in cui entri una culla', GOLF, ['in cui entri una culla']],
   ['a clause', 'golf nella quale caricare due tavole', GOLF, ['nella quale caricare due tavole']],
   ['a clause', 'golf su cui montare un impianto gpl', GOLF, ['su cui montare un impianto gpl']],

@@ -1,5 +1,6 @@
 import { fieldOf } from './denials.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
+import type { Unit } from './words.ts';
 
 /**
  * What a writer takes back in the middle of the text: "panda, anzi una ypsilon", "rossa, no scusa, blu", "volevo la golf
@@ -42,6 +43,9 @@ function isStretch(items: readonly Item[], at: number): boolean {
   );
   return isReached && /^(a|ai|fino|fino a|fino ai|anche|massimo)$/.test(text(items, at + 1));
 }
+
+/** What is said again without its unit; euro are what a bare number is anyhow. */
+const BARE_AGAIN = new Set<string>(['mileage', 'horsepower', 'power', 'years', 'months', 'seats'] satisfies Unit[]);
 
 interface Value {
   at: number;
@@ -103,8 +107,29 @@ function complaint(items: readonly Item[], at: number): number | undefined {
   return isSaidAgain ? next : undefined;
 }
 
+/**
+ * "entro 30 km da Pavia, anzi facciamo 50": a number that takes another's place without its unit is said where the first
+ * one stands. The items with such numbers in their places, and where the second ones were.
+ */
+function putCorrectedAmounts(items: readonly Item[]): { items: Item[]; moved: Set<number> } {
+  const [put, moved] = [[...items], new Set<number>()];
+  for (const at of items.keys()) {
+    if (!isCorrection(items, at)) continue;
+    const value = later(items, at + 1);
+    if (value?.field !== 'number' || unitOf(items, value.at) !== undefined) continue;
+    const first = earlier(items, at, value);
+    const [old, next] = [items[first ?? -1], items[value.at]];
+    const number = meant(next, 'number');
+    if (first === undefined || old === undefined || number === undefined) continue;
+    if (!BARE_AGAIN.has(unitOf(items, first) ?? '') || number.scaled !== meant(old, 'number')?.scaled) continue;
+    put[first] = { ...old, meanings: [number] };
+    moved.add(value.at);
+  }
+  return { items: put, moved };
+}
+
 /** The items that the text itself takes back. */
-export function withdrawnItems(items: readonly Item[]): Set<number> {
+function withdrawnItems(items: readonly Item[]): Set<number> {
   const withdrawn = new Set<number>();
   const withdraw = (at: number | undefined) => {
     if (at === undefined) return;
@@ -138,4 +163,11 @@ export function withdrawnItems(items: readonly Item[]): Set<number> {
     } else withdraw(complaint(items, at));
   }
   return withdrawn;
+}
+
+/** The items as the writer means them in the end, and those that the text itself takes back. */
+export function settleCorrections(said: readonly Item[]): { items: Item[]; withdrawn: Set<number> } {
+  const { items, moved } = putCorrectedAmounts(said);
+  const withdrawn = [...withdrawnItems(said), ...moved].filter((index) => items[index] === said[index]);
+  return { items, withdrawn: new Set(withdrawn) };
 }

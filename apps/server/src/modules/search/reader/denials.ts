@@ -79,6 +79,7 @@ export function readDenials(items: readonly Item[]): Denials {
     const isNot =
       meant(item, 'not') &&
       !isEnough(items, at) &&
+      !isScarce(items, at) &&
       !isPronoun(items, at) &&
       !isFree(items, at) &&
       !isTakingBack(items, at);
@@ -121,6 +122,12 @@ const SELLERS = /^(commerciant|concessionari|rivenditor|salonist|perditemp)/;
 function isEnough(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1]?.text ?? '', items[at + 1]?.text ?? ''];
   return items[at]?.text === 'basta' && (/^([mct]i|le|gli)$/.test(before) || /^(che|un|una|anche)$/.test(after));
+}
+
+/** "non ho nemmeno 5000 euro": the amount is what there is. */
+function isScarce(items: readonly Item[], at: number): boolean {
+  const isEven = /^(neanche|nemmeno|neppure|manco)$/.test(items[at]?.text ?? '');
+  return isEven && meant(items[at + 1], 'number') !== undefined;
 }
 
 /** "non deve essere per forza rossa": it may be, or not. */

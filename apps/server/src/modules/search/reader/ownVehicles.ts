@@ -47,6 +47,7 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       own.has(at - 1) ||
       (OWNING.has(teller) && before < at - 1 + Number(isPossessive(items[before]))) ||
       (TOLD.has(teller) && (isOtherWished(items, at + 1) || isExchanged(items, at + 1))) ||
+      isGiven(items, at) ||
       isInside(items, at) ||
       isDestination(items, at) ||
       isEmployer(items, at) ||
@@ -54,7 +55,8 @@ export function ownVehicles(items: readonly Item[]): Set<number> {
       isLost(items, at) ||
       isLeft ||
       isTold;
-    if (!isOwn || (isBreak(items[before + 1]) && !isTold && !isLost(items, at))) continue;
+    const isBegun = isTold || isLost(items, at) || isGiven(items, at);
+    if (!isOwn || (isBreak(items[before + 1]) && !isBegun)) continue;
     const isAsked = isValued(items, before);
     let isAside = false;
     for (let index = at; index < items.length; index += 1) {
@@ -99,7 +101,9 @@ function isLost(items: readonly Item[], at: number): boolean {
   const said = items.slice(at + 1, at + 5).map(({ text }) => text);
   if (/^di (mi[oa]|un|una|nostr[oa]) [a-z]+ (ha|e|si|non)$/.test(said.join(' '))) return true;
   // "ritirate la Panda di mia moglie? Cerco …"
-  if (/^di (mi[oa]|nostr[oa]) [a-z]+/.test(said.join(' ')) && isOtherWished(items, at + 1)) return true;
+  // "cedo la Panda di mia moglie per una Tipo"
+  const isOfKin = /^di (mi[oa]|nostr[oa]) [a-z]+/.test(said.join(' '));
+  if (isOfKin && (isOtherWished(items, at + 1) || isExchanged(items, at + 1))) return true;
   const [first = '', second = ''] = [items[at + 1]?.text, items[at + 2]?.text];
   const isTaken =
     /^(hanno|ho|abbiamo)$/.test(items[at - 3]?.text ?? '') && /(ato|uto|utto|eso)$/.test(items[at - 2]?.text ?? '');
@@ -109,6 +113,18 @@ function isLost(items: readonly Item[], at: number): boolean {
   if (/^[mc]i$/.test(first) && second === 'va' && items[at + 3]?.text === 'bene') return false;
   return isTaken || isWorn || (/^[mc]i$/.test(first) && /^(sta|ha|va)$/.test(second));
 }
+
+/** "do dentro due auto, una Matiz e una Corsa, e prendo una Sportage": each that is named before the wish is given away. */
+function isGiven(items: readonly Item[], at: number): boolean {
+  const said = items.slice(0, at).map(({ text }) => text);
+  const giving = said.findLastIndex(
+    (word, index) =>
+      /^(ced|vend|permut|rottam|baratt)(o|iamo|a)$/.test(word) ||
+      (/^(dentro|indietro)$/.test(word) && said.slice(Math.max(0, index - 3), index).some((one) => GIVE.test(one))),
+  );
+  return giving !== -1 && !said.slice(giving).some((word) => WISHED.has(word)) && isOtherWished(items, at + 1);
+}
+const GIVE = /^d(o|are|arei|iamo|aremmo)$/;
 
 const OWN_WORDS = wordSet('una un mia mio nostra nostro vecchia vecchio mie miei la il');
 const isOfCars = (item: Item | undefined) =>

@@ -97,6 +97,8 @@ function readQuantity(
   let unit: Unit | undefined;
   ({ value, unit, to } = withUnit(items, at, number, value, couldBeYear, before));
   if (unit === 'ignored') return { from: at, to, filters: [] };
+  // "immatricolate negli ultimi 24 mesi"
+  if (unit === 'months' && before.hint === 'year' && value % 12 === 0) [unit, value] = ['years', value / 12];
   const refusal = refusalAfter(items, to, before.operator);
   if (refusal !== undefined) before.operator = 'max';
   const limit = before.operator ?? suffixAfter(items, to);

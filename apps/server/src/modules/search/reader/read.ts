@@ -3,7 +3,7 @@ import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { readAreas } from './areas.ts';
 import { settleContradictions } from './contradictions.ts';
-import { withdrawnItems } from './corrections.ts';
+import { settleCorrections } from './corrections.ts';
 import { readDenials } from './denials.ts';
 import { readPlace } from './readPlace.ts';
 import { indexesBetween } from './indexesBetween.ts';
@@ -50,12 +50,12 @@ interface ReadOptions {
  * text, vocabulary and day give the same answer, whatever the text.
  */
 export function readQuery(source: string, { vocabulary, now }: ReadOptions): Reading {
-  const { tokens, items } = readItems(source, vocabulary);
+  const { tokens, items: said } = readItems(source, vocabulary);
+  const { items, withdrawn } = settleCorrections(said);
   const { denied, by, lesser } = readDenials(items);
   const say = (indexes: readonly number[]) => wordsBetween(source, tokens, items, indexes);
   const answer = startAnswer(say);
   const { put, understood, used } = answer;
-  const withdrawn = withdrawnItems(items);
   const isFree = freeItems(items, denied, withdrawn);
 
   const areas = readAreas(items, vocabulary, isFree);

@@ -18,6 +18,8 @@ const IBRIDE = ['ibrida-benzina', 'ibrida-diesel', 'ibrida-plug-in'];
 /** One line or more for every rule of reading. */
 test.each<[rule: string, text: string, answer: object]>([
   ['a ceiling', 'sotto i 15mila', { price_max: 15_000 }],
+  ['a ceiling', 'neanche un euro più di 9000', { price_max: 9000 }],
+  ['what there is', 'non ho nemmeno 5000 euro', { price_max: 5000 }],
   ['a ceiling', 'massimo 15.000 €', { price_max: 15_000 }],
   ['a ceiling', 'fino a 15k', { price_max: 15_000 }],
   ['a ceiling', 'max 15000', { price_max: 15_000 }],

@@ -13,6 +13,8 @@ import { wordSet } from './wordSet.ts';
 
 const LONGEST_NAME = 5;
 
+/** Models of two letters that mean nothing else. */
+const LETTERS_ALONE = wordSet('tt ka xv ux nx rx');
 const SHE = wordSet('la una le della delle alla mia nuova vecchia bella questa quella nella sulla cerco vendesi');
 
 function isCalledShe(scene: Scene, from: number, to: number): boolean {
@@ -30,7 +32,7 @@ function isCalledShe(scene: Scene, from: number, to: number): boolean {
 function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boolean {
   if (WELL_KNOWN.has(key)) return false;
   if (/^\d+$/.test(key) || DOUBTFUL_MODELS.has(key) || WEAK_VERSION_WORDS.has(key)) return true;
-  if (key.length <= 2) return !(/^[a-z]\d$/.test(key) && entry.seen >= 8) && key !== 'tt' && key !== 'ka';
+  if (key.length <= 2) return !(/^[a-z]\d$/.test(key) && entry.seen >= 8) && !LETTERS_ALONE.has(key);
   if (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key)) return true;
   if (vocabulary.versionWords.has(key) && entry.seen < 50) return true;
   if (entry.spaced === '' && entry.seen === 0 && (key.length < 4 || /^\d/.test(key))) return true;
