@@ -103,10 +103,17 @@ export function soldElsewhere(db: Db, pairs: readonly Pair[]): Promise<(FlaggedL
 type Unchecked = FlaggedListing &
   SaidOfVehicle & { description: string; vehicle_note: string | null; revision: number };
 
-/** Public listings that nobody has looked through as they are now; at most `limit`. */
+/**
+ * Public listings that nobody has looked through as they are now; at most `limit`. What is joined begins behind `after`
+ * too: it would be walked from its first row on for each batch.
+ */
 export function uncheckedListings(db: Db, { after, limit }: { after: string; limit: number }): Promise<Unchecked[]> {
   return publicListings(db)
-    .leftJoin('listing_text_checks', 'listing_text_checks.listing_id', 'listings.id')
+    .leftJoin('listing_text_checks', (join) =>
+      join
+        .onRef('listing_text_checks.listing_id', '=', 'listings.id')
+        .on(sql<boolean>`listing_text_checks.listing_id > ${after}`),
+    )
     .where(sql<boolean>`listing_text_checks.revision IS DISTINCT FROM listings.revision`)
     .where(sql<boolean>`listings.id > ${after}`)
     .select(['listings.id', 'listings.dealer_id', 'listings.description', 'listings.revision'])

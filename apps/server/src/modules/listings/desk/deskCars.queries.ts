@@ -81,11 +81,18 @@ export function theseCars(db: Db, ids: readonly string[], now: Date): Promise<De
 /** What was worked out longer ago is no news of demand any more. */
 const LASTS_HOURS = 20;
 
-/** The next public listings by key whose outlook is not of how they are now, or of yesterday. */
+/**
+ * The next public listings by key whose outlook is not of how they are now, or of yesterday. What is joined begins there
+ * too: it would be walked from its first row on for each batch.
+ */
 export function staleIds(db: Db, after: string, most: number, now: Date): Promise<{ id: string }[]> {
   return publicListings(db)
-    .leftJoin('listing_outlooks as outlook', 'outlook.listing_id', 'listings.id')
-    .leftJoin('listing_valuations as known', 'known.listing_id', 'listings.id')
+    .leftJoin('listing_outlooks as outlook', (join) =>
+      join.onRef('outlook.listing_id', '=', 'listings.id').on('outlook.listing_id', '>', after),
+    )
+    .leftJoin('listing_valuations as known', (join) =>
+      join.onRef('known.listing_id', '=', 'listings.id').on('known.listing_id', '>', after),
+    )
     .where('listings.id', '>', after)
     .where(
       sql<boolean>`(outlook.revision IS DISTINCT FROM listings.revision OR outlook.valued_at IS DISTINCT FROM known.computed_at
