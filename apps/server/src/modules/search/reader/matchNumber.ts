@@ -154,5 +154,5 @@ function isLimitOfMany(tokens: readonly Pick<Token, 'text' | 'gap'>[], at: numbe
 /** "siamo in cinque", "famiglia di sei" */
 function isPeople(tokens: readonly Token[], from: number): boolean {
   const before = `${tokens[from - 2]?.text} ${tokens[from - 1]?.text}`;
-  return /^(siamo in|saremo in|stiamo in|viaggiamo in|famiglia (di|da)|famiglia siamo)$/.test(before);
+  return /^(siamo in|semo in|saremo in|stiamo in|viaggiamo in|famiglia (di|da)|famiglia siamo)$/.test(before);
 }

@@ -23,7 +23,9 @@ function isCalledShe(scene: Scene, from: number, to: number): boolean {
   const [before, next = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   // "una tipo panda" is a car like the Panda.
   const isModel = vocabulary.models.has(next) || vocabulary.models.has(textOf(tokens, to, to + 2, ''));
-  const isLike = /^[a-z]\w/.test(next) && (isModel || vocabulary.makes.has(next));
+  // A 2008 is a year too.
+  const isName = /^([a-z]\w|[135-9]\d{2,3}$)/.test(next);
+  const isLike = isName && (isModel || vocabulary.makes.has(next));
   return (
     MASCULINE.has(tokens[from]?.text ?? '') && !isLike && (before === undefined ? to < tokens.length : SHE.has(before))
   );

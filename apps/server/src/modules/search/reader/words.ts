@@ -256,7 +256,7 @@ export const HINTS: Readonly<
   consumption:
     'consumi|consuma|consumo|consumare|consumino|consumo medio|consumi medi|che consuma|che consumi|consumano',
   co2: 'co2|emissioni|emissioni co2|emissioni di co2|anidride carbonica|emissione|di co2',
-  persons: 'siamo in|siamo|famiglia di|in famiglia siamo|famiglia da|saremo in|viaggiamo in|ci stiamo in',
+  persons: 'siamo in|siamo|semo in|semo|famiglia di|in famiglia siamo|famiglia da|saremo in|viaggiamo in|ci stiamo in',
   price: 'prezzo|prezzi|costo|costi|euro|€|cifra|valore|importo|budget|spesa',
   mileage: 'km|chilometri|chilometraggio|percorrenza|kilometri|percorsi',
   year: 'anno|immatricolat[aoei]|immatricolazione|immatricolazioni|del|dell anno|modello|mod|my|nel|annata|targata|prodotta|costruita|registrata|immatr|imm|prima immatricolazione|registration|year',
