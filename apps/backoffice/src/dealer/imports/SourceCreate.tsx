@@ -29,7 +29,6 @@ export function SourceCreate() {
       component="div"
       title={importTexts.create}
       actions={<CreateHead text={importTexts.create} />}
-      sx={{ maxWidth: 640 }}
     >
       <Form resolver={resolver} defaultValues={EMPTY} mode="onBlur" warnWhenUnsavedChanges>
         <DraftKeeper form={`${dealer}:new-source`} />

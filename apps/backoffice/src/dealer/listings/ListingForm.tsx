@@ -10,7 +10,7 @@ import { useEquipment } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { DealershipContext } from '../dealership.ts';
 import { FromTemplate, TemplateNote } from '../defaults/FromTemplate.tsx';
-import { FieldGrid } from './FieldGrid.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
 import { FinanceInputs } from './FinanceInputs.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
 import { PriceInput, PriceInputs } from './PriceInputs.tsx';

@@ -28,7 +28,7 @@ export function SettingsPage() {
           main={<CardForm card={data} />}
           side={
             <>
-              <Card component="section" aria-labelledby="logo-title" sx={{ p: 3 }}>
+              <Card component="section" aria-labelledby="logo-title" sx={{ p: { xs: 2, sm: 2.5 } }}>
                 <Typography id="logo-title" variant="h6" component="h2">
                   {settingsTexts.logo}
                 </Typography>
@@ -56,7 +56,7 @@ function AutoApprove({ card }: { card: DealershipCard }) {
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   return (
-    <Card component="section" aria-labelledby="carfax-title" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="carfax-title" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography id="carfax-title" variant="h6" component="h2">
         {settingsTexts.carfax}
       </Typography>
