@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Create, Form, type FormProps, Toolbar } from 'react-admin';
+import { AskBeforeLeaving } from '../ui/leaving.tsx';
 import { CreateHead } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SaveButton } from '../ui/SaveButton.tsx';
@@ -19,7 +20,8 @@ interface CreateFormProps extends Required<Pick<FormProps, 'resolver' | 'default
 export function CreateForm({ redirect, draft, texts, children, ...form }: CreateFormProps) {
   return (
     <Create redirect={redirect} component="div" actions={<CreateHead text={texts.create} />}>
-      <Form {...form} mode="onBlur" warnWhenUnsavedChanges>
+      <Form {...form} mode="onBlur">
+        <AskBeforeLeaving />
         <DraftKeeper form={draft} />
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {texts.createHint}

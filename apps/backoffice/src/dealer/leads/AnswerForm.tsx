@@ -15,6 +15,7 @@ import { leadTexts } from '../../it/leads.ts';
 import { api } from '../../providers/client.ts';
 import { loadUser } from '../../providers/session.ts';
 import { UNSEEN } from '../../layout/look.ts';
+import { AskBeforeLeaving } from '../../ui/leaving.tsx';
 import { messageOf } from '../../ui/messageOf.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 
@@ -46,15 +47,8 @@ export function AnswerForm({ lead }: { lead: LeadDetail }) {
       <Typography variant="h6" component="h2" gutterBottom>
         {leadTexts.answer}
       </Typography>
-      <Form
-        key={sent}
-        resolver={resolver}
-        record={EMPTY}
-        onSubmit={send}
-        noValidate
-        warnWhenUnsavedChanges
-        disableInvalidFormNotification
-      >
+      <Form key={sent} resolver={resolver} record={EMPTY} onSubmit={send} noValidate disableInvalidFormNotification>
+        <AskBeforeLeaving />
         <DraftKeeper form={draft} />
         <Templates lead={lead} />
         <TextInput

@@ -11,6 +11,7 @@ import { contractResolver } from '../../form/contractResolver.ts';
 import { settingsTexts } from '../../it/settings.ts';
 import { loadUser } from '../../providers/session.ts';
 import { KEEP_TYPED } from '../../ui/EditForm.tsx';
+import { AskBeforeLeaving } from '../../ui/leaving.tsx';
 import { messageOf } from '../../ui/messageOf.ts';
 import { Columns } from '../../ui/Panel.tsx';
 
@@ -83,7 +84,6 @@ export function SettingsForm<Body extends z.ZodObject>({
       mode="onBlur"
       onSubmit={save}
       noValidate
-      warnWhenUnsavedChanges
       disableInvalidFormNotification
     >
       {beside === undefined ? fields : <Columns main={fields} side={beside} />}
@@ -98,6 +98,7 @@ interface FieldsProps extends Record<'name' | 'title' | 'hint' | 'draft', string
 function Fields({ name, title, hint, draft, children }: FieldsProps) {
   return (
     <Card component="section" aria-labelledby={`${name}-title`} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <AskBeforeLeaving />
       <DraftKeeper form={draft} />
       <Typography id={`${name}-title`} variant="h6" component="h2">
         {title}
