@@ -60,6 +60,7 @@ export const importTexts = {
   removed: 'Origine eliminata',
 
   history: 'Storia delle importazioni',
+  noRuns: 'Ancora nessuna importazione',
   noHistory: 'Qui vedrai ogni importazione, con i suoi errori.',
   search: 'File o origine',
   causes: {
