@@ -11,8 +11,9 @@ import { useDealership, useMay } from '../dealership.ts';
 import { leadTexts, STAGE_TONES } from '../../it/leads.ts';
 import { api } from '../../providers/client.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { RecordWaiting } from '../../ui/FormWaiting.tsx';
 import { useTabName } from '../../ui/PageHeading.tsx';
-import { Columns, Panel } from '../../ui/Panel.tsx';
+import { Columns, INSET, Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { useAction } from '../../ui/useAction.ts';
@@ -29,7 +30,13 @@ import { TradeInCard } from './TradeInCard.tsx';
 /** One lead: who it is, what was said and done, and what comes next. */
 export function LeadShow() {
   return (
-    <Show actions={<Actions />} component="div" title={leadTexts.one} queryOptions={{ meta: WHOLE }}>
+    <Show
+      actions={<Actions />}
+      component="div"
+      title={leadTexts.one}
+      loading={<RecordWaiting />}
+      queryOptions={{ meta: WHOLE }}
+    >
       <Whole />
     </Show>
   );
@@ -94,7 +101,7 @@ const callText = (when: CallTime) => `${leadTexts.callBack}: ${CALL_TIMES[when].
 function Head({ lead }: { lead: LeadDetail }) {
   const { email, phone, stage, channel, call_time: when } = lead;
   return (
-    <Card component="header" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="header" sx={INSET}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>

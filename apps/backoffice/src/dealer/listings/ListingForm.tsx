@@ -18,6 +18,7 @@ import { useSaveQuestions } from './useSaveQuestions.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { QualityPanel } from './QualityPanel.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
+import { INSET } from '../../ui/Panel.tsx';
 
 const { sections } = listingTexts;
 
@@ -48,7 +49,7 @@ function Section({ id, hint, isOneField = false, children }: SectionProps) {
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 116, ...(isOneField ? HIDDEN_LABEL : {}) }}
+      sx={{ ...INSET, scrollMarginTop: 116, ...(isOneField ? HIDDEN_LABEL : {}) }}
     >
       <Typography id={`${id}-title`} variant="h6" component="h2" gutterBottom>
         {sections[id]}

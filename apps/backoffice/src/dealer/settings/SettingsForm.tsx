@@ -13,7 +13,7 @@ import { loadUser } from '../../providers/session.ts';
 import { KEEP_TYPED } from '../../ui/EditForm.tsx';
 import { AskBeforeLeaving } from '../../ui/leaving.tsx';
 import { messageOf } from '../../ui/messageOf.ts';
-import { Columns } from '../../ui/Panel.tsx';
+import { Columns, INSET } from '../../ui/Panel.tsx';
 
 interface SettingsFormProps<Body extends z.ZodObject> {
   /** Where the page keeps what is edited: the dealership's card unless said otherwise. */
@@ -97,7 +97,7 @@ interface FieldsProps extends Record<'name' | 'title' | 'hint' | 'draft', string
 
 function Fields({ name, title, hint, draft, children }: FieldsProps) {
   return (
-    <Card component="section" aria-labelledby={`${name}-title`} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" aria-labelledby={`${name}-title`} sx={INSET}>
       <AskBeforeLeaving />
       <DraftKeeper form={draft} />
       <Typography id={`${name}-title`} variant="h6" component="h2">
