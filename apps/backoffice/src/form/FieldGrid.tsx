@@ -23,7 +23,7 @@ export function FieldGrid({ inPairs = false, children }: FieldGridProps) {
         columnGap: 2,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: inPairs ? 'repeat(2, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(210px, 1fr))',
+          sm: inPairs ? 'repeat(2, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(240px, 1fr))',
         },
         [PHONE]: {
           '& > *': { gridColumn: '1 / -1' },

@@ -107,10 +107,16 @@ function Head({ lead }: { lead: LeadDetail }) {
           <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {leadName(lead)}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            component="div"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}
+          >
             {email !== null && <Link href={`mailto:${email}`}>{email}</Link>}
-            {email !== null && phone !== null && ' · '}
-            {phone !== null && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>}
+            {phone !== null && (
+              <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+                {phone}
+              </Link>
+            )}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {LEAD_CHANNELS[channel]} · {dateTime(lead.created_at)}
