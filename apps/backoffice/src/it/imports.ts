@@ -103,6 +103,8 @@ export const runTexts = {
   applied: 'Importazione completata: il parco auto è aggiornato.',
   toStock: 'Vai al parco auto',
   failed: 'L’importazione non è riuscita',
+  another: 'Carica un altro file',
+  toSource: 'Impostazioni dell’origine',
   cancelled: 'Importazione annullata: nel parco auto non è cambiato niente.',
   cancelledLate: 'Importazione annullata: ciò che aveva già scritto è rimasto.',
   again: 'Rifai l’anteprima',

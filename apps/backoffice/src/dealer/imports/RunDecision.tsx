@@ -109,7 +109,20 @@ export function RunDecision({ run }: Pick<StateProps, 'run'>) {
       return <Previewed run={run} decision={decision} />;
     case 'failed':
       return (
-        <Notice severity="error" title={runTexts.failed}>
+        <Notice
+          severity="error"
+          title={runTexts.failed}
+          actions={
+            <>
+              <Button component={RouterLink} to={`/dealer/${dealer}/imports`} color="inherit">
+                {runTexts.another}
+              </Button>
+              <Button component={RouterLink} to={`/dealer/${dealer}/imports/${run.source.uuid}`} color="inherit">
+                {runTexts.toSource}
+              </Button>
+            </>
+          }
+        >
           {message}
         </Notice>
       );
