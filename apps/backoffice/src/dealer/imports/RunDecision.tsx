@@ -171,7 +171,12 @@ function Notice({ severity, title, actions, children }: NoticeProps) {
           {title !== undefined && <AlertTitle>{title}</AlertTitle>}
           {children}
         </Box>
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
+        {/* On a phone words without a border begin where those above them do. */}
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, '& > .MuiButton-text': { ml: { xs: -1.75, md: 0 } } }}
+        >
           {actions}
         </Stack>
       </Stack>

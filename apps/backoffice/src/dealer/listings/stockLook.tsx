@@ -23,7 +23,7 @@ function Views({ listing: { uuid: id, dealer, views } }: { listing: DealerListin
     staleTime: 60_000,
   });
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 28 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 28, my: '-4px' }}>
       {count(views)}
       {data && (
         <Tooltip title={statisticsTexts.periods[DAYS]}>
