@@ -5,16 +5,14 @@ import { Title, useNotify } from 'react-admin';
 import { colleagueTexts as it } from '../../it/colleagues.ts';
 import { AddIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Columns, type Fact, Facts, Panel } from '../../ui/Panel.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useMay } from '../dealership.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { useStaff } from './useStaff.ts';
 
-const ROLES = DEALER_ROLES.toReversed().map(
-  (role): Fact => [DEALER_ROLE_TEXTS[role].name, DEALER_ROLE_TEXTS[role].may],
-);
+const ROLES = DEALER_ROLES.toReversed().map((role) => DEALER_ROLE_TEXTS[role]);
 
 /** Who works in the dealership. */
 export function ColleaguesPage() {
@@ -51,9 +49,7 @@ export function ColleaguesPage() {
           side={
             <>
               <Invitations dealer={dealer} invitations={staff.invitations} onChange={keep} />
-              <Panel title={it.roles}>
-                <Facts rows={ROLES} />
-              </Panel>
+              <Roles />
             </>
           }
         />
@@ -72,5 +68,23 @@ export function ColleaguesPage() {
         />
       )}
     </Box>
+  );
+}
+
+/** What each may do, for whoever gives a role. */
+function Roles() {
+  return (
+    <Panel title={it.roles}>
+      <Stack spacing={1.5}>
+        {ROLES.map(({ name, may }) => (
+          <div key={name}>
+            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {may}
+            </Typography>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
   );
 }
