@@ -1,7 +1,7 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
 import { longDate } from '@carzaa/api/text/dates';
 import { count, euro, kilometres } from '@carzaa/api/text/format';
-import { Box, Tooltip } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
@@ -26,11 +26,9 @@ function Views({ listing: { uuid: id, dealer, views } }: { listing: DealerListin
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 28, my: '-4px' }}>
       {count(views)}
       {data && (
-        <Tooltip title={statisticsTexts.periods[DAYS]}>
-          <span style={{ lineHeight: 0 }}>
-            <Sparkline values={data.days.map((day) => day.views)} />
-          </span>
-        </Tooltip>
+        <span title={statisticsTexts.periods[DAYS]} style={{ lineHeight: 0 }}>
+          <Sparkline values={data.days.map((day) => day.views)} />
+        </span>
       )}
     </Box>
   );
