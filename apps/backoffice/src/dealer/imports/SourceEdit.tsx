@@ -3,6 +3,7 @@ import { Box, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext, useRedirect } from 'react-admin';
 import { useDealership } from '../dealership.ts';
+import { useLetGo } from '../../ui/saveFirst.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { importTexts } from '../../it/imports.ts';
@@ -58,7 +59,7 @@ function History() {
 function Actions() {
   const source = useRecordContext<ImportSource>();
   const { uuid: d } = useDealership();
-  const redirect = useRedirect();
+  const [redirect, letGo] = [useRedirect(), useLetGo()];
   const queryClient = useQueryClient();
   if (!source) return null;
   return (
@@ -73,6 +74,7 @@ function Actions() {
         done={importTexts.removed}
         after={() => {
           void queryClient.invalidateQueries({ queryKey: ['import-sources'] });
+          letGo();
           redirect('list', 'imports');
         }}
       />
