@@ -89,7 +89,8 @@ test('a seller prints the price sheets of two cars as one PDF, from the list', a
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
   // Where there is no viewer the tab that opens becomes a download.
   const asked = page.context().waitForEvent('request', (request) => request.url().includes('price-sheets.pdf'));
-  await page.getByRole('button', { name: 'Schede prezzo' }).click();
+  await page.getByRole('button', { name: 'Altre azioni' }).click();
+  await page.getByRole('menuitem', { name: 'Schede prezzo' }).click();
   const address = (await asked).url();
   expect(address).toContain(`/api/dealers/${dealer}/listings/price-sheets.pdf?ids=`);
   const file = await page.request.get(address);

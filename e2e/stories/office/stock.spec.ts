@@ -235,7 +235,8 @@ test('what is deleted comes back by one press', async ({ page }) => {
   const rows = page.getByRole('row');
   const [name = ''] = (await rows.nth(1).getByRole('cell').nth(1).innerText()).split('\n');
   await rows.filter({ hasText: name }).first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+  await page.getByRole('button', { name: 'Altre azioni' }).click();
+  await page.getByRole('menuitem', { name: 'Elimina', exact: true }).click();
   await page.getByRole('alert').getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByText(name).first()).toBeVisible();
 });

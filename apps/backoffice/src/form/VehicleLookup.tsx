@@ -125,7 +125,7 @@ function ByNumber({ dealer, onFound }: ByNumberProps) {
         helperText={said}
         slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
       />
-      <Button variant="contained" onClick={go} loading={search.isPending} sx={{ flexShrink: 0, mt: 2.75 }}>
+      <Button variant="contained" onClick={go} loading={search.isPending} sx={{ flexShrink: 0, mt: 3 }}>
         {it.search}
       </Button>
     </Box>

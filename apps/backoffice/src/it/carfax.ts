@@ -12,6 +12,8 @@ export const carfaxTexts = {
   searchRequests: 'Veicolo, cliente, concessionaria',
   searchOwnRequests: 'Veicolo, cliente',
   searchReports: 'Telaio, targa, marca, modello',
+  noRequests: 'Ancora nessuna richiesta',
+  noRequestsText: 'Quando un cliente chiede la storia di un’auto, la richiesta arriva qui: la approvi o la rifiuti.',
   approve: 'Approva',
   reject: 'Rifiuta',
   approveTitle: 'Approvare la richiesta?',

@@ -9,6 +9,7 @@ export const colleagueTexts = {
   title: 'Collaboratori',
   lead: 'Chi lavora nella concessionaria, e che cosa può fare.',
   people: 'Chi ci lavora',
+  roles: 'Che cosa può fare ogni ruolo',
   you: 'tu',
   listings: (n: number) => (n === 0 ? '' : n === 1 ? '1 auto assegnata' : `${count(n)} auto assegnate`),
   role: 'Ruolo',

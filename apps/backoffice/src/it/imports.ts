@@ -60,6 +60,7 @@ export const importTexts = {
   removed: 'Origine eliminata',
 
   history: 'Storia delle importazioni',
+  noRuns: 'Ancora nessuna importazione',
   noHistory: 'Qui vedrai ogni importazione, con i suoi errori.',
   search: 'File o origine',
   causes: {
@@ -102,6 +103,8 @@ export const runTexts = {
   applied: 'Importazione completata: il parco auto è aggiornato.',
   toStock: 'Vai al parco auto',
   failed: 'L’importazione non è riuscita',
+  another: 'Carica un altro file',
+  toSource: 'Impostazioni dell’origine',
   cancelled: 'Importazione annullata: nel parco auto non è cambiato niente.',
   cancelledLate: 'Importazione annullata: ciò che aveva già scritto è rimasto.',
   again: 'Rifai l’anteprima',

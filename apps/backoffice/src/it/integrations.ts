@@ -12,6 +12,7 @@ export const integrationTexts = {
   keysText: 'Una chiave apre a un programma soltanto quello che scegli. Si vede una volta sola, quando la crei.',
   noKeys: 'Ancora nessuna chiave.',
   newKey: 'Nuova chiave',
+  given: 'Chiavi date',
   keyName: 'A che cosa serve',
   scopes: 'Che cosa può fare',
   create: 'Crea la chiave',

@@ -9,6 +9,7 @@ const completed = merge(italian, {
       clear_input_value: 'Svuota il campo',
       clear_array_input: "Svuota l'elenco",
       create_item: 'Crea %{item}',
+      delete: 'Elimina',
       remove_all_filters: 'Togli tutti i filtri',
       reset: 'Ripristina',
       search_columns: 'Cerca fra le colonne',

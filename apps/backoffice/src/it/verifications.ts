@@ -65,8 +65,9 @@ export const verificationTexts = {
     accepted: 'La concessionaria è verificata: gli annunci pubblicati sono sul sito.',
     refused: 'L’iscrizione non è stata accettata.',
   },
-  ownMissing: 'Ci serve ancora:',
-  mayDo: 'Intanto puoi preparare annunci e foto, importare il parco auto, completare scheda e orari.',
+  ownMissing: 'Ci serve ancora',
+  meanwhile: 'Nel frattempo',
+  mayDo: 'Puoi preparare annunci e foto, importare il parco auto, completare scheda e orari.',
   mayNot:
     'Piani, vetrina, rapporti Carfax e messaggi si aprono quando la concessionaria è accettata; la lettura automatica degli stock comincia allora.',
   form: 'Manda quello che manca',

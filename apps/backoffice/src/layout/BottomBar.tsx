@@ -58,7 +58,8 @@ export function BottomBar({ items, create, menu }: BottomBarProps) {
         inset: 'auto 0 0',
         zIndex: 'appBar',
         display: { xs: 'grid', sm: 'none' },
-        gridTemplateColumns: `repeat(${cells.length + 1}, minmax(0, 1fr))`,
+        // What begins something is in the very middle; without it long names take their room from short ones.
+        gridTemplateColumns: `repeat(${cells.length + 1}, ${create ? 'minmax(0, 1fr)' : 'auto'})`,
         pb: 'env(safe-area-inset-bottom)',
         background: 'var(--card)',
         borderTop: '1px solid var(--line)',

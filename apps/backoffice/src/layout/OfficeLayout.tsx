@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { LeaveGuard } from '../ui/leaving.tsx';
 import { OfficeAppBar } from './OfficeAppBar.tsx';
 import { OfficeError } from './OfficeError.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
@@ -26,7 +27,7 @@ export function officeLayout({ menu, bar: Bottom, title, notice }: OfficeFrame) 
         <OfflineNotice />
         <SupportBanner />
         {notice}
-        {children}
+        <LeaveGuard>{children}</LeaveGuard>
         <Bottom />
         <SignInAgain />
         <ConfirmFactor />

@@ -204,7 +204,6 @@ function listButtons(t: Token): Parts {
             // As high as what it lies over, and no wider: what is further right is reached by scrolling.
             '&:not(.RaBulkActionsToolbar-collapsed)': { minHeight: HEAD, height: HEAD, overflowX: 'auto' },
             scrollbarWidth: 'none',
-            '@media (max-width: 1023px)': { maskImage: 'linear-gradient(to left, transparent, #000 40px)' },
             '@media (max-width: 1399px)': { '& .MuiButton-startIcon': { display: 'none' } },
             background: t('green-deep'),
             '& .MuiTypography-root, & .MuiButton-root, & .MuiIconButton-root': { color: '#fff' },

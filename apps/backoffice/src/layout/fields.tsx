@@ -1,6 +1,6 @@
 import { CloseIcon, ExpandIcon } from '../ui/icons.tsx';
 import { boxIcons } from './boxes.tsx';
-import { type Parts, type Token, TOUCH, TOUCHED } from './look.ts';
+import { type Parts, type Token, TOUCH, TOUCHED, TOUCHED_SCREEN } from './look.ts';
 
 /** What is filled in: the name stands above its field, as in the storefront. */
 export function fields(t: Token, words: Parts): Parts {
@@ -81,7 +81,7 @@ function choices(words: Parts): Parts {
       styleOverrides: {
         root: { '& .MuiInputBase-root': { paddingTop: 4, paddingBottom: 4 } },
         // As far from the edge as a select's.
-        popupIndicator: { minWidth: 0, padding: 2 },
+        popupIndicator: { minWidth: 0, padding: 2, [TOUCHED_SCREEN]: { marginRight: -13 } },
       },
     },
     // react-admin names its check boxes on the box around the input, where no reader looks.

@@ -50,6 +50,7 @@ function notices(t: Token): Parts {
         root: {
           borderRadius: 12,
           alignItems: 'center',
+          '&:has(.MuiAlertTitle-root)': { alignItems: 'flex-start' },
           // The words first, what to press below them.
           [PHONE]: {
             flexWrap: 'wrap',

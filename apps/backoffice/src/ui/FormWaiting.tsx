@@ -1,16 +1,35 @@
 import { Box, Skeleton, Stack } from '@mui/material';
+import { Columns } from './Panel.tsx';
+
+/** A record's name while it comes. */
+function NameWaiting() {
+  return (
+    <Box sx={{ display: 'grid', alignContent: 'center', minHeight: 72 }}>
+      <Skeleton width={72} height={20} />
+      <Skeleton width="min(280px, 70%)" height={40} />
+    </Box>
+  );
+}
+
+const waiting = (heights: readonly number[]) =>
+  heights.map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
 /** While a record comes: its name, and the parts of its form, about as high as they will be. */
 export function FormWaiting() {
   return (
     <Stack spacing={3} aria-busy="true">
-      <Box sx={{ display: 'grid', alignContent: 'center', minHeight: 72 }}>
-        <Skeleton width={72} height={20} />
-        <Skeleton width="min(280px, 70%)" height={40} />
-      </Box>
-      {[260, 340, 220].map((height) => (
-        <Skeleton key={height} variant="rounded" height={height} />
-      ))}
+      <NameWaiting />
+      {waiting([260, 340, 220])}
+    </Stack>
+  );
+}
+
+/** The same of a record that is looked at, in its two columns. */
+export function RecordWaiting() {
+  return (
+    <Stack spacing={2} aria-busy="true">
+      <NameWaiting />
+      <Columns main={waiting([240, 320])} side={waiting([180, 260])} />
     </Stack>
   );
 }

@@ -9,11 +9,20 @@ interface PanelProps {
   children: ReactNode;
 }
 
+/** How far what stands on a card is from its edge. */
+export const INSET = { p: { xs: 2, sm: 2.5 } };
+
+/** A table in it begins and ends where its heading does. */
+const TABLES = {
+  '& .MuiTableRow-root > :first-of-type': { pl: 0 },
+  '& .MuiTableRow-root > :last-of-type': { pr: 0 },
+};
+
 /** A part of a record's page. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={id} sx={{ ...INSET, ...TABLES, minWidth: 0 }}>
       <Stack
         direction="row"
         useFlexGap

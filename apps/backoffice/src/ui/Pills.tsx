@@ -13,7 +13,9 @@ export function Pills({ children }: { children: ReactNode }) {
         pt: 0.5,
         pb: 1,
         mx: { xs: -1.5, sm: 0 },
-        px: { xs: 1.5, sm: 0 },
+        pl: { xs: 1.5, sm: 0 },
+        // The last one comes clear of what fades.
+        pr: { xs: 4.5, sm: 0 },
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
         overflowX: { xs: 'auto', sm: 'visible' },
         scrollbarWidth: 'none',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Show } from 'react-admin';
+import { RecordWaiting } from './FormWaiting.tsx';
 import { RecordHead } from './PageHeading.tsx';
 import { Columns } from './Panel.tsx';
 
@@ -13,7 +14,7 @@ interface RecordPageProps {
 /** One record to look at, in two columns. */
 export function RecordPage({ actions, main, side }: RecordPageProps) {
   return (
-    <Show component="div" emptyWhileLoading actions={<RecordHead>{actions}</RecordHead>}>
+    <Show component="div" loading={<RecordWaiting />} actions={<RecordHead>{actions}</RecordHead>}>
       <Columns main={main} side={side} />
     </Show>
   );

@@ -27,6 +27,12 @@ export function useSaveFirst(): () => Promise<boolean> {
   return useCallback(async () => (await held?.current?.save()) ?? true, [held]);
 }
 
+/** Lets what is typed in the page's form go with its row, when that was removed: nothing is left to be asked about. */
+export function useLetGo(): () => void {
+  const held = use(HeldFormContext);
+  return useCallback(() => held?.current?.settle(), [held]);
+}
+
 type Write = (resource: string, params: object) => Promise<unknown>;
 
 /** Within a form: lends it to the page around it, and lets what has been saved be taken for what is there. */

@@ -1,10 +1,11 @@
 import { ADMIN_SCOPES, type Scope } from '@carzaa/api/contract/scopes';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Title } from 'react-admin';
-import { type KeyCalls, KeysPanel } from '../../both/apiKeys/KeysPanel.tsx';
+import { type KeyCalls, Keys, NewKey } from '../../both/apiKeys/KeysPanel.tsx';
 import { integrationTexts as texts } from '../../it/integrations.ts';
 import { api } from '../../providers/client.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 
 type AdminScope = (typeof ADMIN_SCOPES)[number];
 const isOfAdmins = (scope: Scope): scope is AdminScope => ADMIN_SCOPES.some((own) => own === scope);
@@ -20,12 +21,24 @@ const CALLS: KeyCalls = {
 /** The keys of the administration's own programs, for super administrators. */
 export function AdminKeysPage() {
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    <Box>
       <Title title={texts.adminTitle} />
       <Box sx={{ mb: 2 }}>
         <PageHeading text={texts.adminTitle} />
       </Box>
-      <KeysPanel calls={CALLS} />
+      <Columns
+        main={
+          <Panel title={texts.given}>
+            <Keys calls={CALLS} />
+          </Panel>
+        }
+        side={
+          <Panel title={texts.newKey}>
+            <Typography color="text.secondary">{texts.keysText}</Typography>
+            <NewKey calls={CALLS} />
+          </Panel>
+        }
+      />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carzaa/api/audit';
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import { dateTime } from '@carzaa/api/text/dates';
+import { Box, Typography } from '@mui/material';
 import {
   AutocompleteInput,
   DateInput,
@@ -18,13 +19,14 @@ import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { actorOf } from './actorOf.ts';
 import { entryTitle } from './entryTitle.ts';
-import { fieldName } from './fieldName.ts';
 import { ChangesInBrief } from './ChangesInBrief.tsx';
 import { changesOf } from './changesOf.ts';
+import { fieldName } from './fieldName.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HistoryIcon } from '../../ui/icons.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { RowCards } from '../../ui/RowCards.tsx';
+import { useIsWide } from '../../ui/useIsWide.ts';
 
 /** A day of the calendar as the moment at which it begins here. */
 const startOfDay = (day: string) => (day === '' ? '' : new Date(`${day}T00:00:00`).toISOString());
@@ -44,10 +46,24 @@ const filters = [
 ];
 
 const whenCell = ({ at }: AuditEntryRow) => <span style={{ whiteSpace: 'nowrap' }}>{dateTime(at)}</span>;
-const changesCell = (entry: AuditEntryRow) =>
-  changesOf(entry)
-    .map(({ field }) => fieldName(field))
-    .join(', ') || '—';
+const actorCell = (entry: AuditEntryRow) => (
+  <Box component="span" sx={{ whiteSpace: { lg: 'nowrap' } }}>
+    {actorOf(entry)}
+  </Box>
+);
+const changesCell = (entry: AuditEntryRow) => <Changed entry={entry} />;
+
+/** From what to what; on a tablet there is room for the fields' names alone. */
+function Changed({ entry }: { entry: AuditEntryRow }) {
+  const isWide = useIsWide();
+  const fields = changesOf(entry).map(({ field }) => fieldName(field));
+  if (!isWide || fields.length === 0) return fields.join(', ') || '—';
+  return (
+    <Typography noWrap sx={{ fontSize: 14, maxWidth: { lg: 200, xl: 320 } }}>
+      <ChangesInBrief entry={entry} />
+    </Typography>
+  );
+}
 
 /** A log in which nothing is written yet; whoever looks for something is told that there is none of it. */
 function EmptyLog() {
@@ -85,7 +101,7 @@ export function AuditList() {
           empty={<EmptyLog />}
         >
           <FunctionField source="at" render={whenCell} />
-          <FunctionField source="actor" sortable={false} render={actorOf} />
+          <FunctionField source="actor" sortable={false} render={actorCell} />
           <TextField source="action_name" sortable={false} />
           <TextField source="subject_type_name" sortable={false} />
           <TextField source="subject_name" sortable={false} />

@@ -1,11 +1,11 @@
 import type { AuditSubject } from '@carzaa/api/audit';
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import { dateTime } from '@carzaa/api/text/dates';
-import { Stack, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { auditTexts } from '../../it/audit.ts';
 import { Facts, Panel } from '../../ui/Panel.tsx';
-import { RecordHead } from '../../ui/PageHeading.tsx';
+import { RecordPage } from '../../ui/RecordPage.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { actorOf } from './actorOf.ts';
 import { Changes } from './Changes.tsx';
@@ -24,45 +24,47 @@ const PAGES: Partial<Record<AuditSubject, string>> = {
 
 /** One entry of the audit log. */
 export function AuditPage() {
+  return <RecordPage main={<Changed />} side={<Entry />} />;
+}
+
+function Changed() {
+  const entry = useRecordContext<AuditEntryRow>();
+  if (!entry) return null;
   return (
-    <Show component="div" actions={<RecordHead />} emptyWhileLoading sx={{ maxWidth: 860 }}>
-      <Entry />
-    </Show>
+    <Panel title={auditTexts.changes}>
+      {changesOf(entry).length === 0 && <Typography color="text.secondary">{auditTexts.noFields}</Typography>}
+      <Changes entry={entry} />
+    </Panel>
   );
 }
 
+/** What was done, when and by whom. */
 function Entry() {
   const entry = useRecordContext<AuditEntryRow>();
   if (!entry) return null;
   const page = entry.action === 'delete' || entry.action === 'export' ? undefined : PAGES[entry.subject_type];
   return (
-    <Stack spacing={2.5}>
-      <Panel title={entry.action_name}>
-        <Facts
-          rows={[
-            [auditTexts.when, dateTime(entry.at)],
-            [auditTexts.who, actorOf(entry)],
-            [
-              auditTexts.about,
-              <>
-                {entry.subject_name !== '' && `${entry.subject_type_name}: `}
-                {page === undefined ? (
-                  subjectOf(entry)
-                ) : (
-                  <RowLink resource={page} id={entry.subject_id}>
-                    {subjectOf(entry)}
-                  </RowLink>
-                )}
-              </>,
-            ],
-            [auditTexts.from, entry.ip],
-          ]}
-        />
-      </Panel>
-      <Panel title={auditTexts.changes}>
-        {changesOf(entry).length === 0 && <Typography color="text.secondary">{auditTexts.noFields}</Typography>}
-        <Changes entry={entry} />
-      </Panel>
-    </Stack>
+    <Panel title={entry.action_name}>
+      <Facts
+        rows={[
+          [auditTexts.when, dateTime(entry.at)],
+          [auditTexts.who, actorOf(entry)],
+          [
+            auditTexts.about,
+            <>
+              {entry.subject_name !== '' && `${entry.subject_type_name}: `}
+              {page === undefined ? (
+                subjectOf(entry)
+              ) : (
+                <RowLink resource={page} id={entry.subject_id}>
+                  {subjectOf(entry)}
+                </RowLink>
+              )}
+            </>,
+          ],
+          [auditTexts.from, entry.ip],
+        ]}
+      />
+    </Panel>
   );
 }

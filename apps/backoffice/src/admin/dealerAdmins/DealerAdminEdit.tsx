@@ -5,13 +5,14 @@ import { AutocompleteArrayInput, ReferenceArrayInput, useRecordContext } from 'r
 import { contractResolver } from '../../form/contractResolver.ts';
 import { dealerTexts } from '../../it/dealers.ts';
 import { isObject } from '../../isObject.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { EditForm } from '../../ui/EditForm.tsx';
 import type { Version } from '../../ui/mergeEdit.ts';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 
 const resolver = contractResolver(ownersBody);
 
@@ -24,15 +25,8 @@ const withOwnerIds = (row: Version): Version => ({
 /** The owners of one dealership, which always has at least one. */
 export function DealerAdminEdit() {
   return (
-    <SafeEdit
-      body={ownersBody}
-      shape={withOwnerIds}
-      component="div"
-      sx={{ maxWidth: 720 }}
-      redirect={false}
-      actions={<Actions />}
-    >
-      <OwnersForm />
+    <SafeEdit body={ownersBody} shape={withOwnerIds} component="div" redirect={false} actions={<Actions />}>
+      <Columns main={<OwnersForm />} side={<Timeline subject="dealer" />} />
     </SafeEdit>
   );
 }
@@ -68,8 +62,8 @@ function OwnersForm() {
             filterToQuery={(q: string) => ({ q })}
           />
         </ReferenceArrayInput>
-        <PanelToolbar />
       </Panel>
+      <SaveBar />
     </EditForm>
   );
 }

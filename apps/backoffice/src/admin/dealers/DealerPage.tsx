@@ -4,6 +4,7 @@ import { Alert } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { dealerTexts } from '../../it/dealers.ts';
 import { Columns, Facts, Panel } from '../../ui/Panel.tsx';
+import { RecordWaiting } from '../../ui/FormWaiting.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { WHOLE } from '../../ui/whole.ts';
@@ -15,7 +16,7 @@ export function DealerPage() {
   return (
     <Show
       component="div"
-      emptyWhileLoading
+      loading={<RecordWaiting />}
       queryOptions={{ meta: WHOLE }}
       actions={
         <RecordHead>

@@ -1,7 +1,7 @@
 import type { AdminImportRun } from '@carzaa/api/calls/admin/adminImports';
 import { dateTime } from '@carzaa/api/text/dates';
 import { count } from '@carzaa/api/text/format';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { adminImportTexts as texts } from '../../it/adminImports.ts';
@@ -18,7 +18,12 @@ export function AdminImportPage() {
   return (
     <RecordPage
       actions={<State />}
-      main={<FailedRows />}
+      main={
+        <>
+          <Failure />
+          <FailedRows />
+        </>
+      }
       side={
         <>
           <About />
@@ -32,6 +37,12 @@ export function AdminImportPage() {
 function State() {
   const run = useRecordContext<AdminImportRun>();
   return run ? <ImportState state={run.state} /> : null;
+}
+
+/** Why nothing came of it. */
+function Failure() {
+  const run = useRecordContext<AdminImportRun>();
+  return run?.state === 'failed' ? <Alert severity="error">{run.message}</Alert> : null;
 }
 
 const moment = (at: string | null) => (at === null ? '—' : dateTime(at));
@@ -63,7 +74,7 @@ function About() {
           [texts.mode, texts.modes[run.mode]],
           [texts.begun, moment(run.started_at ?? run.created_at)],
           [texts.ended, moment(run.finished_at)],
-          [texts.message, run.message],
+          ...(run.state === 'failed' ? [] : [[texts.message, run.message] as const]),
         ]}
       />
     </Panel>
@@ -99,6 +110,8 @@ function FailedRows() {
       }),
     enabled: run !== undefined,
   });
+  // That there are no errors would be odd to read where the whole file failed.
+  if (run?.state === 'failed' && data?.total === 0) return null;
   return (
     <Panel
       title={texts.rows}

@@ -67,7 +67,7 @@ export function AdminListingList() {
           <TextField source="registration_year" textAlign="right" />
           <FunctionField source="state" sortable={false} render={stateCell} />
           <FunctionField source="is_public" sortable={false} render={publicCell} />
-          <FunctionField source="open_reports" sortable={false} render={reportsCell} />
+          <FunctionField source="open_reports" sortable={false} textAlign="right" render={reportsCell} />
           <TextField source="reference" sortable={false} />
           <TextField source="vin" sortable={false} />
           <TextField source="plate" sortable={false} />

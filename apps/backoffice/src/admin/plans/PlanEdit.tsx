@@ -6,9 +6,9 @@ import { NumberInput } from '../../form/NumberInput.tsx';
 import { adminPlanTexts as texts } from '../../it/adminPlans.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
-import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { EditForm } from '../../ui/EditForm.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { valueText } from '../../ui/valueText.ts';
 import { PlanImpact } from './PlanImpact.tsx';
@@ -49,7 +49,6 @@ function PlanForm() {
             <NumberInput source="showcase_limit" isRequired helperText={texts.limitHint} />
             <NumberInput source="featured_limit" isRequired helperText={texts.limitHint} />
             <NumberInput source="carfax_monthly" isRequired helperText={texts.carfaxHint} />
-            <PanelToolbar />
           </Panel>
         }
         side={
@@ -59,6 +58,7 @@ function PlanForm() {
           </>
         }
       />
+      <SaveBar />
     </EditForm>
   );
 }

@@ -1,5 +1,6 @@
 import { createRateBody, updateRateBody } from '@carzaa/api/calls/admin/adminRates';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
+import { CONDITION_ANSWERS, CONDITION_QUESTIONS } from '@carzaa/api/vehicle/tradeIn';
 import {
   BooleanInput,
   CloneButton,
@@ -13,13 +14,15 @@ import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../form/choicesOf.ts';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { CreateForm } from '../../form/CreateForm.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { rateTexts as texts } from '../../it/rates.ts';
+import { conditionName } from '../../it/tradeIn.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { EditForm } from '../../ui/EditForm.tsx';
-import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 
 const creating = contractResolver(createRateBody);
@@ -29,6 +32,10 @@ const EMPTY = { area: '', detail: '', source: '', estimate: false };
 const asTyped = (value: string) => value;
 const kinds = choicesOf(Object.fromEntries(Object.entries(RATE_KINDS).map(([kind, { name }]) => [kind, name])));
 const units = new Map<unknown, string>(Object.entries(RATE_KINDS).map(([kind, { unit }]) => [kind, unit]));
+/** Every condition that takes something off: what is in order does not. */
+const conditions = CONDITION_QUESTIONS.flatMap((question) =>
+  CONDITION_ANSWERS.filter((answer) => answer !== 'good').map((answer) => `${question}:${answer}`),
+).map((id) => ({ id, name: conditionName(id) }));
 
 /** What a rate consists of. */
 function RateInputs() {
@@ -37,16 +44,22 @@ function RateInputs() {
   return (
     <>
       <SelectInput source="kind" choices={kinds} isRequired translateChoice={false} />
-      <TextInput source="area" parse={asTyped} helperText={texts.areaHint} />
-      <TextInput source="detail" parse={asTyped} helperText={texts.detailHint} />
-      <NumberInput
-        source="value"
-        isRequired
-        decimals={4}
-        {...(unit === undefined ? {} : { unit })}
-        {...(kind === 'electric_free_years' ? { helperText: texts.forEverHint } : {})}
-      />
-      <DateInput source="valid_from" isRequired parse={asTyped} />
+      <FieldGrid inPairs>
+        <TextInput source="area" parse={asTyped} helperText={texts.areaHint} />
+        {kind === 'condition' ? (
+          <SelectInput source="detail" choices={conditions} isRequired translateChoice={false} helperText={false} />
+        ) : (
+          <TextInput source="detail" parse={asTyped} helperText={texts.detailHint} />
+        )}
+        <NumberInput
+          source="value"
+          isRequired
+          decimals={4}
+          {...(unit === undefined ? {} : { unit })}
+          {...(kind === 'electric_free_years' ? { helperText: texts.forEverHint } : {})}
+        />
+        <DateInput source="valid_from" isRequired parse={asTyped} />
+      </FieldGrid>
       <TextInput source="source" isRequired multiline parse={asTyped} helperText={texts.sourceHint} />
       <BooleanInput source="estimate" helperText={texts.estimateHint} />
     </>
@@ -56,7 +69,7 @@ function RateInputs() {
 /** A new rate, or the new value of one from a day on. */
 export function RateCreate() {
   return (
-    <CreateForm redirect="list" draft="new-rate" texts={texts} maxWidth={720} resolver={creating} defaultValues={EMPTY}>
+    <CreateForm redirect="list" draft="new-rate" texts={texts} resolver={creating} defaultValues={EMPTY}>
       <RateInputs />
     </CreateForm>
   );
@@ -86,8 +99,8 @@ export function RateEdit() {
           <EditForm resolver={updating} draft="rate">
             <Panel title={texts.data}>
               <RateInputs />
-              <PanelToolbar />
             </Panel>
+            <SaveBar />
           </EditForm>
         }
         side={<Timeline subject="rate" />}

@@ -9,13 +9,14 @@ import { api, leaveFor } from '../../providers/client.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useLetGo } from '../../ui/saveFirst.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { BlockIcon, ConfirmIcon, DeleteIcon, SupportIcon } from '../../ui/icons.tsx';
 
 /** What can be done with an account besides editing it, each after a word on what it brings about. */
 export function UserActions() {
   const user = useRecordContext<AdminUserDetail>();
-  const redirect = useRedirect();
+  const [redirect, letGo] = [useRedirect(), useLetGo()];
   const { run, isBusy } = useAction();
   if (!user) return null;
   const { uuid: id, may } = user;
@@ -52,7 +53,10 @@ export function UserActions() {
           content={userTexts.removeText}
           call={() => api.adminUsers.remove({ id })}
           done={userTexts.removed}
-          after={() => redirect('list', 'users')}
+          after={() => {
+            letGo();
+            redirect('list', 'users');
+          }}
         />
       )}
     </>

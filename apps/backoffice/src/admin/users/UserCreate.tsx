@@ -9,7 +9,7 @@ const EMPTY = { name: '', email: '', phone: '', role: 'customer' };
 
 export function UserCreate() {
   return (
-    <CreateForm redirect="edit" draft="new-user" texts={texts} maxWidth={640} resolver={resolver} defaultValues={EMPTY}>
+    <CreateForm redirect="edit" draft="new-user" texts={texts} resolver={resolver} defaultValues={EMPTY}>
       <UserInputs />
     </CreateForm>
   );

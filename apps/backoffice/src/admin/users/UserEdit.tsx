@@ -5,11 +5,11 @@ import { useRecordContext } from 'react-admin';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { userTexts } from '../../it/users.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
-import { PanelToolbar } from '../../ui/PanelToolbar.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { EditForm } from '../../ui/EditForm.tsx';
 import type { Version } from '../../ui/mergeEdit.ts';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserInputs } from './UserInputs.tsx';
@@ -68,8 +68,8 @@ function UserForm() {
           </Alert>
         )}
         <UserInputs disabled={!edit} roleDisabled={!change_role} />
-        {edit && <PanelToolbar />}
       </Panel>
+      {edit && <SaveBar />}
     </EditForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectInput, TextInput } from 'react-admin';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
 import { userTexts } from '../../it/users.ts';
 import { api } from '../../providers/client.ts';
 
@@ -19,7 +20,7 @@ export function UserInputs({ disabled = false, roleDisabled = disabled }: UserIn
   });
   const choices = data.map(({ slug, name, assignable }) => ({ id: slug, name, disabled: !assignable }));
   return (
-    <>
+    <FieldGrid inPairs>
       <TextInput source="name" isRequired disabled={disabled} parse={asTyped} />
       <TextInput source="email" type="email" isRequired disabled={disabled} parse={asTyped} />
       <TextInput source="phone" type="tel" disabled={disabled} parse={asTyped} />
@@ -32,6 +33,6 @@ export function UserInputs({ disabled = false, roleDisabled = disabled }: UserIn
         helperText={userTexts.roleHint}
         translateChoice={false}
       />
-    </>
+    </FieldGrid>
   );
 }

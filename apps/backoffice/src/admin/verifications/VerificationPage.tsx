@@ -5,6 +5,7 @@ import { count } from '@carzaa/api/text/format';
 import { Show, useRecordContext } from 'react-admin';
 import { verificationTexts as texts } from '../../it/verifications.ts';
 import { type Fact, Columns, Facts, Panel } from '../../ui/Panel.tsx';
+import { RecordWaiting } from '../../ui/FormWaiting.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -19,7 +20,7 @@ export function VerificationPage() {
   return (
     <Show
       component="div"
-      emptyWhileLoading
+      loading={<RecordWaiting />}
       actions={
         <RecordHead>
           <Decide />

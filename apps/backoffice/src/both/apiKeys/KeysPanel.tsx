@@ -16,17 +16,32 @@ export interface KeyCalls {
   revoke: (id: string) => Promise<unknown>;
 }
 
+const keyOf = ({ name }: KeyCalls) => ['api-keys', name];
+
+function useChanged(calls: KeyCalls) {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: keyOf(calls) });
+}
+
 /** Keys with their use, and the form of a new one. */
 export function KeysPanel({ calls }: { calls: KeyCalls }) {
-  const queryClient = useQueryClient();
-  const key = ['api-keys', calls.name];
-  const { data, error } = useQuery({ queryKey: key, queryFn: calls.list });
-  const changed = () => void queryClient.invalidateQueries({ queryKey: key });
   return (
     <Panel title={texts.keys}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {texts.keysText}
       </Typography>
+      <Keys calls={calls} />
+      <NewKey calls={calls} />
+    </Panel>
+  );
+}
+
+/** The keys that there are, or were. */
+export function Keys({ calls }: { calls: KeyCalls }) {
+  const { data, error } = useQuery({ queryKey: keyOf(calls), queryFn: calls.list });
+  const changed = useChanged(calls);
+  return (
+    <>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && <Typography>{texts.noKeys}</Typography>}
       <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -34,15 +49,21 @@ export function KeysPanel({ calls }: { calls: KeyCalls }) {
           <Row key={row.uuid} row={row} revoke={() => calls.revoke(row.uuid)} changed={changed} />
         ))}
       </Stack>
-      <SecretForm
-        label={texts.keyName}
-        choices={{ label: texts.scopes, all: calls.scopes, names: SCOPES, first: calls.scopes.slice(0, 1) }}
-        submit={texts.create}
-        create={(name, scopes) => calls.create({ name, scopes })}
-        changed={changed}
-        made={{ text: texts.keyMade, label: texts.newKey }}
-      />
-    </Panel>
+    </>
+  );
+}
+
+/** The form of another one. */
+export function NewKey({ calls }: { calls: KeyCalls }) {
+  return (
+    <SecretForm
+      label={texts.keyName}
+      choices={{ label: texts.scopes, all: calls.scopes, names: SCOPES, first: calls.scopes.slice(0, 1) }}
+      submit={texts.create}
+      create={(name, scopes) => calls.create({ name, scopes })}
+      changed={useChanged(calls)}
+      made={{ text: texts.keyMade, label: texts.newKey }}
+    />
   );
 }
 

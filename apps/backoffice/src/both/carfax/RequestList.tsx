@@ -5,7 +5,9 @@ import { FunctionField, TextField } from 'react-admin';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
 import { dayCell } from '../../ui/cells.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
+import { RequestIcon } from '../../ui/icons.tsx';
 import { OfficeList } from '../../ui/OfficeList.tsx';
 import { OfficeTable } from '../../ui/OfficeTable.tsx';
 import { Availability } from './Availability.tsx';
@@ -36,6 +38,10 @@ const statusCell = (row: RequestRow) => (
 );
 const decisionCell = ({ decided_at: at }: RequestRow) => (at === null ? <Decide size="small" /> : dayCell(at));
 
+function NoRequests() {
+  return <EmptyState icon={RequestIcon} title={texts.noRequests} text={texts.noRequestsText} />;
+}
+
 /** Who asks for which vehicle's history: of one dealership, or everywhere. */
 export function RequestList() {
   const isAdmin = useCarfax().dealer === null;
@@ -55,10 +61,11 @@ export function RequestList() {
             line: `${row.user.name} · ${isAdmin ? row.dealer.name : longDate(row.created_at)}`,
             chip: <RequestStatusChip {...row} />,
           })}
+          empty={<NoRequests />}
         />
       }
       table={
-        <OfficeTable rowClick="edit" bulkActionButtons={false}>
+        <OfficeTable rowClick="edit" bulkActionButtons={false} empty={<NoRequests />}>
           <TextField source="title" sortable={false} />
           <FunctionField source="user" sortable={false} render={({ user }: RequestRow) => user.name} />
           {isAdmin && (

@@ -118,7 +118,8 @@ function RoleChoice({ role, onChoose }: { role: DealerRole; onChoose: (role: Dea
             key={each}
             value={each}
             control={<Radio onChange={() => onChoose(each)} />}
-            sx={{ alignItems: 'flex-start', mb: 0.5 }}
+            // The name on the line of its circle.
+            sx={{ alignItems: 'flex-start', mb: 0.5, '& .MuiFormControlLabel-label': { pt: '9px' } }}
             label={
               <>
                 {DEALER_ROLE_TEXTS[each].name}

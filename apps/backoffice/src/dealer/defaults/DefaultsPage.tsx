@@ -24,7 +24,7 @@ export function DefaultsPage() {
   const { uuid: dealer } = useDealership();
   const { data, error } = useQuery({ queryKey: defaultsKey(dealer), queryFn: () => api.defaults.get({ dealer }) });
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    <Box>
       <Title title={it.title} />
       <Box sx={{ mb: 2 }}>
         <PageHeading text={it.title} />
@@ -41,6 +41,7 @@ export function DefaultsPage() {
             queryKey={defaultsKey(dealer)}
             send={(body) => api.defaults.update({ dealer, body })}
             saved={it.saved}
+            beside={<Preview />}
           >
             <FinanceTableInputs />
             <Part title={it.conditions} hint={it.hint} />
@@ -59,7 +60,6 @@ export function DefaultsPage() {
               parse={linesOf}
               format={textOf}
             />
-            <Preview />
           </SettingsForm>
         </ResourceContextProvider>
       ) : (

@@ -5,7 +5,7 @@ import { LinesInput } from '../../form/LinesInput.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { defaultsTexts as it } from '../../it/defaults.ts';
 import { listingTexts } from '../../it/listings.ts';
-import { FieldGrid } from '../listings/FieldGrid.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
 
 const own = listingTexts.finance;
 const TAN_KINDS = Object.entries(own.tanKinds).map(([id, name]) => ({ id, name }));

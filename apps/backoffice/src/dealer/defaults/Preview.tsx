@@ -2,14 +2,14 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListing
 import { financeRows, financeTexts, taegText } from '@carzaa/api/text/financeOffer';
 import { describe, type DescribedCar } from '@carzaa/api/vehicle/dealerDefaults';
 import { exampleFor, financeTable } from '@carzaa/api/vehicle/financeTable';
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useReference } from '../../form/useReference.ts';
 import { defaultsTexts as it } from '../../it/defaults.ts';
 import { api } from '../../providers/client.ts';
-import { Facts } from '../../ui/Panel.tsx';
+import { Facts, Panel } from '../../ui/Panel.tsx';
 import { useDealership } from '../dealership.ts';
 
 const SHOWN = '25';
@@ -29,14 +29,7 @@ export function Preview() {
     enabled: id !== undefined,
   });
   return (
-    <Box
-      component="section"
-      aria-labelledby="defaults-preview"
-      sx={{ my: 2, p: 2, borderRadius: '12px', background: 'var(--paper-deep)' }}
-    >
-      <Typography id="defaults-preview" variant="h6" component="h3" gutterBottom>
-        {it.preview}
-      </Typography>
+    <Panel title={it.preview}>
       {cars?.total === 0 && <Typography color="text.secondary">{it.noCar}</Typography>}
       {id !== undefined && (
         <TextField
@@ -55,7 +48,7 @@ export function Preview() {
         </TextField>
       )}
       {car && <Outcome car={car} />}
-    </Box>
+    </Panel>
   );
 }
 
@@ -68,7 +61,7 @@ function Outcome({ car }: { car: DealerListingDetail }) {
   const text = typeof template === 'string' && template !== '' ? describe(template, described) : '';
   return (
     <>
-      <Typography component="h4" sx={{ fontWeight: 650, mt: 2, mb: 0.5 }}>
+      <Typography component="h3" sx={{ fontWeight: 650, mt: 2, mb: 0.5 }}>
         {it.finance}
       </Typography>
       {example ? (
@@ -80,7 +73,7 @@ function Outcome({ car }: { car: DealerListingDetail }) {
       ) : (
         <Typography color="text.secondary">{it.noExample}</Typography>
       )}
-      <Typography component="h4" sx={{ fontWeight: 650, mt: 2, mb: 0.5 }}>
+      <Typography component="h3" sx={{ fontWeight: 650, mt: 2, mb: 0.5 }}>
         {it.description}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap' }} {...(text === '' ? { color: 'text.secondary' } : {})}>

@@ -109,7 +109,20 @@ export function RunDecision({ run }: Pick<StateProps, 'run'>) {
       return <Previewed run={run} decision={decision} />;
     case 'failed':
       return (
-        <Notice severity="error" title={runTexts.failed}>
+        <Notice
+          severity="error"
+          title={runTexts.failed}
+          actions={
+            <>
+              <Button component={RouterLink} to={`/dealer/${dealer}/imports`} color="inherit">
+                {runTexts.another}
+              </Button>
+              <Button component={RouterLink} to={`/dealer/${dealer}/imports/${run.source.uuid}`} color="inherit">
+                {runTexts.toSource}
+              </Button>
+            </>
+          }
+        >
           {message}
         </Notice>
       );
@@ -158,7 +171,12 @@ function Notice({ severity, title, actions, children }: NoticeProps) {
           {title !== undefined && <AlertTitle>{title}</AlertTitle>}
           {children}
         </Box>
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
+        {/* On a phone words without a border begin where those above them do. */}
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, '& > .MuiButton-text': { ml: { xs: -1.75, md: 0 } } }}
+        >
           {actions}
         </Stack>
       </Stack>

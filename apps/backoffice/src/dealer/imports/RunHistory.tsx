@@ -1,9 +1,12 @@
 import { IMPORT_STATES, type ImportRun } from '@carzaa/api/calls/dealer/imports';
 import { dateTime } from '@carzaa/api/text/dates';
-import { Box, Typography } from '@mui/material';
-import { Datagrid, FunctionField, List } from 'react-admin';
+import { Box, Card, Typography } from '@mui/material';
+import { Datagrid, FunctionField, List, useListContext } from 'react-admin';
 import { useDealership } from '../dealership.ts';
 import { importTexts, RUN_TONES } from '../../it/imports.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ImportIcon } from '../../ui/icons.tsx';
+import { NoMatches } from '../../ui/NoMatches.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useIsSmall } from '../../ui/useIsSmall.ts';
 import { isActive } from './useImports.ts';
@@ -49,7 +52,6 @@ const outcomeCell = (run: Row) => <Box sx={{ maxWidth: 420 }}>{outcomeOf(run)}</
 export function RunHistory({ source }: { source?: string }) {
   const { uuid } = useDealership();
   const isSmall = useIsSmall();
-  const pathOf = (id: unknown) => `/dealer/${uuid}/imports/runs/${String(id)}`;
   return (
     <Box component="section" aria-labelledby="history-title">
       <Typography id="history-title" variant="h6" component="h2">
@@ -66,36 +68,53 @@ export function RunHistory({ source }: { source?: string }) {
         disableSyncWithLocation
         storeKey={false}
         empty={false}
-        {...(isSmall ? { component: 'div' } : {})}
+        component="div"
         {...(source === undefined ? {} : { filter: { source } })}
         queryOptions={{
           refetchInterval: ({ state: { data } }) => (data?.data?.some((run: Row) => isActive(run)) ? EVERY_MS : false),
         }}
       >
-        {isSmall ? (
-          <RowCards<Row>
-            to={({ uuid: run }) => pathOf(run)}
-            hasQuickLook={false}
-            look={(run) => ({
-              title: run.file_name,
-              line: [outcomeOf(run), dateTime(run.created_at)].filter(Boolean).join(' · '),
-              chip: stateCell(run),
-            })}
-          />
-        ) : (
-          <Datagrid
-            rowClick={pathOf}
-            bulkActionButtons={false}
-            empty={<Typography sx={{ p: 3, color: 'text.secondary' }}>{importTexts.noHistory}</Typography>}
-          >
-            <FunctionField source="created_at" render={({ created_at: at }: Row) => dateTime(at)} />
-            <FunctionField source="file_name" sortable={false} render={fileCell} />
-            <FunctionField source="mode" sortable={false} render={kindCell} />
-            <FunctionField source="state" render={stateCell} />
-            <FunctionField source="message" sortable={false} render={outcomeCell} />
-          </Datagrid>
-        )}
+        <Runs isSmall={isSmall} pathOf={(id) => `/dealer/${uuid}/imports/runs/${String(id)}`} />
       </List>
     </Box>
+  );
+}
+
+interface RunsProps {
+  isSmall: boolean;
+  pathOf: (id: unknown) => string;
+}
+
+/** The runs as a table or as cards; in their place, where there is none, what will stand there. */
+function Runs({ isSmall, pathOf }: RunsProps) {
+  const { data, filterValues, setFilters } = useListContext<Row>();
+  if (data?.length === 0) {
+    if (Object.keys(filterValues).length > 0) return <NoMatches onClear={() => setFilters({})} />;
+    return (
+      <Card>
+        <EmptyState icon={ImportIcon} title={importTexts.noRuns} text={importTexts.noHistory} />
+      </Card>
+    );
+  }
+  return isSmall ? (
+    <RowCards<Row>
+      to={({ uuid: run }) => pathOf(run)}
+      hasQuickLook={false}
+      look={(run) => ({
+        title: run.file_name,
+        line: [outcomeOf(run), dateTime(run.created_at)].filter(Boolean).join(' · '),
+        chip: stateCell(run),
+      })}
+    />
+  ) : (
+    <Card>
+      <Datagrid rowClick={pathOf} bulkActionButtons={false}>
+        <FunctionField source="created_at" render={({ created_at: at }: Row) => dateTime(at)} />
+        <FunctionField source="file_name" sortable={false} render={fileCell} />
+        <FunctionField source="mode" sortable={false} render={kindCell} />
+        <FunctionField source="state" render={stateCell} />
+        <FunctionField source="message" sortable={false} render={outcomeCell} />
+      </Datagrid>
+    </Card>
   );
 }

@@ -54,7 +54,7 @@ function Head({ run }: { run: ImportRunDetail }) {
   ];
   return (
     <Box>
-      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'flex-end', flexWrap: 'wrap', gap: 1.5 }}>
         <PageHeading text={run.file_name} over={importTexts.modes[run.mode]} />
         <StateChip tone={RUN_TONES[run.state]} label={IMPORT_STATES[run.state]} />
       </Stack>

@@ -6,6 +6,7 @@ import { DraftKeeper } from '../../form/DraftKeeper.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { importTexts } from '../../it/imports.ts';
+import { AskBeforeLeaving } from '../../ui/leaving.tsx';
 import { CreateHead } from '../../ui/PageHeading.tsx';
 import { SourceInputs } from './SourceInputs.tsx';
 
@@ -29,9 +30,9 @@ export function SourceCreate() {
       component="div"
       title={importTexts.create}
       actions={<CreateHead text={importTexts.create} />}
-      sx={{ maxWidth: 640 }}
     >
-      <Form resolver={resolver} defaultValues={EMPTY} mode="onBlur" warnWhenUnsavedChanges>
+      <Form resolver={resolver} defaultValues={EMPTY} mode="onBlur">
+        <AskBeforeLeaving />
         <DraftKeeper form={`${dealer}:new-source`} />
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {importTexts.createLead}

@@ -1,9 +1,10 @@
 import { editedImportSource, type ImportSource } from '@carzaa/api/calls/dealer/imports';
 import { Box, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Toolbar, useRecordContext, useRedirect } from 'react-admin';
+import { useRecordContext, useRedirect } from 'react-admin';
 import { useDealership } from '../dealership.ts';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { useLetGo } from '../../ui/saveFirst.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { importTexts } from '../../it/imports.ts';
 import { api } from '../../providers/client.ts';
@@ -33,12 +34,8 @@ export function SourceEdit() {
     >
       <State />
       <EditForm resolver={resolver} draft="source">
-        <Box sx={{ maxWidth: 640 }}>
-          <SourceInputs />
-          <Toolbar sx={{ mt: 2 }}>
-            <SaveButton />
-          </Toolbar>
-        </Box>
+        <SourceInputs />
+        <SaveBar />
       </EditForm>
       <History />
     </SafeEdit>
@@ -48,7 +45,7 @@ export function SourceEdit() {
 function State() {
   const source = useRecordContext<ImportSource>();
   return (
-    <Stack sx={{ mb: 2 }} aria-live="polite">
+    <Stack sx={{ mb: 2, '&:empty': { mb: 0 } }} aria-live="polite">
       {source && <SourceState source={source} />}
     </Stack>
   );
@@ -62,7 +59,7 @@ function History() {
 function Actions() {
   const source = useRecordContext<ImportSource>();
   const { uuid: d } = useDealership();
-  const redirect = useRedirect();
+  const [redirect, letGo] = [useRedirect(), useLetGo()];
   const queryClient = useQueryClient();
   if (!source) return null;
   return (
@@ -77,6 +74,7 @@ function Actions() {
         done={importTexts.removed}
         after={() => {
           void queryClient.invalidateQueries({ queryKey: ['import-sources'] });
+          letGo();
           redirect('list', 'imports');
         }}
       />

@@ -1,10 +1,11 @@
 import { DEALER_SCOPES, type Scope } from '@carzaa/api/contract/scopes';
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { type KeyCalls, KeysPanel } from '../../both/apiKeys/KeysPanel.tsx';
 import { integrationTexts as texts } from '../../it/integrations.ts';
 import { api } from '../../providers/client.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Columns } from '../../ui/Panel.tsx';
 import { useDealership } from '../dealership.ts';
 import { FeedsPanel } from './FeedsPanel.tsx';
 import { WebhooksPanel } from './WebhooksPanel.tsx';
@@ -25,18 +26,26 @@ const keyCalls = (dealer: string): KeyCalls => ({
 export function IntegrationsPage() {
   const { uuid } = useDealership();
   return (
-    <Box sx={{ maxWidth: 860 }}>
+    <Box>
       <Title title={texts.title} />
       <PageHeading text={texts.title} />
       <Typography sx={{ mt: 1, mb: 2.5 }}>
         {texts.intro} <Link href="/api/docs">{texts.docs}</Link>.
       </Typography>
-      <Stack spacing={2.5}>
-        <KeysPanel calls={keyCalls(uuid)} />
-        <WebhooksPanel />
-        <FeedsPanel />
-        <WidgetPanel />
-      </Stack>
+      <Columns
+        main={
+          <>
+            <KeysPanel calls={keyCalls(uuid)} />
+            <WebhooksPanel />
+          </>
+        }
+        side={
+          <>
+            <FeedsPanel />
+            <WidgetPanel />
+          </>
+        }
+      />
     </Box>
   );
 }

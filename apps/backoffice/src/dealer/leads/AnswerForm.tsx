@@ -2,7 +2,7 @@ import type { LeadDetail } from '@carzaa/api/calls/dealer/leads';
 import { threadText } from '@carzaa/api/calls/leadFields';
 import { FIRST_TEMPLATES, fillTemplate } from '@carzaa/api/leads/templates';
 import { euro } from '@carzaa/api/text/format';
-import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, TextInput, useNotify, useRefresh } from 'react-admin';
@@ -15,7 +15,9 @@ import { leadTexts } from '../../it/leads.ts';
 import { api } from '../../providers/client.ts';
 import { loadUser } from '../../providers/session.ts';
 import { UNSEEN } from '../../layout/look.ts';
+import { AskBeforeLeaving } from '../../ui/leaving.tsx';
 import { messageOf } from '../../ui/messageOf.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 
 const resolver = contractResolver(threadText);
@@ -42,19 +44,9 @@ export function AnswerForm({ lead }: { lead: LeadDetail }) {
     return undefined;
   };
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h6" component="h2" gutterBottom>
-        {leadTexts.answer}
-      </Typography>
-      <Form
-        key={sent}
-        resolver={resolver}
-        record={EMPTY}
-        onSubmit={send}
-        noValidate
-        warnWhenUnsavedChanges
-        disableInvalidFormNotification
-      >
+    <Panel title={leadTexts.answer}>
+      <Form key={sent} resolver={resolver} record={EMPTY} onSubmit={send} noValidate disableInvalidFormNotification>
+        <AskBeforeLeaving />
         <DraftKeeper form={draft} />
         <Templates lead={lead} />
         <TextInput
@@ -68,7 +60,7 @@ export function AnswerForm({ lead }: { lead: LeadDetail }) {
         />
         <Send />
       </Form>
-    </Card>
+    </Panel>
   );
 }
 

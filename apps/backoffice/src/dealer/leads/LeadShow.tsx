@@ -11,8 +11,9 @@ import { useDealership, useMay } from '../dealership.ts';
 import { leadTexts, STAGE_TONES } from '../../it/leads.ts';
 import { api } from '../../providers/client.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { RecordWaiting } from '../../ui/FormWaiting.tsx';
 import { useTabName } from '../../ui/PageHeading.tsx';
-import { Columns, Panel } from '../../ui/Panel.tsx';
+import { Columns, INSET, Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { useAction } from '../../ui/useAction.ts';
@@ -29,7 +30,13 @@ import { TradeInCard } from './TradeInCard.tsx';
 /** One lead: who it is, what was said and done, and what comes next. */
 export function LeadShow() {
   return (
-    <Show actions={<Actions />} component="div" title={leadTexts.one} queryOptions={{ meta: WHOLE }}>
+    <Show
+      actions={<Actions />}
+      component="div"
+      title={leadTexts.one}
+      loading={<RecordWaiting />}
+      queryOptions={{ meta: WHOLE }}
+    >
       <Whole />
     </Show>
   );
@@ -94,16 +101,22 @@ const callText = (when: CallTime) => `${leadTexts.callBack}: ${CALL_TIMES[when].
 function Head({ lead }: { lead: LeadDetail }) {
   const { email, phone, stage, channel, call_time: when } = lead;
   return (
-    <Card component="header" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="header" sx={INSET}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {leadName(lead)}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            component="div"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}
+          >
             {email !== null && <Link href={`mailto:${email}`}>{email}</Link>}
-            {email !== null && phone !== null && ' · '}
-            {phone !== null && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>}
+            {phone !== null && (
+              <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+                {phone}
+              </Link>
+            )}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {LEAD_CHANNELS[channel]} · {dateTime(lead.created_at)}

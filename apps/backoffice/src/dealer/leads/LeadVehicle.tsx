@@ -8,6 +8,7 @@ import { listingTexts } from '../../it/listings.ts';
 import { leadTexts } from '../../it/leads.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { STATE_TONES } from '../listings/stateTone.ts';
+import { INSET } from '../../ui/Panel.tsx';
 
 /** The vehicle that a lead is about, as it is now. */
 export function LeadVehicle({ vehicle, title }: { vehicle: LeadDetail['vehicle']; title: string }) {
@@ -23,7 +24,7 @@ export function LeadVehicle({ vehicle, title }: { vehicle: LeadDetail['vehicle']
           />
         )}
       </Box>
-      <Stack spacing={1} sx={{ p: 2, alignItems: 'flex-start' }}>
+      <Stack spacing={1} sx={{ ...INSET, alignItems: 'flex-start' }}>
         <Typography sx={{ fontWeight: 650 }}>{vehicle?.title ?? title}</Typography>
         {vehicle ? (
           <>

@@ -1,9 +1,10 @@
 import type { SentTradeIn } from '@carzaa/api/calls/public/carWorth';
 import { euro, kilometres } from '@carzaa/api/text/format';
-import { Card, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { tradeInTexts as texts } from '../../it/tradeIn.ts';
 import { api } from '../../providers/client.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { useDealership } from '../dealership.ts';
 
 /** The car that the writer would give in exchange, with the working of its value; nothing where none was attached. */
@@ -25,10 +26,7 @@ export function TradeInCard({ message }: { message: string }) {
   const { car, estimate } = found;
   const { range, trade_in: tradeIn, comparables, sold } = estimate;
   return (
-    <Card component="section" sx={{ p: 3 }} aria-label={texts.title}>
-      <Typography variant="h6" component="h2">
-        {texts.title}
-      </Typography>
+    <Panel title={texts.title}>
       <Typography>
         {car.brand_name} {car.model_name}, {car.registration_year}, {kilometres(car.mileage)}
       </Typography>
@@ -49,6 +47,6 @@ export function TradeInCard({ message }: { message: string }) {
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {texts.note}
       </Typography>
-    </Card>
+    </Panel>
   );
 }

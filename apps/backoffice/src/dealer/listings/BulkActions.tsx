@@ -1,10 +1,13 @@
-import { Button, IconButton, Tooltip } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { colleagueTexts } from '../../it/colleagues.ts';
 import { defaultsTexts } from '../../it/defaults.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { outcomeTexts } from '../../it/outcomes.ts';
+import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx';
+import { useIsSmall } from '../../ui/useIsSmall.ts';
+import { useIsWide } from '../../ui/useIsWide.ts';
 import {
   ConfirmIcon,
   CopyIcon,
@@ -27,13 +30,7 @@ import { useOutcomeQuestions } from './useOutcomes.tsx';
 
 const { actions } = listingTexts;
 
-interface ActionProps {
-  icon: ReactNode;
-  label: string;
-  onClick: () => void;
-}
-
-function Action({ icon, label, onClick }: ActionProps) {
+function Action({ icon, label, onClick }: MenuAction) {
   return (
     <Button size="small" color="inherit" startIcon={icon} onClick={onClick}>
       {label}
@@ -41,15 +38,10 @@ function Action({ icon, label, onClick }: ActionProps) {
   );
 }
 
-/** What is wanted less often, by its drawing: with all their names the bar would be wider than a screen. */
-function ShortAction({ icon, label, onClick }: ActionProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton color="inherit" onClick={onClick}>
-        {icon}
-      </IconButton>
-    </Tooltip>
-  );
+/** How many have their names in the bar: what else there is, is behind its dots. */
+function useNamed(): number {
+  const [isSmall, isWide] = [useIsSmall(), useIsWide()];
+  return isSmall ? 2 : isWide ? 6 : 4;
 }
 
 /** What can be done to several listings at once. */
@@ -60,26 +52,29 @@ export function BulkActions() {
   const [takesOver, setTakesOver] = useState(false);
   const openSheets = useSheets();
   const [assigns, setAssigns] = useState(false);
+  const named = useNamed();
   const [ask, dialog] = useOutcomeQuestions(selectedIds.length, (call, _price, close) => void bulk(call, close));
   if (filterValues.deleted === true) {
     return <Action icon={<RestoreIcon />} label={actions.restore} onClick={() => void bulk({ action: 'restore' })} />;
   }
+  const all: MenuAction[] = [
+    { icon: <SoldIcon />, label: outcomeTexts.sell, onClick: () => ask('sell') },
+    { icon: <ReserveIcon />, label: outcomeTexts.reserve, onClick: () => ask('reserve') },
+    { icon: <PriceIcon />, label: actions.price, onClick: () => setAsksPrice(true) },
+    { icon: <PublishIcon />, label: actions.publish, onClick: () => void bulk({ action: 'publish' }) },
+    { icon: <ConfirmIcon />, label: actions.confirm, onClick: () => void bulk({ action: 'confirm' }) },
+    { icon: <WithdrawIcon />, label: actions.withdraw, onClick: () => ask('withdraw') },
+    { icon: <PrintIcon />, label: defaultsTexts.sheets, onClick: () => openSheets(selectedIds.map(String)) },
+    { icon: <CopyIcon />, label: defaultsTexts.takeOver, onClick: () => setTakesOver(true) },
+    { icon: <PeopleIcon />, label: colleagueTexts.assign, onClick: () => setAssigns(true) },
+    { icon: <DeleteIcon />, label: actions.remove, onClick: () => void bulk({ action: 'delete' }) },
+  ];
   return (
     <>
-      <Action icon={<SoldIcon />} label={outcomeTexts.sell} onClick={() => ask('sell')} />
-      <Action icon={<ReserveIcon />} label={outcomeTexts.reserve} onClick={() => ask('reserve')} />
-      <Action icon={<PriceIcon />} label={actions.price} onClick={() => setAsksPrice(true)} />
-      <Action icon={<PublishIcon />} label={actions.publish} onClick={() => void bulk({ action: 'publish' })} />
-      <Action icon={<ConfirmIcon />} label={actions.confirm} onClick={() => void bulk({ action: 'confirm' })} />
-      <Action icon={<WithdrawIcon />} label={actions.withdraw} onClick={() => ask('withdraw')} />
-      <ShortAction
-        icon={<PrintIcon />}
-        label={defaultsTexts.sheets}
-        onClick={() => openSheets(selectedIds.map(String))}
-      />
-      <ShortAction icon={<CopyIcon />} label={defaultsTexts.takeOver} onClick={() => setTakesOver(true)} />
-      <ShortAction icon={<PeopleIcon />} label={colleagueTexts.assign} onClick={() => setAssigns(true)} />
-      <ShortAction icon={<DeleteIcon />} label={actions.remove} onClick={() => void bulk({ action: 'delete' })} />
+      {all.slice(0, named).map((action) => (
+        <Action key={action.label} {...action} />
+      ))}
+      <ActionMenu label={listingTexts.more} actions={all.slice(named)} color="inherit" />
       {dialog}
       {takesOver && <TakeOverDialog ids={selectedIds.map(String)} onClose={() => setTakesOver(false)} />}
       {assigns && (

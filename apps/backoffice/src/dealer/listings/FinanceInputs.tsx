@@ -5,7 +5,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { listingTexts } from '../../it/listings.ts';
-import { FieldGrid } from './FieldGrid.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
 
 const { finance: it } = listingTexts;
 

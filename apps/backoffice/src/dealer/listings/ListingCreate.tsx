@@ -11,6 +11,7 @@ import { SaveButton } from '../../ui/SaveButton.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { photoTexts } from '../../it/photos.ts';
+import { AskBeforeLeaving } from '../../ui/leaving.tsx';
 import { CreateHead } from '../../ui/PageHeading.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import type { PhotoQueue } from './photoQueue/PhotoQueue.ts';
@@ -45,7 +46,8 @@ function NewListing({ dealer, common, queue, person }: NewListingProps) {
   return (
     <Create redirect="edit" title={listingTexts.create} component="div" mutationOptions={{ mutationFn: save }}>
       <CreateHead text={listingTexts.create} />
-      <Form resolver={resolver} defaultValues={first} mode="onBlur" warnWhenUnsavedChanges>
+      <Form resolver={resolver} defaultValues={first} mode="onBlur">
+        <AskBeforeLeaving />
         <DraftKeeper form={newListingForm(dealer)} onDrop={() => void discardNew(dealer, queue)} />
         <CarForPhotos queue={queue} />
         <NewPhotosContext value={queue}>

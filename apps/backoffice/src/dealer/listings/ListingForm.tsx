@@ -10,7 +10,7 @@ import { useEquipment } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { DealershipContext } from '../dealership.ts';
 import { FromTemplate, TemplateNote } from '../defaults/FromTemplate.tsx';
-import { FieldGrid } from './FieldGrid.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
 import { FinanceInputs } from './FinanceInputs.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
 import { PriceInput, PriceInputs } from './PriceInputs.tsx';
@@ -18,6 +18,7 @@ import { useSaveQuestions } from './useSaveQuestions.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { QualityPanel } from './QualityPanel.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
+import { INSET } from '../../ui/Panel.tsx';
 
 const { sections } = listingTexts;
 
@@ -48,7 +49,7 @@ function Section({ id, hint, isOneField = false, children }: SectionProps) {
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      sx={{ p: { xs: 2, sm: 3 }, scrollMarginTop: 116, ...(isOneField ? HIDDEN_LABEL : {}) }}
+      sx={{ ...INSET, scrollMarginTop: 116, ...(isOneField ? HIDDEN_LABEL : {}) }}
     >
       <Typography id={`${id}-title`} variant="h6" component="h2" gutterBottom>
         {sections[id]}

@@ -103,7 +103,7 @@ export function ListingList() {
           <FunctionField source="views" render={viewsCell} textAlign="right" />
           <FunctionField source="contacts" render={countCell('contacts')} textAlign="right" />
           <FunctionField source="favourites" render={countCell('favourites')} textAlign="right" />
-          <FunctionField source="quality" render={qualityCell} />
+          <FunctionField source="quality" render={qualityCell} textAlign="right" />
           <TextField source="assigned_to.name" sortable={false} emptyText="—" />
           <FunctionField source="showcased" render={marksCell} />
           <FunctionField

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type Choice, useBrands, useModels, useReference } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
+import { INSET } from '../../ui/Panel.tsx';
 import { Picture } from './photoQueue/Picture.tsx';
 import { useNewPhotos } from './photoQueue/usePhotoQueue.ts';
 
@@ -13,6 +14,22 @@ const asNumber = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** What a reference list calls a value. */
 const named = (choices: readonly Choice[], id: unknown) => choices.find((choice) => choice.id === id)?.name;
+
+/** What the site shows of a car without photos: its body, or a car's outline before it is known. */
+function Outline({ category }: { category: string }) {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+      <Box
+        component="img"
+        src={`/art/tipo-${category || 'berlina'}.webp`}
+        alt=""
+        width={560}
+        height={261}
+        sx={{ width: '86%', height: 'auto', filter: 'grayscale(1)', opacity: 0.5 }}
+      />
+    </Box>
+  );
+}
 
 /** The card that buyers will see, as it stands in the form. */
 export function ListingPreview() {
@@ -37,6 +54,7 @@ export function ListingPreview() {
   return (
     <Card component="aside" aria-label={listingTexts.preview}>
       <Box sx={{ aspectRatio: '3 / 2', background: 'var(--studio)' }}>
+        {!chosen && !cover && <Outline category={asText(form.category)} />}
         {chosen && <Picture key={chosen.name} file={chosen} />}
         {cover && (
           <img
@@ -46,7 +64,7 @@ export function ListingPreview() {
           />
         )}
       </Box>
-      <Box sx={{ p: 2 }}>
+      <Box sx={INSET}>
         <Typography variant="overline" color="text.secondary">
           {listingTexts.preview}
         </Typography>

@@ -8,7 +8,7 @@ import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { api } from '../../providers/client.ts';
 import { CopyIcon, DeleteIcon, MoreIcon, PrintIcon, StatisticsIcon } from '../../ui/icons.tsx';
-import { useSaveFirst } from '../../ui/saveFirst.tsx';
+import { useLetGo, useSaveFirst } from '../../ui/saveFirst.tsx';
 import { sheetsAddress } from '../defaults/useSheets.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx';
@@ -18,7 +18,7 @@ const { actions } = listingTexts;
 /** Copies or removes a listing; what was removed can be brought back. */
 function useListingActions({ uuid: id, dealer }: DealerListingDetail) {
   const redirect = useRedirect();
-  const [saveFirst, undoNotice] = [useSaveFirst(), useUndoNotice()];
+  const [saveFirst, letGo, undoNotice] = [useSaveFirst(), useLetGo(), useUndoNotice()];
   const { run } = useAction();
   const copy = () => {
     let made = '';
@@ -33,6 +33,7 @@ function useListingActions({ uuid: id, dealer }: DealerListingDetail) {
     void run(() => api.dealerListings.remove({ dealer, id }), {
       after: () => {
         undoNotice(listingTexts.removed(1), () => void run(() => api.dealerListings.restore({ dealer, id })));
+        letGo();
         redirect('list', 'listings');
       },
     });

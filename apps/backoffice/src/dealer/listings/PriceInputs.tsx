@@ -2,7 +2,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { LinesInput } from '../../form/LinesInput.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { listingTexts } from '../../it/listings.ts';
-import { FieldGrid } from './FieldGrid.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
 
 const { extraCosts } = listingTexts;
 

@@ -1,9 +1,10 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
 import { listingQuality } from '@carzaa/api/vehicle/quality';
-import { Card, LinearProgress, Link, List, ListItem, Stack, Typography } from '@mui/material';
+import { LinearProgress, Link, List, ListItem, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { listingTexts } from '../../it/listings.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { useNewPhotos } from './photoQueue/usePhotoQueue.ts';
 
 /** How good the advert is as it stands in the form, and what would make it better: each hint leads to its part. */
@@ -13,19 +14,13 @@ export function QualityPanel() {
   const form: Record<string, unknown> = useWatch();
   const { score, missing } = listingQuality({ ...form, photos });
   return (
-    <Card component="aside" aria-labelledby="quality-title" sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-        <Typography id="quality-title" sx={{ fontWeight: 650 }}>
-          {listingTexts.quality}
-        </Typography>
-        <Typography sx={{ fontWeight: 650 }}>{score}/100</Typography>
-      </Stack>
+    <Panel title={listingTexts.quality} action={<Typography sx={{ fontWeight: 650 }}>{score}/100</Typography>}>
       <LinearProgress
         variant="determinate"
         value={score}
-        aria-labelledby="quality-title"
+        aria-label={listingTexts.quality}
         color={score >= 70 ? 'success' : score >= 40 ? 'warning' : 'error'}
-        sx={{ height: 8, borderRadius: 4, my: 1 }}
+        sx={{ height: 8, borderRadius: 4, mb: 1 }}
       />
       {missing.length === 0 ? (
         <Typography variant="body2">{listingTexts.qualityFull}</Typography>
@@ -43,6 +38,6 @@ export function QualityPanel() {
           ))}
         </List>
       )}
-    </Card>
+    </Panel>
   );
 }

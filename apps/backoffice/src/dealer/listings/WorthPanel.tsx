@@ -1,7 +1,7 @@
 import { type ValuationBody, type ValuationPreview, valuationBody } from '@carzaa/api/calls/public/valuation';
 import { euro } from '@carzaa/api/text/format';
 import { BAND_NAMES } from '@carzaa/api/search/bandNames';
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { DealershipContext } from '../dealership.ts';
 import { worthTexts as it } from '../../it/worth.ts';
 import { api } from '../../providers/client.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { BandChip } from '../pricing/figures.tsx';
 
 const FIELDS = [
@@ -76,10 +77,7 @@ export function WorthPanel() {
   });
   if (!dealership) return null;
   return (
-    <Card component="section" aria-labelledby="worth-title" sx={{ p: 2 }}>
-      <Typography id="worth-title" variant="h6" component="h2" gutterBottom>
-        {it.title}
-      </Typography>
+    <Panel title={it.title}>
       {data && draft ? (
         <Rating {...data} />
       ) : (
@@ -87,6 +85,6 @@ export function WorthPanel() {
           {draft ? it.asking : it.missing}
         </Typography>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -109,7 +109,7 @@ function StatisticsLink({ listing }: { listing: DealerListing }) {
 export const qualityCell: Cell = (listing) => {
   const { quality } = listing;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: { xl: 76 } }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end', minWidth: { xl: 76 } }}>
       <LinearProgress
         variant="determinate"
         value={quality}
@@ -117,7 +117,9 @@ export const qualityCell: Cell = (listing) => {
         color={quality >= 70 ? 'success' : quality >= 40 ? 'warning' : 'error'}
         sx={{ flex: 1, height: 6, borderRadius: 3, display: { lg: 'none', xl: 'block' } }}
       />
-      <span>{quality}</span>
+      <Box component="span" sx={{ minWidth: '3ch', textAlign: 'right' }}>
+        {quality}
+      </Box>
     </Stack>
   );
 };

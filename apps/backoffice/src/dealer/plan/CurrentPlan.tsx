@@ -9,6 +9,7 @@ import { api } from '../../providers/client.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { PlanQuotas } from './PlanQuotas.tsx';
+import { INSET } from '../../ui/Panel.tsx';
 
 /** The plan in force: price, until when, how much of it is used, and the way out of it. */
 export function CurrentPlan({ state }: { state: SubscriptionState }) {
@@ -16,7 +17,7 @@ export function CurrentPlan({ state }: { state: SubscriptionState }) {
   const { carfax } = usage;
   const price = subscription?.kind === 'paid' ? subscription.price : 0;
   return (
-    <Card component="section" aria-labelledby="current-title" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="current-title" sx={INSET}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}>
         <Box>
           <Typography id="current-title" variant="overline" component="h2" color="text.secondary">

@@ -20,14 +20,14 @@ export function PlanCard({ plan, isCurrent, action }: PlanCardProps) {
       sx={{
         position: 'relative',
         overflow: 'visible',
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1.5,
+        // Of cards side by side, names, prices, words and gifts stand on common lines, however long their words are.
+        display: 'grid',
+        gridRow: 'span 5',
+        gridTemplateRows: 'subgrid',
+        rowGap: 1.5,
         p: 2.5,
         '& > .MuiButton-root': { minHeight: 44 },
-        ...(isMarked
-          ? { borderColor: 'var(--green)', boxShadow: 'inset 0 0 0 1px var(--green)', mt: { xs: 1.5, sm: 0 } }
-          : {}),
+        ...(isMarked ? { borderColor: 'var(--green)', boxShadow: 'inset 0 0 0 1px var(--green)' } : {}),
       }}
     >
       {isMarked && <Recommended />}
@@ -66,7 +66,7 @@ function Gifts({ plan }: { plan: SubscriptionPlan }) {
     [carfaxOf(plan.carfax_monthly), plan.carfax_monthly],
   ] as const;
   return (
-    <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, flex: 1, listStyle: 'none' }}>
+    <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {gifts.map(([text, given]) => (
         <Typography
           key={text}
@@ -74,12 +74,12 @@ function Gifts({ plan }: { plan: SubscriptionPlan }) {
           variant="body2"
           sx={{ display: 'flex', gap: 1, color: given > 0 ? 'inherit' : 'text.secondary' }}
         >
-          <Box component="span" aria-hidden sx={{ flex: 'none', width: 16, color: 'var(--green)' }}>
-            {given > 0 ? (
-              <CheckIcon sx={{ fontSize: 16, mt: '2px' }} />
-            ) : (
-              <span style={{ color: 'var(--ink-faint)' }}>–</span>
-            )}
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 16, height: 20, color: 'var(--green)' }}
+          >
+            {given > 0 ? <CheckIcon sx={{ fontSize: 16 }} /> : <span style={{ color: 'var(--ink-faint)' }}>–</span>}
           </Box>
           {text}
         </Typography>

@@ -12,7 +12,9 @@ import { PlanCard } from './PlanCard.tsx';
 
 const GRID = {
   display: 'grid',
-  gap: 2,
+  columnGap: 2,
+  // The mark of a card below stands in it.
+  rowGap: 3,
   pt: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 };

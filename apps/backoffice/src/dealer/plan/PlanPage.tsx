@@ -15,6 +15,7 @@ import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { Packages } from './Packages.tsx';
 import { PlanCards } from './PlanCards.tsx';
+import { INSET } from '../../ui/Panel.tsx';
 
 /** What the dealership pays for: its plan, what is used of it, the other plans, packages and invoices. */
 export function PlanPage() {
@@ -54,7 +55,7 @@ export function PlanPage() {
             </Alert>
           )}
           {data.trial.available && (
-            <Card sx={{ p: 3, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Card sx={{ ...INSET, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
               <Typography sx={{ flex: 1, minWidth: 220 }}>{planTexts.trialHint}</Typography>
               <ConfirmedButton
                 variant="contained"

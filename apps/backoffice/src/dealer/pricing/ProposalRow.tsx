@@ -1,7 +1,7 @@
 import type { Proposal } from '@carzaa/api/calls/dealer/pricingDesk';
 import { BAND_NAMES } from '@carzaa/api/search/bandNames';
 import { euro } from '@carzaa/api/text/format';
-import { Box, Checkbox, Link, Stack, Typography } from '@mui/material';
+import { Box, Checkbox, Link, Typography } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { pricingTexts } from '../../it/pricing.ts';
@@ -26,6 +26,9 @@ function linesOf({ kind, price, days_on_sale: stood, figures, proposed, photo_co
   ].filter((line) => line !== '');
 }
 
+/** A finger's width, as wide as the column it stands in. */
+export const BOX = { width: 44, height: 44 };
+
 interface ProposalRowProps {
   item: Proposal;
   isChosen: boolean;
@@ -37,20 +40,38 @@ interface ProposalRowProps {
 export function ProposalRow({ item, isChosen, onToggle }: ProposalRowProps) {
   const path = useCreatePath()({ resource: 'listings', id: item.uuid, type: 'edit' });
   return (
-    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start', py: 0.5 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '44px 72px minmax(0, 1fr)',
+        columnGap: 1,
+        alignItems: 'start',
+        py: 0.5,
+        // On a phone what it would change has no room beside the picture.
+        '& > :nth-of-type(1)': { gridRow: '1 / 3' },
+        '& > :nth-of-type(2)': { gridRow: { sm: '1 / 3' } },
+      }}
+    >
       {onToggle ? (
         <Checkbox
+          component="div"
           checked={isChosen}
           onChange={onToggle}
           slotProps={{ input: { 'aria-label': it.choose(item.title) } }}
-          sx={{ width: 44, height: 44 }}
+          sx={BOX}
         />
       ) : (
-        <Box sx={{ width: 44, flex: 'none' }} />
+        <div />
       )}
       <Thumb picture={item.cover} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography sx={{ fontWeight: 650, fontSize: 14, overflowWrap: 'anywhere' }}>{item.title}</Typography>
+      <Typography
+        component="div"
+        sx={{ alignSelf: { xs: 'center', sm: 'start' }, fontWeight: 650, fontSize: 14, overflowWrap: 'anywhere' }}
+      >
+        {item.title}
+      </Typography>
+      <Box sx={{ gridColumn: { xs: '2 / -1', sm: 3 } }}>
         {linesOf(item).map((line) => (
           <Typography key={line} sx={{ fontSize: 13 }} color="text.secondary">
             {line}
@@ -62,6 +83,6 @@ export function ProposalRow({ item, isChosen, onToggle }: ProposalRowProps) {
           </Link>
         )}
       </Box>
-    </Stack>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { pricingTexts } from '../../it/pricing.ts';
 import { SafeDialog } from '../../ui/SafeDialog.tsx';
 import { useMay } from '../dealership.ts';
-import { ProposalRow } from './ProposalRow.tsx';
+import { BOX, ProposalRow } from './ProposalRow.tsx';
 import { useReprice } from './useReprice.ts';
 
 const it = pricingTexts.proposals;
@@ -23,7 +23,9 @@ function All({ isAll, isSome, onPress }: { isAll: boolean; isSome: boolean; onPr
   return (
     <FormControlLabel
       label={it.chooseAll}
-      control={<Checkbox checked={isAll} indeterminate={isSome && !isAll} onChange={onPress} />}
+      // Above those of the rows.
+      control={<Checkbox checked={isAll} indeterminate={isSome && !isAll} onChange={onPress} sx={BOX} />}
+      sx={{ ml: 0, gap: 1 }}
     />
   );
 }
@@ -67,7 +69,7 @@ export function ProposalsDialog({ items, onClose }: { items: readonly Proposal[]
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {maySell && priced.length > 0 && (
-          <Typography component="output" sx={{ flex: '1 1 200px', fontSize: 14 }}>
+          <Typography component="output" sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, fontSize: 14 }}>
             {it.sum(accepted.length, difference)}
           </Typography>
         )}

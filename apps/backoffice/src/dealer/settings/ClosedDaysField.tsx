@@ -15,16 +15,16 @@ export function ClosedDaysField() {
   };
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2 }}>
-      <Typography component="legend" sx={{ fontWeight: 650 }}>
+      <Typography component="legend" sx={{ p: 0, fontWeight: 650 }}>
         {settingsTexts.closedDays}
       </Typography>
       <FormHelperText sx={{ mb: 1 }}>{settingsTexts.closedDaysHint}</FormHelperText>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, '&:empty': { display: 'none' } }}>
         {days.map((each) => (
           <Chip key={each} label={longDate(each)} onDelete={() => field.onChange(days.filter((one) => one !== each))} />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <TextField
           type="date"
           margin="none"
@@ -34,7 +34,7 @@ export function ClosedDaysField() {
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ maxWidth: 220 }}
         />
-        <Button disabled={day === ''} onClick={add}>
+        <Button variant="outlined" disabled={day === ''} onClick={add} sx={{ minHeight: 44 }}>
           {settingsTexts.closedAdd}
         </Button>
       </Box>

@@ -24,7 +24,7 @@ export function HoursField() {
   };
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 1 }}>
-      <Typography component="legend" sx={{ fontWeight: 650 }}>
+      <Typography component="legend" sx={{ p: 0, fontWeight: 650 }}>
         {settingsTexts.hours}
       </Typography>
       <FormHelperText sx={{ mb: 1 }}>{settingsTexts.hoursHint}</FormHelperText>

@@ -11,7 +11,9 @@ import { contractResolver } from '../../form/contractResolver.ts';
 import { settingsTexts } from '../../it/settings.ts';
 import { loadUser } from '../../providers/session.ts';
 import { KEEP_TYPED } from '../../ui/EditForm.tsx';
+import { AskBeforeLeaving } from '../../ui/leaving.tsx';
 import { messageOf } from '../../ui/messageOf.ts';
+import { Columns, INSET } from '../../ui/Panel.tsx';
 
 interface SettingsFormProps<Body extends z.ZodObject> {
   /** Where the page keeps what is edited: the dealership's card unless said otherwise. */
@@ -26,6 +28,8 @@ interface SettingsFormProps<Body extends z.ZodObject> {
   send: (body: z.output<Body>) => Promise<object>;
   saved: string;
   children: ReactNode;
+  /** Beside the fields, with what is being typed in them. */
+  beside?: ReactNode;
 }
 
 /**
@@ -42,6 +46,7 @@ export function SettingsForm<Body extends z.ZodObject>({
   saved,
   queryKey = ['card', record.uuid],
   children,
+  beside,
 }: SettingsFormProps<Body>) {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -65,29 +70,44 @@ export function SettingsForm<Body extends z.ZodObject>({
     setSaves(saves + 1);
     return undefined;
   };
+  const fields = (
+    <Fields name={name} title={title} hint={hint} draft={draft}>
+      {children}
+    </Fields>
+  );
   return (
-    <Card component="section" aria-labelledby={`${name}-title`} sx={{ p: 3 }}>
-      <Form
-        key={saves}
-        resolver={resolver}
-        record={{ ...record, id: record.uuid }}
-        resetOptions={KEEP_TYPED}
-        mode="onBlur"
-        onSubmit={save}
-        noValidate
-        warnWhenUnsavedChanges
-        disableInvalidFormNotification
-      >
-        <DraftKeeper form={draft} />
-        <Typography id={`${name}-title`} variant="h6" component="h2">
-          {title}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-          {hint}
-        </Typography>
-        {children}
-        <Save />
-      </Form>
+    <Form
+      key={saves}
+      resolver={resolver}
+      record={{ ...record, id: record.uuid }}
+      resetOptions={KEEP_TYPED}
+      mode="onBlur"
+      onSubmit={save}
+      noValidate
+      disableInvalidFormNotification
+    >
+      {beside === undefined ? fields : <Columns main={fields} side={beside} />}
+    </Form>
+  );
+}
+
+interface FieldsProps extends Record<'name' | 'title' | 'hint' | 'draft', string> {
+  children: ReactNode;
+}
+
+function Fields({ name, title, hint, draft, children }: FieldsProps) {
+  return (
+    <Card component="section" aria-labelledby={`${name}-title`} sx={INSET}>
+      <AskBeforeLeaving />
+      <DraftKeeper form={draft} />
+      <Typography id={`${name}-title`} variant="h6" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {hint}
+      </Typography>
+      {children}
+      <Save />
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { DealershipCard } from '@carzaa/api/calls/dealer/dealership';
-import { Alert, Box, Card, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material';
+import { Alert, Box, Card, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Title, useNotify } from 'react-admin';
 import { useDealership } from '../dealership.ts';
 import { settingsTexts } from '../../it/settings.ts';
 import { api } from '../../providers/client.ts';
-import { Columns } from '../../ui/Panel.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardForm } from './CardForm.tsx';
 import { InvoicingForm } from './InvoicingForm.tsx';
@@ -28,12 +28,9 @@ export function SettingsPage() {
           main={<CardForm card={data} />}
           side={
             <>
-              <Card component="section" aria-labelledby="logo-title" sx={{ p: 3 }}>
-                <Typography id="logo-title" variant="h6" component="h2">
-                  {settingsTexts.logo}
-                </Typography>
+              <Panel title={settingsTexts.logo}>
                 <LogoField card={data} />
-              </Card>
+              </Panel>
               <AutoApprove card={data} />
               {data.place.country === 'it' && <InvoicingForm card={data} />}
             </>
@@ -56,10 +53,7 @@ function AutoApprove({ card }: { card: DealershipCard }) {
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   return (
-    <Card component="section" aria-labelledby="carfax-title" sx={{ p: 3 }}>
-      <Typography id="carfax-title" variant="h6" component="h2">
-        {settingsTexts.carfax}
-      </Typography>
+    <Panel title={settingsTexts.carfax}>
       <FormControlLabel
         label={settingsTexts.autoApprove}
         control={
@@ -71,6 +65,6 @@ function AutoApprove({ card }: { card: DealershipCard }) {
         }
       />
       <FormHelperText>{settingsTexts.autoApproveHint}</FormHelperText>
-    </Card>
+    </Panel>
   );
 }

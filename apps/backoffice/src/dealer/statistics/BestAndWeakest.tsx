@@ -1,9 +1,10 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
 import { count } from '@carzaa/api/text/format';
-import { Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts as texts } from '../../it/statistics.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 
@@ -35,11 +36,8 @@ function Cars({ title, order }: { title: string; order: 'ASC' | 'DESC' }) {
     filter: { state: 'published' },
   });
   return (
-    <Card component="section" aria-label={title} aria-busy={data === undefined} sx={{ overflowX: 'auto' }}>
-      <Typography variant="h6" component="h2" sx={{ p: 2, pb: 1 }}>
-        {title}
-      </Typography>
-      <Table size="small">
+    <Panel title={title}>
+      <Table size="small" aria-busy={data === undefined}>
         <TableHead>
           <TableRow>
             <TableCell>{texts.car}</TableCell>
@@ -70,6 +68,6 @@ function Cars({ title, order }: { title: string; order: 'ASC' | 'DESC' }) {
           ))}
         </TableBody>
       </Table>
-    </Card>
+    </Panel>
   );
 }

@@ -4,19 +4,13 @@ import { Alert, Box, Button, Card, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Title } from 'react-admin';
-import { dayInRome } from '@carzaa/api/text/romeTime';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { Measures } from '../../ui/chart/Measures.tsx';
 import { type Period as Days, PeriodSelect } from '../../ui/PeriodSelect.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
+import { dayAgo } from './period.ts';
 
 const WHAT = ['views', 'contacts', 'favourites'] as const;
-const DAY_MS = 864e5;
-
-/** The date in Rome a number of days ago. */
-function dayAgo(days: number): string {
-  return dayInRome(new Date(Date.now() - days * DAY_MS));
-}
 
 interface Period {
   from: string;

@@ -10,7 +10,7 @@ import { verificationTexts as texts } from '../../it/verifications.ts';
 import { api, leaveFor } from '../../providers/client.ts';
 import { messageOf } from '../../ui/messageOf.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useDealership } from '../dealership.ts';
 
 const resolver = contractResolver(verificationAnswerBody);
@@ -24,7 +24,7 @@ export function OwnVerificationPage() {
     queryFn: () => api.dealerVerification.get({ dealer }),
   });
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box>
       <Title title={texts.own} />
       <Box sx={{ mb: 2 }}>
         <PageHeading text={texts.own} />
@@ -32,42 +32,58 @@ export function OwnVerificationPage() {
       {error && <Alert severity="error">{error.message}</Alert>}
       {data === undefined && !error && <Card sx={{ height: 320 }} aria-busy />}
       {data === null && <Alert severity="success">{texts.ownStates.accepted}</Alert>}
-      {data && (
-        <Stack spacing={2.5}>
-          <State verification={data} />
-          {(data.state === 'waiting' || data.state === 'asked') && <Answer verification={data} />}
-        </Stack>
-      )}
+      {data && <Open verification={data} />}
     </Box>
+  );
+}
+
+/** One that is not over: what to send, and beside it what is missing and what the dealership may do meanwhile. */
+function Open({ verification }: { verification: OwnVerification }) {
+  const isOpen = verification.state === 'waiting' || verification.state === 'asked';
+  return (
+    <Stack spacing={2.5}>
+      <State verification={verification} />
+      {isOpen && (
+        <Columns
+          main={<Answer verification={verification} />}
+          side={
+            <>
+              <Missing verification={verification} />
+              <Panel title={texts.meanwhile}>
+                <Typography gutterBottom>{texts.mayDo}</Typography>
+                <Typography color="text.secondary">{texts.mayNot}</Typography>
+              </Panel>
+            </>
+          }
+        />
+      )}
+    </Stack>
   );
 }
 
 const SEVERITIES = { waiting: 'info', asked: 'warning', accepted: 'success', refused: 'error' } as const;
 
-function State({ verification: { state, missing, question, note } }: { verification: OwnVerification }) {
+function State({ verification: { state, missing, note } }: { verification: OwnVerification }) {
   const isOpen = state === 'waiting' || state === 'asked';
   return (
-    <>
-      <Alert severity={SEVERITIES[state]}>
-        {isOpen && missing.length > 0 ? texts.ownStates.asked : texts.ownStates[state]}
-        {note !== null && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{note}</Typography>}
-      </Alert>
-      {isOpen && missing.length > 0 && (
-        <Panel title={texts.ownMissing}>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {missing.map((name) => (
-              <li key={name}>{PROOFS[name]}</li>
-            ))}
-          </Box>
-          {question && <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap' }}>{question}</Typography>}
-        </Panel>
-      )}
-      {isOpen && (
-        <Typography variant="body2" color="text.secondary">
-          {texts.mayDo} {texts.mayNot}
-        </Typography>
-      )}
-    </>
+    <Alert severity={SEVERITIES[state]}>
+      {isOpen && missing.length > 0 ? texts.ownStates.asked : texts.ownStates[state]}
+      {note !== null && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{note}</Typography>}
+    </Alert>
+  );
+}
+
+function Missing({ verification: { missing, question } }: { verification: OwnVerification }) {
+  if (missing.length === 0) return null;
+  return (
+    <Panel title={texts.ownMissing}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {missing.map((name) => (
+          <li key={name}>{PROOFS[name]}</li>
+        ))}
+      </Box>
+      {question && <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap' }}>{question}</Typography>}
+    </Panel>
   );
 }
 
@@ -116,7 +132,7 @@ function Answer({ verification }: { verification: OwnVerification }) {
           format={asTyped}
           helperText={texts.registerHint}
         />
-        <BooleanInput source="declaration" label={texts.declaration} helperText={false} />
+        <BooleanInput source="declaration" label={texts.declaration} helperText={false} sx={{ mb: 2 }} />
         <TextInput
           source="answer"
           label={texts.question}
