@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Link } from '../ui/Link.tsx';
+import { commonIt } from '../it/common.ts';
 import { errorsIt } from '../it/errors.ts';
 import { awaitPart, isLost } from '../network.ts';
 import { paths } from '../paths.ts';
@@ -52,7 +53,7 @@ export function ErrorScreen() {
         {!isAway && <p className={styles.detail}>{message}</p>}
         <p className={styles.ways}>
           <Link className="btn btn-1" to={paths.results()}>
-            {errorsIt.search}
+            {commonIt.searchCars}
           </Link>
           <Link className="btn btn-2" to={paths.home()}>
             {errorsIt.home}
