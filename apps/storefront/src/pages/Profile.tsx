@@ -23,6 +23,7 @@ import { ThemeSwitch } from '../layouts/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
 import { NotificationsSlot } from '../push/pushSlots.tsx';
 import { loadUser, useUser } from '../session.ts';
+import { usePartInSight } from '../ui/usePartInSight.ts';
 import styles from '../account/profile.module.css';
 
 const it = accountIt.profile;
@@ -58,6 +59,7 @@ export function Component() {
   const user = useUser() ?? loaded;
   const at = useLocation().hash.slice(1);
   const tab = useProfileTab(at, SETTINGS);
+  const read = usePartInSight(IDS) ?? (at || IDS[0]);
   if (!user) return null;
   return (
     <main className={`wrap ${styles.profile}`} data-tab={tab}>
@@ -73,7 +75,7 @@ export function Component() {
             key={id}
             className={SETTINGS.includes(id) ? styles.setting : undefined}
             href={`#${id}`}
-            aria-current={(at || IDS[0]) === id ? 'location' : undefined}
+            aria-current={id === read ? 'location' : undefined}
           >
             {label}
           </a>
