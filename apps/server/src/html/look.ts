@@ -17,7 +17,7 @@ a{color:var(--green)}
 .acts+h2{margin-top:1.75rem}
 .note{margin:0;padding:.625rem 1rem;background:var(--amber);color:var(--amber-ink);text-align:center;font-size:.875rem}
 .bar{display:flex;align-items:center;gap:.75rem;max-width:64rem;margin:0 auto;padding:1.25rem 1rem}
-.brand{display:inline-flex;align-items:center;gap:9px;min-height:44px;font-size:26px;font-weight:760;letter-spacing:-.045em;color:var(--green);text-decoration:none}body:has(main.narrow) .bar{max-width:34rem}.bar span{color:var(--soft);font-size:.875rem}
+.brand{display:inline-flex;align-items:center;gap:9px;min-height:44px;font-size:26px;font-weight:760;letter-spacing:-.045em;color:var(--green);text-decoration:none}body:has(main.narrow) .bar{max-width:34rem}body:has(main.plain) .bar{max-width:none;padding-inline:1.5rem}.bar span{color:var(--soft);font-size:.875rem}
 main{max-width:64rem;margin:0 auto;padding:0 1rem 4rem;display:grid;gap:1.5rem}
 main.narrow{max-width:34rem}
 main.plain{min-height:70vh;align-content:center;justify-items:center;gap:.5rem;text-align:center}main.plain p{margin:0;max-width:44ch}main.plain .code{color:var(--green);font-size:5rem;line-height:1.1;font-weight:760;font-variant-numeric:tabular-nums}main.plain .acts{margin-top:1.25rem;justify-content:center}
