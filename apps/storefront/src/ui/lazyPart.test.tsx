@@ -6,6 +6,12 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { laterPart, loadParts } from './lazyPart.tsx';
 
+/** Shows what it was first told. */
+function Kept({ name }: { name: string }) {
+  const [first] = useState(name);
+  return <p>{first}</p>;
+}
+
 const SOURCES = resolve(import.meta.dirname, '..');
 
 it('brings the parts that the server showed, and does without one that does not come', async () => {
@@ -30,11 +36,7 @@ it('has the name of the file that a part is in, by which the page names its scri
 });
 
 it('shows what stands in for a part until it is there, and keeps it when the page is rendered again', async () => {
-  const Part = ({ name }: { name: string }) => {
-    const [first] = useState(name);
-    return <p>{first}</p>;
-  };
-  const { Slot } = laterPart('test/kept', async () => Part, <p>In arrivo</p>);
+  const { Slot } = laterPart('test/kept', async () => Kept, <p>In arrivo</p>);
   const { rerender } = render(<Slot name="prima" />);
   expect(screen.getByText('In arrivo')).toBeDefined();
   const part = await screen.findByText('prima');
