@@ -1,3 +1,4 @@
+import { errorText } from '@carzaa/api/contract/errors';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Link } from '../ui/Link.tsx';
@@ -17,7 +18,7 @@ const TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
   503: errorsIt.busy,
 };
 
-/** The screen of a failed page, by its status; each with a way onward. */
+/** The screen of a failed page, by its status; each with a way onward. What failed is said where it is known. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { status, message } = describeError(error);
@@ -50,7 +51,7 @@ export function ErrorScreen() {
         </p>
         <h1>{it.title}</h1>
         <p>{it.text}</p>
-        {!isAway && <p className={styles.detail}>{message}</p>}
+        {!isAway && message !== errorText('1') && <p className={styles.detail}>{message}</p>}
         <p className={styles.ways}>
           <Link className="btn btn-1" to={paths.results()}>
             {commonIt.searchCars}
