@@ -59,7 +59,10 @@ export function Component() {
   const user = useUser() ?? loaded;
   const at = useLocation().hash.slice(1);
   const tab = useProfileTab(at, SETTINGS);
-  const read = usePartInSight(IDS) ?? (at || IDS[0]);
+  const inSight = usePartInSight(IDS);
+  const isOfTab = inSight !== undefined && SETTINGS.includes(inSight) === (tab === 'settings');
+  const first = tab === 'settings' ? FIRST_SETTING : IDS[0];
+  const read = isOfTab ? inSight : first;
   if (!user) return null;
   return (
     <main className={`wrap ${styles.profile}`} data-tab={tab}>
