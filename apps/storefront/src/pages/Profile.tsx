@@ -53,16 +53,34 @@ const IDS: string[] = SECTIONS.map(([id]) => id);
 const FIRST_SETTING = 'dati';
 const SETTINGS: readonly string[] = IDS.slice(IDS.indexOf(FIRST_SETTING));
 
+/** The parts of a tab; the one that is being read is marked. */
+function PartsIndex({ tab }: { tab: ReturnType<typeof useProfileTab> }) {
+  const inSight = usePartInSight(IDS);
+  const isOfTab = inSight !== undefined && SETTINGS.includes(inSight) === (tab === 'settings');
+  const first = tab === 'settings' ? FIRST_SETTING : IDS[0];
+  const read = isOfTab ? inSight : first;
+  return (
+    <nav className={styles.nav} aria-label={it.sections}>
+      {SECTIONS.map(([id, label]) => (
+        <a
+          key={id}
+          className={SETTINGS.includes(id) ? styles.setting : undefined}
+          href={`#${id}`}
+          aria-current={id === read ? 'location' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export function Component() {
   const loaded = useLoaderData<typeof loader>().user;
   // Once the session is over what was typed stays on the page, until it is left.
   const user = useUser() ?? loaded;
   const at = useLocation().hash.slice(1);
   const tab = useProfileTab(at, SETTINGS);
-  const inSight = usePartInSight(IDS);
-  const isOfTab = inSight !== undefined && SETTINGS.includes(inSight) === (tab === 'settings');
-  const first = tab === 'settings' ? FIRST_SETTING : IDS[0];
-  const read = isOfTab ? inSight : first;
   if (!user) return null;
   return (
     <main className={`wrap ${styles.profile}`} data-tab={tab}>
@@ -72,18 +90,7 @@ export function Component() {
         <ThemeSwitch />
       </header>
       <ProfileTabs tab={tab} />
-      <nav className={styles.nav} aria-label={it.sections}>
-        {SECTIONS.map(([id, label]) => (
-          <a
-            key={id}
-            className={SETTINGS.includes(id) ? styles.setting : undefined}
-            href={`#${id}`}
-            aria-current={id === read ? 'location' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <PartsIndex tab={tab} />
       <div className={styles.parts}>
         <div className={styles.own}>
           <ProfileOverview />
