@@ -1,6 +1,7 @@
 import { isOutsideStorefront } from '@carzaa/api/officeGuards';
 import { landingOf } from '@carzaa/api/contract/rules';
 import { Link } from '../ui/Link.tsx';
+import { commonIt } from '../it/common.ts';
 import { accountIt } from '../it/account.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
@@ -34,7 +35,7 @@ export function EmailConfirmed({ text }: { text: string }) {
         </Link>
       )}
       <Link className="btn btn-2 btn-wide" to={paths.results()}>
-        {it.search}
+        {commonIt.searchCars}
       </Link>
     </AccountCard>
   );

@@ -2,18 +2,25 @@ import styles from './AboutCar.module.css';
 
 const ROWS = [1, 2, 3];
 
-/** The rows of a list on their way, in the size of those that come: with the pictures of cars, or words alone. */
+/** What is known of a car on its way, in the size of what comes: with its picture, or words alone. */
+export function WaitingRow({ hasPicture }: { hasPicture: boolean }) {
+  return (
+    <div className={hasPicture ? styles.car : undefined}>
+      {hasPicture && <i className={`skeleton ${styles.picture}`} />}
+      <div>
+        <i className={`skeleton ${styles.long}`} />
+        <i className={`skeleton ${styles.short}`} />
+      </div>
+    </div>
+  );
+}
+
+/** The rows of a list on their way. */
 export function WaitingRows({ hasPictures }: { hasPictures: boolean }) {
   return (
     <div className={styles.rows} aria-busy="true">
       {ROWS.map((row) => (
-        <div key={row} className={hasPictures ? styles.car : undefined}>
-          {hasPictures && <i className={`skeleton ${styles.picture}`} />}
-          <div>
-            <i className={`skeleton ${styles.long}`} />
-            <i className={`skeleton ${styles.short}`} />
-          </div>
-        </div>
+        <WaitingRow key={row} hasPicture={hasPictures} />
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { useId, useState } from 'react';
 import { useCall } from '../api.ts';
 import { costsIt as it } from '../it/costs.ts';
+import { CostsWaiting } from './CostsWaiting.tsx';
 import { CostTable } from './CostTable.tsx';
 import { MonthlyBlock } from './MonthlyBlock.tsx';
 import { NoviceAnswer } from './NoviceAnswer.tsx';
@@ -49,7 +50,12 @@ export function Costs({ listing }: { listing: ListingDetail }) {
           </button>
         </p>
       )}
-      {costs.isLoading && <output className="sr">{it.loading}</output>}
+      {costs.isLoading && (
+        <>
+          <output className="sr">{it.loading}</output>
+          <CostsWaiting hasProvince />
+        </>
+      )}
       {costs.data && !costs.isError && (
         <div aria-busy={costs.isPlaceholderData}>
           <CostTable costs={costs.data} texts={it} foot={it.on(costs.data.on)} />

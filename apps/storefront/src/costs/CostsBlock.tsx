@@ -5,6 +5,7 @@ import { costsIt as it } from '../it/costs.ts';
 import { laterPart } from '../ui/lazyPart.tsx';
 import { useInView } from '../listing/useInView.ts';
 import { FoldedSection } from '../listing/FoldedSection.tsx';
+import { CostsWaiting } from './CostsWaiting.tsx';
 import styles from './costs.module.css';
 
 type Costs = ComponentType<{ listing: ListingDetail }>;
@@ -31,7 +32,7 @@ export function CostsBlock({ listing, asked }: CostsBlockProps) {
     // A part that does not come leaves the rest of the page as it is.
     import('./Costs.tsx').then(
       ({ Costs: part }) => setCosts(() => part),
-      () => undefined,
+      () => setCosts(() => () => null),
     );
   }, [seen]);
 
@@ -40,7 +41,7 @@ export function CostsBlock({ listing, asked }: CostsBlockProps) {
       <FoldedSection id="costi" title={it.title} isCard>
         <div className={styles.costs}>
           <p>{it.lead}</p>
-          {Costs && <Costs listing={listing} />}
+          {Costs ? <Costs listing={listing} /> : seen && <CostsWaiting />}
           <div className="needs-script">
             {asked ? (
               <monthlyPlain.Slot listing={listing} costs={asked} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { costsIt } from '../it/costs.ts';
 import { monthlyCostsIt as it } from '../it/monthlyCosts.ts';
 import { listingApi } from '../listingApi.ts';
+import { CostTableWaiting } from './CostsWaiting.tsx';
 import { MonthlyTable } from './MonthlyTable.tsx';
 import { useChosenUse } from './use.ts';
 import { UseFields } from './UseFields.tsx';
@@ -40,7 +41,12 @@ export function MonthlyCosts({ listing, province }: { listing: ListingDetail; pr
           </button>
         </p>
       )}
-      {costs.isLoading && <output className="sr">{costsIt.loading}</output>}
+      {costs.isLoading && (
+        <>
+          <output className="sr">{costsIt.loading}</output>
+          <CostTableWaiting />
+        </>
+      )}
       {monthly && place && !costs.isError && (
         <div className={styles.result} aria-live="polite" aria-busy={costs.isPlaceholderData}>
           <MonthlyTable monthly={monthly} province={place.name} />

@@ -1,11 +1,12 @@
 import { count } from '@carzaa/api/text/format';
 import { useCall } from '../api.ts';
 import { infoIt } from '../it/info.ts';
+import { WaitingLine } from '../ui/WaitingLine.tsx';
 import styles from './SalesPage.module.css';
 
 const { figures: it } = infoIt;
 
-/** How large the market is, as of now; room is kept until it is known, and without an answer nothing is claimed. */
+/** How large the market is, as of now; without an answer nothing is claimed. */
 export function DealerFigures() {
   const { data, isError } = useCall('misc', 'counters');
   // The cars that a search shows: one number wherever the site names them.
@@ -22,7 +23,7 @@ export function DealerFigures() {
       {figures.map(([figure, label]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure === undefined ? ' ' : count(figure)}</dd>
+          <dd>{figure === undefined ? <WaitingLine share={50} /> : count(figure)}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import type { PageHead } from '../head.ts';
 import { infoIt } from '../it/info.ts';
 import { InfoBlocks } from './InfoBlocks.tsx';
 import type { Block, InfoText } from './infoText.ts';
-import { usePartInSight } from './usePartInSight.ts';
+import { usePartInSight } from '../ui/usePartInSight.ts';
 import styles from './prose.module.css';
 
 /** A page with at least this many parts has an index. */

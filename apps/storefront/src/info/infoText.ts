@@ -42,6 +42,20 @@ interface InfoFeature extends Picture {
   text: string;
 }
 
+/** The mileage of an example, as a report draws it. */
+export interface ExamplePlotText {
+  title: string;
+  text: string;
+  /** What the drawing shows. */
+  alt: string;
+  heading: string;
+  /** Day of the first registration, ISO 8601, as those of the readings. */
+  registered: string;
+  /** Kilometres by day. */
+  readings: [date: string, mileage: number][];
+  advert: { label: string; mileage: number; text: string };
+}
+
 interface InfoQuestion {
   question: string;
   answer: Block[];
@@ -55,6 +69,7 @@ export interface InfoText {
   lead: string;
   sections: InfoSection[];
   features?: InfoFeature[];
+  plot?: ExamplePlotText;
   /** What stands beside the first words. */
   cut?: Picture;
   /** Groups of questions that open on demand. */

@@ -86,7 +86,6 @@ export const accountIt = {
     goOn: "Continua da dov'eri",
     signInAndGoOn: "Accedi e continua da dov'eri",
     area: 'Vai alla tua area',
-    search: "Cerca un'auto",
   },
 
   emailTokenExpired: {

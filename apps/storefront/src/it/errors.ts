@@ -20,6 +20,5 @@ export const errorsIt = {
     title: 'Il sito non si raggiunge',
     text: 'Sembra che manchi la connessione: la pagina torna da sola appena la ritrovi.',
   },
-  search: "Cerca un'auto",
   home: 'Torna alla pagina iniziale',
 };

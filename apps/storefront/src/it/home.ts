@@ -1,4 +1,5 @@
 import { count } from '@carzaa/api/text/format';
+import { commonIt } from './common.ts';
 import { cars } from './search.ts';
 
 /** Texts of the home page. */
@@ -20,7 +21,7 @@ export const homeIt = {
       ] as const,
   },
   search: {
-    label: "Cerca un'auto",
+    label: commonIt.searchCars,
     month: 'Quanto vuoi spendere al mese?',
     monthShow: 'Vedi le auto',
     show: (total: number | undefined) => (total === undefined ? 'Mostra le auto' : `Mostra ${cars(total)}`),

@@ -44,7 +44,6 @@ export const infoIt = {
     dealer: { title: 'Area concessionari', onward: 'Carzaa per i concessionari' },
     contatti: { title: 'Contatti', onward: 'Contatti e accessibilità' },
   },
-  search: "Cerca un'auto",
   help: 'Serve aiuto?',
   home: 'Torna alla pagina iniziale',
 };

@@ -204,7 +204,6 @@ export const listingsIt = {
     count: (n: number) => (n === 1 ? '1 auto salvata in questo browser' : `${count(n)} auto salvate in questo browser`),
     empty: 'Non hai ancora salvato nessuna auto',
     emptyText: 'Premi il cuore su un annuncio: lo ritrovi qui, anche senza registrarti.',
-    search: "Cerca un'auto",
     gone: 'Non è più disponibile',
     failed: 'Non è stato possibile caricare questo annuncio.',
     retry: 'Riprova',

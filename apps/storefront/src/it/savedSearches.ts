@@ -46,7 +46,6 @@ export const savedSearchesIt = {
 
   none: 'Nessuna ricerca salvata',
   noneText: 'Cerca un’auto, scegli i filtri e premi «Salva la ricerca»: ti avviseremo quando ne arriva una.',
-  search: 'Cerca un’auto',
   failed: 'Non è stato possibile caricare le tue ricerche.',
   actionFailed: 'Non è stato possibile salvare la modifica',
   retry: 'Riprova',

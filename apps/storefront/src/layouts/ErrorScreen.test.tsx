@@ -46,7 +46,7 @@ test.each([
   ['/vietata', '403', 'Qui non puoi entrare', 'Non puoi'],
   ['/nulla/qui', '404', 'Pagina non trovata', 'Page not found: /nulla/qui'],
   ['/occupata', '503', 'Torniamo subito', 'Occupato'],
-  ['/rotta', '500', 'Qualcosa non ha funzionato', 'Qualcosa non ha funzionato. Riprova tra qualche istante.'],
+  ['/rotta', '500', 'Qualcosa non ha funzionato', 'La colpa è nostra, non tua. Riprova tra qualche istante.'],
 ])('%s shows the screen of status %s, whose code is the title', async (path, status, title, detail) => {
   open(path);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);

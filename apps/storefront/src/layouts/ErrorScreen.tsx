@@ -1,6 +1,8 @@
+import { errorText } from '@carzaa/api/contract/errors';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Link } from '../ui/Link.tsx';
+import { commonIt } from '../it/common.ts';
 import { errorsIt } from '../it/errors.ts';
 import { awaitPart, isLost } from '../network.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +18,7 @@ const TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
   503: errorsIt.busy,
 };
 
-/** The screen of a failed page, by its status; each with a way onward. */
+/** The screen of a failed page, by its status; each with a way onward. What failed is said where it is known. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { status, message } = describeError(error);
@@ -49,10 +51,10 @@ export function ErrorScreen() {
         </p>
         <h1>{it.title}</h1>
         <p>{it.text}</p>
-        {!isAway && <p className={styles.detail}>{message}</p>}
+        {!isAway && message !== errorText('1') && <p className={styles.detail}>{message}</p>}
         <p className={styles.ways}>
           <Link className="btn btn-1" to={paths.results()}>
-            {errorsIt.search}
+            {commonIt.searchCars}
           </Link>
           <Link className="btn btn-2" to={paths.home()}>
             {errorsIt.home}

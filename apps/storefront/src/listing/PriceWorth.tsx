@@ -3,6 +3,7 @@ import { longDate } from '@carzaa/api/text/dates';
 import { BandTag } from '../cards/BandTag.tsx';
 import { listingsIt } from '../it/listings.ts';
 import { worthIt as it } from '../it/worth.ts';
+import { WaitingLine } from '../ui/WaitingLine.tsx';
 import { PriceScale } from './PriceScale.tsx';
 import styles from './PriceWorth.module.css';
 import { useValuation } from './useValuation.ts';
@@ -19,7 +20,7 @@ export function lastDrop(history: ListingDetail['price_history']): { amount: num
  */
 export function PriceWorth({ listing }: { listing: ListingDetail }) {
   const { band, price } = listing;
-  const { valuation } = useValuation(listing, band !== null);
+  const { valuation, isPending } = useValuation(listing, band !== null);
   const drop = lastDrop(listing.price_history);
   const range = valuation?.range;
   return (
@@ -34,8 +35,12 @@ export function PriceWorth({ listing }: { listing: ListingDetail }) {
           </p>
           <p className={`${styles.against} num`}>
             {range && <a href="#valore">{it.against(price - range.mid, valuation.comparables)}</a>}
+            {isPending && <WaitingLine share={60} />}
           </p>
-          <div className={styles.room}>{range && <PriceScale price={price} range={range} />}</div>
+          <div className={styles.room}>
+            {range && <PriceScale price={price} range={range} />}
+            {isPending && <i className={`skeleton ${styles.waiting}`} />}
+          </div>
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import { worthIt as it } from '../it/worth.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { PriceScale } from './PriceScale.tsx';
 import { useValuation } from './useValuation.ts';
+import { WorthWaiting } from './WorthWaiting.tsx';
 import styles from './Worth.module.css';
 import sectionStyles from './section.module.css';
 
@@ -16,7 +17,7 @@ import sectionStyles from './section.module.css';
 export function Worth({ listing }: { listing: ListingDetail }) {
   const { price } = listing;
   const { valuation, isPending } = useValuation(listing);
-  if (isPending) return <div className={styles.waiting} />;
+  if (isPending) return <WorthWaiting />;
   // Something has to be there, or the room would be kept.
   if (!valuation) return <div hidden />;
   const { range, band, reason, level, comparables, sold, search } = valuation;

@@ -14,6 +14,9 @@ interface ClusterMarksProps {
   onLost: () => void;
 }
 
+/** A place in hundredths of the map, with room for the mark before its edge. */
+const within = (place: number) => `clamp(22px, ${place.toFixed(2)}%, 100% - 22px)`;
+
 /** The groups of cars as buttons, each where most of its cars stand. */
 export function ClusterMarks({ marks, chosen, choose, onLost }: ClusterMarksProps) {
   const focused = useRef<HTMLElement>(undefined);
@@ -27,7 +30,7 @@ export function ClusterMarks({ marks, chosen, choose, onLost }: ClusterMarksProp
       {marks.map(({ cluster, left, top }) => {
         const label = it.group(cluster.city, cluster.places, cluster.total);
         return (
-          <li key={cluster.area} style={{ left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` }}>
+          <li key={cluster.area} style={{ left: within(left), top: within(top) }}>
             <button
               type="button"
               className={styles.mark}

@@ -17,7 +17,7 @@ export function OtherWays({ listing }: { listing: ListingDetail }) {
   return (
     <div className={styles.ways}>
       <button type="button" className="btn btn-3" aria-haspopup="dialog" onClick={open}>
-        <Icon name="clock" small />
+        <Icon name="clock" />
         {it.callBack}
       </button>
       {chat !== null && (
@@ -28,7 +28,7 @@ export function OtherWays({ listing }: { listing: ListingDetail }) {
           rel="noopener noreferrer nofollow"
           onClick={() => void import('./countClick.ts').then(({ countClick }) => countClick(listing.uuid, 'whatsapp'))}
         >
-          <Icon name="phone" small />
+          <Icon name="phone" />
           {it.whatsapp}
         </a>
       )}

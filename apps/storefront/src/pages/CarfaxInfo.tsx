@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { ExamplePlot } from '../carfax/ExamplePlot.tsx';
 import { InfoBlocks } from '../info/InfoBlocks.tsx';
 import { Actions } from '../info/Actions.tsx';
 import { Closing } from '../info/Closing.tsx';
@@ -10,23 +11,7 @@ import styles from '../info/SalesPage.module.css';
 export const loader = infoLoader('carfax');
 export const head = infoHead;
 
-/** A part of a report, cut out of it; phones have a cut of their own, in which the words can be read. */
-function Feature({ title, text, picture, alt }: NonNullable<InfoText['features']>[number]) {
-  return (
-    <section className={styles.feature}>
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <picture>
-        <source media="(max-width: 767.95px)" srcSet={`/art/${picture}-telefono.webp`} width={780} height={620} />
-        <img src={`/art/${picture}.webp`} width={1200} height={750} alt={alt} loading="lazy" />
-      </picture>
-    </section>
-  );
-}
-
-/** What a report on a vehicle's history tells: cuts of a real one, what it holds, what it cannot say. */
+/** What a report on a vehicle's history tells: a cut of a real one, what it holds, its mileage drawn, what it cannot say. */
 export function Component() {
   const text = useLoaderData<InfoText>();
   const [contents, ...sections] = text.sections;
@@ -58,9 +43,7 @@ export function Component() {
             <InfoBlocks blocks={contents.body} />
           </section>
         )}
-        {text.features?.map((feature) => (
-          <Feature key={feature.title} {...feature} />
-        ))}
+        {text.plot && <ExamplePlot {...text.plot} />}
         <div className={styles.notes}>
           {sections.map(({ title, body }) => (
             <section key={title}>

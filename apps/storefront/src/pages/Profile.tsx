@@ -23,6 +23,7 @@ import { ThemeSwitch } from '../layouts/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
 import { NotificationsSlot } from '../push/pushSlots.tsx';
 import { loadUser, useUser } from '../session.ts';
+import { usePartInSight } from '../ui/usePartInSight.ts';
 import styles from '../account/profile.module.css';
 
 const it = accountIt.profile;
@@ -52,6 +53,28 @@ const IDS: string[] = SECTIONS.map(([id]) => id);
 const FIRST_SETTING = 'dati';
 const SETTINGS: readonly string[] = IDS.slice(IDS.indexOf(FIRST_SETTING));
 
+/** The parts of a tab; the one that is being read is marked. */
+function PartsIndex({ tab }: { tab: ReturnType<typeof useProfileTab> }) {
+  const inSight = usePartInSight(IDS);
+  const isOfTab = inSight !== undefined && SETTINGS.includes(inSight) === (tab === 'settings');
+  const first = tab === 'settings' ? FIRST_SETTING : IDS[0];
+  const read = isOfTab ? inSight : first;
+  return (
+    <nav className={styles.nav} aria-label={it.sections}>
+      {SECTIONS.map(([id, label]) => (
+        <a
+          key={id}
+          className={SETTINGS.includes(id) ? styles.setting : undefined}
+          href={`#${id}`}
+          aria-current={id === read ? 'location' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export function Component() {
   const loaded = useLoaderData<typeof loader>().user;
   // Once the session is over what was typed stays on the page, until it is left.
@@ -67,18 +90,7 @@ export function Component() {
         <ThemeSwitch />
       </header>
       <ProfileTabs tab={tab} />
-      <nav className={styles.nav} aria-label={it.sections}>
-        {SECTIONS.map(([id, label]) => (
-          <a
-            key={id}
-            className={SETTINGS.includes(id) ? styles.setting : undefined}
-            href={`#${id}`}
-            aria-current={(at || IDS[0]) === id ? 'location' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <PartsIndex tab={tab} />
       <div className={styles.parts}>
         <div className={styles.own}>
           <ProfileOverview />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Link } from '../ui/Link.tsx';
 import type { PageHead } from '../head.ts';
 import { ShortPage } from '../info/ShortPage.tsx';
+import { commonIt } from '../it/common.ts';
 import { infoIt } from '../it/info.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
@@ -31,7 +32,7 @@ export function Component() {
   return (
     <ShortPage mark="check" title={title} text={text}>
       <Link className="btn btn-1" to={paths.results()}>
-        {infoIt.search}
+        {commonIt.searchCars}
       </Link>
       <Link className="btn btn-2" to={paths.home()}>
         {infoIt.home}

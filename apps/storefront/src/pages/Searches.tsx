@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { Link } from '../ui/Link.tsx';
 import type { PageHead } from '../head.ts';
+import { commonIt } from '../it/common.ts';
 import { savedSearchesIt as it } from '../it/savedSearches.ts';
 import { paths } from '../paths.ts';
 import { SavedSearchRow } from '../savedSearches/SavedSearchRow.tsx';
@@ -55,7 +56,7 @@ export function Component() {
       {data?.length === 0 && toSave === null && (
         <EmptyState title={it.none} text={it.noneText}>
           <Link className="btn btn-1" to={paths.results()}>
-            {it.search}
+            {commonIt.searchCars}
           </Link>
         </EmptyState>
       )}

@@ -8,6 +8,7 @@ import { type ChangeEvent, useState } from 'react';
 import { AboutCar } from '../account/AboutCar.tsx';
 import { accountApi } from '../accountApi.ts';
 import { failureText } from '../failureText.ts';
+import { commonIt } from '../it/common.ts';
 import { threadIt as it } from '../it/threads.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -16,6 +17,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { Link } from '../ui/Link.tsx';
 import { toast } from '../ui/toast.ts';
 import { AppointmentBox } from './AppointmentBox.tsx';
+import { ThreadWaiting } from './ThreadWaiting.tsx';
 import styles from './ThreadPage.module.css';
 
 const POLL_MS = 30_000;
@@ -40,7 +42,7 @@ export function ThreadPage({ token }: { token: string }) {
       <div role="alert">
         <EmptyState title={it.missing} mark="cross">
           <Link className="btn btn-1" to={paths.results()}>
-            {it.search}
+            {commonIt.searchCars}
           </Link>
         </EmptyState>
       </div>
@@ -58,7 +60,7 @@ export function ThreadPage({ token }: { token: string }) {
   }
   return (
     <>
-      <div className={`skeleton ${styles.waiting}`} aria-busy="true" />
+      <ThreadWaiting />
       <noscript>{it.noScript}</noscript>
     </>
   );

@@ -1,7 +1,16 @@
+// @vitest-environment jsdom
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { laterPart, loadParts } from './lazyPart.tsx';
+
+/** Shows what it was first told. */
+function Kept({ name }: { name: string }) {
+  const [first] = useState(name);
+  return <p>{first}</p>;
+}
 
 const SOURCES = resolve(import.meta.dirname, '..');
 
@@ -24,4 +33,13 @@ it('has the name of the file that a part is in, by which the page names its scri
   expect(parts.length).toBeGreaterThan(9);
   for (const { named, is } of parts) expect(resolve(SOURCES, named)).toBe(is);
   expect(parts.filter(({ is }) => !existsSync(is))).toEqual([]);
+});
+
+it('shows what stands in for a part until it is there, and keeps it when the page is rendered again', async () => {
+  const { Slot } = laterPart('test/kept', async () => Kept, <p>In arrivo</p>);
+  const { rerender } = render(<Slot name="prima" />);
+  expect(screen.getByText('In arrivo')).toBeDefined();
+  const part = await screen.findByText('prima');
+  rerender(<Slot name="poi" />);
+  expect(screen.getByText('prima')).toBe(part);
 });

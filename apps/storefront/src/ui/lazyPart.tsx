@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { awaitPart } from '../network.ts';
 
 const loaders = new Map<string, () => Promise<void>>();
@@ -6,10 +6,14 @@ const loaders = new Map<string, () => Promise<void>>();
 let shown = new Set<string>();
 
 /**
- * A part of a page that most visits never need: `load` brings its code ahead, as the server must, `Slot` shows it. Its name
- * is its file's under `src`, without the ending.
+ * A part of a page that most visits never need: `load` brings its code ahead, as the server must, `Slot` shows it, and
+ * `waiting` until it is there. Its name is its file's under `src`, without the ending.
  */
-export function laterPart<Props extends object>(name: string, bring: () => Promise<ComponentType<Props>>) {
+export function laterPart<Props extends object>(
+  name: string,
+  bring: () => Promise<ComponentType<Props>>,
+  waiting?: ReactNode,
+) {
   let ready: ComponentType<Props> | undefined;
   const load = async () => {
     ready ??= await awaitPart(bring);
@@ -21,10 +25,11 @@ export function laterPart<Props extends object>(name: string, bring: () => Promi
   });
   const Later: ComponentType<Props> = lazy(load);
   function Slot(props: Props) {
-    const View = ready ?? Later;
+    // Chosen once: another component in its place would be a part built anew.
+    const [View] = useState(() => ready ?? Later);
     if (ready) shown.add(name);
     return (
-      <Suspense>
+      <Suspense fallback={waiting}>
         <View {...props} />
       </Suspense>
     );

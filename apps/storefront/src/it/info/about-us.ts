@@ -1,4 +1,5 @@
 import type { InfoText } from '../../info/infoText.ts';
+import { commonIt } from '../common.ts';
 
 export const text: InfoText = {
   title: 'Chi siamo',
@@ -40,7 +41,7 @@ export const text: InfoText = {
     },
   ],
   actions: [
-    { to: '/risultati', label: "Cerca un'auto" },
+    { to: '/risultati', label: commonIt.searchCars },
     { to: '/contact-us', label: 'Contatti' },
   ],
 };

@@ -1,4 +1,6 @@
+import { kilometres } from '@carzaa/api/text/format';
 import type { InfoText } from '../../info/infoText.ts';
+import { reportIt } from '../report.ts';
 
 export const text: InfoText = {
   title: "La storia di un'auto, prima di comprarla",
@@ -9,14 +11,27 @@ export const text: InfoText = {
     picture: 'rapporto',
     alt: 'Un rapporto: il giudizio in una frase e le prime delle sue otto risposte in breve',
   },
-  features: [
-    {
-      title: 'I chilometri, anno dopo anno',
-      text: "Ogni lettura sta sulla sua data: revisioni, tagliandi, passaggi in officina. Se una è più bassa di quella prima, la vedi in rosso. La riga tratteggiata è il chilometraggio dell'annuncio: se sta sopra l'ultima lettura, i conti tornano.",
-      picture: 'rapporto-chilometri',
-      alt: "I chilometri di un rapporto nel tempo: sette letture che salgono fino a quelli dell'annuncio",
+  plot: {
+    title: 'I chilometri, anno dopo anno',
+    text: "Ogni lettura sta sulla sua data: revisioni, tagliandi, passaggi in officina. Se una è più bassa di quella prima, la vedi in rosso. La riga tratteggiata è il chilometraggio dell'annuncio: se sta sopra l'ultima lettura, i conti tornano.",
+    alt: "I chilometri di un rapporto nel tempo: sette letture che salgono fino a quelli dell'annuncio",
+    heading: reportIt.mileage,
+    registered: '2018-06-14',
+    readings: [
+      ['2019-06-20', 14_820],
+      ['2020-07-02', 29_140],
+      ['2021-10-11', 41_300],
+      ['2022-09-28', 55_200],
+      ['2023-10-16', 68_900],
+      ['2024-11-05', 83_700],
+      ['2025-09-24', 96_410],
+    ],
+    advert: {
+      label: reportIt.advert,
+      mileage: 104_200,
+      text: `In linea con l'ultima lettura più alta, ${kilometres(96_410)}.`,
     },
-  ],
+  },
   closing: {
     title: 'Parti da chi la storia la mostra già',
     text: 'Gli annunci con il segno «Carfax» hanno un rapporto che puoi chiedere.',

@@ -11,6 +11,7 @@ import {
 } from '@carzaa/api/search/ranking';
 import type { InfoText } from '../../info/infoText.ts';
 import { cardIt } from '../card.ts';
+import { commonIt } from '../common.ts';
 import { listingsIt } from '../listings.ts';
 import { searchIt } from '../search.ts';
 import { withArticle } from '@carzaa/api/text/italian';
@@ -148,7 +149,7 @@ export const text: InfoText = {
     },
   ],
   actions: [
-    { to: '/risultati', label: "Cerca un'auto" },
+    { to: '/risultati', label: commonIt.searchCars },
     { to: '/faq', label: 'Domande frequenti' },
   ],
 };
