@@ -92,6 +92,9 @@ function turnedBy(items: readonly Item[], at: number): number | undefined {
   if (!TURNED.test(items[at]?.text ?? '')) return undefined;
   for (let index = at; index > at - 3 && index > 0 && !isBreak(items[index]); index -= 1) {
     const before = items[index - 1];
+    // "senza adblue sotto i 10mila": what it denies is a thing.
+    if (before?.text === 'senza' && !items.slice(index, at).every(({ text }) => /[aei]re$/.test(text)))
+      return undefined;
     if (before && /(^| )(non|nn|mai|senza|niente|nulla)$/.test(before.text)) return index - 1;
     // "non … né costare più di 9mila"
     if (before?.text === 'ne' && items.slice(0, index - 1).some(({ text }) => /^non( |$)/.test(text))) return index - 1;

@@ -120,7 +120,7 @@ const TALK = `
 
 const PHRASES = `
   grazie in anticipo, grazie mille in anticipo, grazie tante in anticipo, ringrazio in anticipo, unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
-  tagliandi certificati, iva esposta, sempre in garage,
+  tagliandi certificati, iva esposta, sempre in garage, resto in attesa,
   volante in pelle, volante pelle, pari al nuovo, come nuova, come nuovo, a posto,
   non un euro di piu, nemmeno un euro di piu, neanche un euro di piu, in asso, tirando la cinghia, stringendo la cinghia, chiedo troppo, icche, oh bischeri, trattativa seria, trattative serie, no vabbe, in grado, in grado di, se no, in permuta, prova su strada, di corsa, di fretta, no perditempo, in ordine, a rate, a mano, di marca, seconda mano,
   uso citta, per la citta, in citta, area verde, zona verde, per lavoro, nella media, in media, a norma, in regola,

@@ -11,6 +11,25 @@ const GOLF = { brand: 'volkswagen', model: 'golf' };
 
 /** What is taken back or given in, wishes told as clauses, stories, and slips that no Italian word looks like. */
 test.each<[rule: string, text: string, answer: object, wishes?: readonly string[]]>([
+  [
+    'a thing denied before a limit',
+    'golf senza adblue sotto i 10mila',
+    { ...GOLF, price_max: 10_000 },
+    ['senza adblue'],
+  ],
+  ['a birthplace', 'sono nato a Potenza nel 1985, cerco una golf', GOLF],
+  ['no kilometres driven', 'golf con velocità massima di 230 km/h', GOLF, ['velocità']],
+  ['no colour', 'golf con frigorifero di bordo', GOLF, ['frigorifero']],
+  [
+    'a doubtful name in a list',
+    'verso, golf oppure sandero',
+    {
+      brand: 'toyota',
+      model: 'verso',
+      alternatives: ['volkswagen/golf', 'dacia/sandero'],
+    },
+  ],
+  ['oil', 'golf che non beva olio', GOLF, ['che non beva olio']],
   ['a second thing denied', 'niente suv e nemmeno station wagon', { not_category: ['suv', 'station-wagon'] }],
   ['a number said anew', 'entro 30 km da Pavia, anzi facciamo 50', { city: 'Pavia', radius: 50_000 }],
   ['a number said anew', 'benzina, max 100000 km, anzi 80000', { power_type: ['benzina'], mileage_max: 80_000 }],

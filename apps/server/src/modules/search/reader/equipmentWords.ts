@@ -2,7 +2,7 @@
 export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   [
     'gancio-traino',
-    'tow bar|towbar|tow hook|towhook|gancio a sfera|gancio da rimorchio|predisposizione gancio|predisposizione al traino|con gancio omologato|con traino|con il traino|gancio elettrico|gancio traino elettrico|gancio di traino elettrico|gancio|ganci|gancio di traino|gancio da traino|gancio per il traino|gancio per traino|gancio per rimorchio|gancio per il rimorchio|gancio rimorchio|gancio di rimorchio|gancio roulotte|gancio per roulotte|gancio per la roulotte|gancio carrello',
+    'tow bar|towbar|tow hook|towhook|gancio a sfera|gancio da rimorchio|predisposizione gancio|predisposizione al traino|con traino|con il traino|gancio elettrico|gancio traino elettrico|gancio di traino elettrico|gancio|ganci|gancio di traino|gancio da traino|gancio per il traino|gancio per traino|gancio per rimorchio|gancio per il rimorchio|gancio rimorchio|gancio di rimorchio|gancio roulotte|gancio per roulotte|gancio per la roulotte|gancio carrello',
   ],
   ['apple-carplay', 'carplay|car play|apple car play|apple play'],
   ['android-auto', 'androidauto|android car'],

@@ -47,5 +47,8 @@ export function isJoined(scene: Scene, from: number, to: number): boolean {
   const isBehind =
     (JOINS.has(tokens[join]?.text ?? '') && (isCar(join - 1) || isTrim)) ||
     (/\//.test(tokens[from]?.gap ?? '') && isCar(from - 1));
-  return isBehind || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
+  // "verso, carens oppure lodgy"
+  const isListed =
+    /,/.test(tokens[to]?.gap ?? '') && isCar(to) && tokens.slice(to, to + 5).some(({ text }) => JOINS.has(text));
+  return isBehind || isListed || (JOINS.has(tokens[to]?.text ?? '') && isCar(to + 1));
 }

@@ -47,6 +47,7 @@ export function readPlace(items: readonly Item[], isFree: (index: number) => boo
     (one) =>
       !isTeam(items, one) &&
       !isVerb(items, one) &&
+      !isBirthplace(items, one) &&
       !isLake(items, one) &&
       !isDelivery(items, one) &&
       !isJourney(items, one, found) &&
@@ -66,6 +67,15 @@ function isTeam(items: readonly Item[], { items: own }: FoundPlace): boolean {
 /** "qua si gela", "la strada gela": a verb that a town is called like. */
 function isVerb(items: readonly Item[], { items: own }: FoundPlace): boolean {
   return /^(si|mi|ti|ci|vi|strada|acqua|vento|inverno)$/.test(items[(own[0] ?? 0) - 1]?.text ?? '');
+}
+
+/** "sono nato a Potenza": where the writer is from. */
+function isBirthplace(items: readonly Item[], { items: own }: FoundPlace): boolean {
+  const at = own[0] ?? 0;
+  return (
+    /^(a|ad|in|di|da)$/.test(items[at - 1]?.text ?? '') &&
+    /^(nat|cresciut|originari)[oai]$/.test(items[at - 2]?.text ?? '')
+  );
 }
 
 /** "zona lago di Garda": the town of Lago is not meant. */

@@ -70,6 +70,8 @@ function isColorOrLink(item: Item | undefined): boolean {
 function isNoColor(items: readonly Item[], at: number): boolean {
   if (meant(items[at - 1], 'cue')?.cue === 'near') return true;
   const word = items[at]?.text ?? '';
+  // "frigorifero di bordo"
+  if (word === 'bordo' && /^(di|a)$/.test(items[at - 1]?.text ?? '')) return true;
   if (!/^(rossi|bianchi|neri|gialli|azzurri|grigi|verdi)$/.test(word)) return false;
   let before = at - 1;
   while (before > at - 4 && isColorOrLink(items[before])) before -= 1;

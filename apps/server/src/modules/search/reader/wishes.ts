@@ -48,6 +48,24 @@ function isSum(items: readonly Item[], [head = 0]: readonly number[], at: number
   );
 }
 
+const LONGEST_CLAUSE = 5;
+
+/** "clima che funzioni", "tettuccio che si apre del tutto" */
+function clauseOf(items: readonly Item[], from: number): number[] {
+  const verb = items[from + 1]?.text ?? '';
+  if (items[from]?.text !== 'che' || !/^(si$|funzion|apr|chiud|scald)/.test(verb)) return [];
+  let end = from + 1;
+  while (end < from + LONGEST_CLAUSE && items[end] !== undefined && !isBreak(items[end]) && !isField(items[end]))
+    end += 1;
+  return items.slice(from, end).map((_, step) => from + step);
+}
+/** What begins something else. */
+const isField = (item: Item | undefined) =>
+  /^(e|o|con|ed)$/.test(item?.text ?? '') ||
+  ['value', 'number', 'model', 'make', 'equipment', 'operator', 'place'].some((kind) => meant(item, kind as 'make'));
+
+const SEATED = /^(davanti|dietro|anteriori|posteriori)$/;
+
 /** "gancio rimovibile", "cerchi da 17": what belongs to equipment and no filter can ask. */
 function restOf({ items, used }: Read, at: number): number[] {
   let index = at + 1;
@@ -55,8 +73,13 @@ function restOf({ items, used }: Read, at: number): number[] {
   if (isWheel && items[index]?.text === 'da' && isSize(items[index + 1])) index += 1;
   // "sedili elettrici con memoria"
   if (/^con( le)?$/.test(items[index]?.text ?? '') && /^memori[ae]$/.test(items[index + 1]?.text ?? '')) index += 1;
+  // "isofix anche davanti"
+  if (items[index]?.text === 'anche' && SEATED.test(items[index + 1]?.text ?? '')) return [index, index + 1];
+  const clause = clauseOf(items, index);
+  if (clause.length > 0) return clause;
   const item = items[index];
   if (item === undefined || isBreak(item) || used.has(index)) return [];
+  if (item.text.startsWith('omologat')) return [index];
   const isUnknown =
     item.meanings.length === 0 &&
     /^[a-z]{3,}$/.test(item.text) &&

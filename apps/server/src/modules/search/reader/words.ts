@@ -231,7 +231,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   power: 'kw|kilowatt|chilowatt',
   years: 'anni|ani|anno|years|year old|years old|jahre|anni di vita|anni di eta|anni fa|annetti',
   ignored:
-    'volt|ampere|watt|marce|cilindri|kwh|cm|metri|metro|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
+    'km h|kmh|km orari|km all ora|chilometri orari|chilometri all ora|volt|ampere|watt|marce|cilindri|kwh|cm|metri|metro|bambini|figli|chiavi|rate|tagliandi|airbag|kg|gomme|volte|minuti|stelle|cambi|rapporti|valvole|cerchi|pollici|nm|volumi|ruote|marcia|telecamere|valigie|cani|cane|bimbi|ragazzi|treni|treno',
   months: 'mesi|mese|mensilita|months|month|monate',
   days: 'giorni|giorno|gg',
   weeks: 'settimane|settimana',
