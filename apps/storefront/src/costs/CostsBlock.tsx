@@ -5,7 +5,7 @@ import { costsIt as it } from '../it/costs.ts';
 import { laterPart } from '../ui/lazyPart.tsx';
 import { useInView } from '../listing/useInView.ts';
 import { FoldedSection } from '../listing/FoldedSection.tsx';
-import { CostsWaiting } from './CostsWaiting.tsx';
+import { CostsWaiting, FieldWaiting } from './CostsWaiting.tsx';
 import styles from './costs.module.css';
 
 type Costs = ComponentType<{ listing: ListingDetail }>;
@@ -26,6 +26,8 @@ interface CostsBlockProps {
 export function CostsBlock({ listing, asked }: CostsBlockProps) {
   const [ref, seen] = useInView<HTMLDivElement>();
   const [Costs, setCosts] = useState<Costs>();
+  // Of a car that stands abroad nothing can be reckoned before its buyer has said where.
+  const isInItaly = listing.place.country === 'it';
 
   useEffect(() => {
     if (!seen) return;
@@ -39,9 +41,9 @@ export function CostsBlock({ listing, asked }: CostsBlockProps) {
   return (
     <div className={styles.block} ref={ref}>
       <FoldedSection id="costi" title={it.title} isCard>
-        <div className={styles.costs}>
+        <div className={isInItaly ? styles.costs : undefined}>
           <p>{it.lead}</p>
-          {Costs ? <Costs listing={listing} /> : seen && <CostsWaiting />}
+          {Costs ? <Costs listing={listing} /> : seen && (isInItaly ? <CostsWaiting /> : <FieldWaiting />)}
           <div className="needs-script">
             {asked ? (
               <monthlyPlain.Slot listing={listing} costs={asked} />

@@ -21,18 +21,19 @@ export function CostTableWaiting() {
 export function CostsWaiting({ hasProvince = false }: { hasProvince?: boolean }) {
   return (
     <>
-      {!hasProvince && <Field />}
+      {!hasProvince && <FieldWaiting />}
       <CostTableWaiting />
       <div className={styles.novice} aria-hidden="true">
         <WaitingLine share={24} />
         <WaitingLine share={90} />
         <WaitingLine share={70} />
-        <Field />
+        <FieldWaiting />
       </div>
     </>
   );
 }
 
-function Field() {
+/** A field on its way: the choice of the province, or the day of a licence. */
+export function FieldWaiting() {
   return <i className={`skeleton ${styles.waitingField}`} aria-hidden="true" />;
 }

@@ -79,6 +79,7 @@ export const financeExample = storedFinanceExample
 
 /** The example where the law lets it be shown; null where something is missing. */
 export function shownFinance(example: FinanceExample | null): FinanceExample | null {
-  const { success, data } = financeExample.nullable().safeParse(example);
+  if (example === null) return null;
+  const { success, data } = financeExample.safeParse(example);
   return success ? data : null;
 }
