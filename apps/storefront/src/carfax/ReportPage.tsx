@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { CarOutline } from './CarOutline.tsx';
 import { MileagePlot } from './MileagePlot.tsx';
+import { Timeline } from './Timeline.tsx';
 import styles from './ReportPage.module.css';
 import footStyles from './RunningFoot.module.css';
 import sectionStyles from '../listing/section.module.css';
@@ -29,15 +30,6 @@ const TONES: Readonly<Record<Mark, string | undefined>> = {
   bad: styles.bad,
   unknown: styles.unknown,
   plain: styles.unknown,
-};
-
-/** How the dot of an event is coloured. */
-const TURNS: Readonly<Record<Mark, string | undefined>> = {
-  good: styles.wentGood,
-  look: styles.wentLook,
-  bad: styles.wentBad,
-  unknown: undefined,
-  plain: undefined,
 };
 
 const SEVERITIES = { light: styles.light, moderate: styles.moderate, severe: styles.severe };
@@ -218,26 +210,6 @@ function Recalls({ recalls }: Pick<HistoryView, 'recalls'>) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Timeline({ timeline }: Pick<HistoryView, 'timeline'>) {
-  return (
-    <section className={sectionStyles.section} aria-labelledby="storia">
-      <h2 id="storia">{it.timeline}</h2>
-      <ol className={styles.timeline}>
-        {timeline.map(({ date, dateText, title, text, mark }, index) => (
-          // Several things may happen on one day, all of them alike.
-          <li key={`${date} ${index}`} className={mark ? TURNS[mark] : undefined}>
-            <time dateTime={date}>{dateText}</time>
-            <div>
-              <h3>{title}</h3>
-              {text && <p className={`${styles.soft} num`}>{text}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

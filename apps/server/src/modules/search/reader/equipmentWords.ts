@@ -155,7 +155,7 @@ export const EQUIPMENT: readonly (readonly [slugs: string, words: string])[] = [
   ],
   [
     'adatto-a-portatori-di-handicap',
-    'portatori di handicap|per portatori di handicap|adattata per portatori di handicap|adatta a portatori di handicap|disabili|per disabili|adattata per disabili|adattata disabili|adatta a disabili|adatta a persona invalida|adatta a invalidi|per invalidi|per persona invalida|per disabile|per persona disabile|adatta ai disabili|allestita per disabili|allestimento disabili|comandi per disabili|trasporto disabili|pedana per disabili',
+    'adatt[aoei] portatori handicap|adatt[aoei] a portatori handicap|per portatori handicap|portatori handicap|portatori di handicap|per portatori di handicap|adattata per portatori di handicap|adatta a portatori di handicap|disabili|per disabili|adattata per disabili|adattata disabili|adatta a disabili|adatta a persona invalida|adatta a invalidi|per invalidi|per persona invalida|per disabile|per persona disabile|adatta ai disabili|allestita per disabili|allestimento disabili|comandi per disabili|trasporto disabili|pedana per disabili',
   ],
   ['volante-riscaldato', 'volante riscaldabile|volante termico|volante caldo'],
   ['volante-in-pelle', 'volante pelle'],

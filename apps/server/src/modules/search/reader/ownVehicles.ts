@@ -119,7 +119,7 @@ function isGiven(items: readonly Item[], at: number): boolean {
   const said = items.slice(0, at).map(({ text }) => text);
   const giving = said.findLastIndex(
     (word, index) =>
-      /^(ced|vend|permut|rottam|baratt)(o|iamo|a)$/.test(word) ||
+      /(^| )(ced|vend|permut|rottam|baratt)(o|iamo|a)$/.test(word) ||
       (/^(dentro|indietro)$/.test(word) && said.slice(Math.max(0, index - 3), index).some((one) => GIVE.test(one))),
   );
   return giving !== -1 && !said.slice(giving).some((word) => WISHED.has(word)) && isOtherWished(items, at + 1);

@@ -212,7 +212,9 @@ export function readTraits(
     const isGas = item.text === 'impianto' && items.some((one) => /^(gpl|metano|gas)$/.test(one.text));
     // "ganci per agganciare la carrozzina"
     const isOtherHook = item.text === 'ganci' && items[at + 1]?.text === 'per';
-    if (equipment && !isGas && !isOtherHook)
+    // "mi cerchi una giulietta"
+    const isVerb = item.text === 'cerchi' && /^(mi|ci)$/.test(items[at - 1]?.text ?? '');
+    if (equipment && !isGas && !isOtherHook && !isVerb)
       traits.push({ field: 'equipment', values: [...equipment.slugs], items: [at] });
     const national = meant(item, 'national');
     if (national && !isMakesOrigin(items, at)) traits.push({ field: 'origin', values: [national.slug], items: [at] });

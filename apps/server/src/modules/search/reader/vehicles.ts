@@ -156,8 +156,7 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
     const isWhole = to - from > 1 && spaced === entry.spaced && isKnownWhole(scene, from, entry);
-    const isChoice =
-      isOffer(scene, from) && /^([a-z]{4,}|[a-z]{1,2}\d{2}|[a-z]{2}\d|\d{3}[a-z])$/.test(key) && entry.seen > 0;
+    const isChoice = isOffer(scene, from) && /^([a-z]{4,}|[a-z]{1,2}\d{1,2}|\d{3}[a-z])$/.test(key) && entry.seen > 0;
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole && !isChoice) return false;
     // "a tre porte" is no Audi.
     if (entry.isSpoken === true) return false;
@@ -174,6 +173,8 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     }
     if ((!brands.size || brands.has(entry.brand)) && isCalledShe(scene, from, to)) return true;
     if (entry.seen >= JOINED_SEEN && isJoined(scene, from, to)) return true;
+    // "mx-5 o z3"
+    if (isChoice && /^[a-z]\d$/.test(key)) return true;
     // "lexus nx o rx"
     if (brands.has(entry.brand) && key.length === 2 && JOINS.has(tokens[from - 1]?.text ?? '')) return true;
     if (!needsMake(scene, key, entry) || (key === 'up' && (tokens[to]?.gap.startsWith('!') || isUnitAt(scene, to + 1))))

@@ -96,7 +96,9 @@ function restOf({ items, used }: Read, at: number): number[] {
 function isUnknownEquipment({ items, say }: Read, at: number): boolean {
   const item = items[at];
   const isPlain = item !== undefined && item.meanings.length === 0 && /^[a-z]{5,}$/.test(item.text);
-  if (!isPlain || isBreak(item) || CHATTER_WORDS.has(item.text) || isOrdinary(item.text)) return false;
+  if (!isPlain || CHATTER_WORDS.has(item.text) || isOrdinary(item.text)) return false;
+  // "5 posti, gancio, verricello"
+  if (isBreak(item)) return /^\s*,\s*$/.test(item.gap) && meant(items[at - 1], 'equipment') !== undefined;
   // "con Pippo"
   if (/^\p{Lu}/u.test(say([at]))) return false;
   const before = items[at - 1]?.text ?? '';
