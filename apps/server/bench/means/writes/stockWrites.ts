@@ -30,7 +30,8 @@ export async function stockKinds(origin: string, owner: Owner): Promise<Kind[]> 
     await photos(owner, photographed),
     messagesTo(origin, owner, ids),
     await answers(owner),
-    showcaseSlots(owner, at([...showcased, ...listings], 0).uuid),
+    // No other kind's car: what is withdrawn leaves the showcase.
+    showcaseSlots(owner, showcased[0]?.uuid ?? at(others, 30), showcased.length > 0),
   ];
 }
 
@@ -182,11 +183,11 @@ async function answers({ calls: owner, dealer }: Owner): Promise<Kind> {
   };
 }
 
-function showcaseSlots(browser: Owner, id: string): Kind {
+function showcaseSlots(browser: Owner, id: string, isDone: boolean): Kind {
   const { calls: owner, dealer } = browser;
   return byTurns(
     'showcase slots',
-    { row: id, value: 'shown', isDone: true },
+    { row: id, value: 'shown', isDone },
     {
       done: () => owner.dealerSlots.addShowcase({ dealer, id }),
       undone: () => owner.dealerSlots.removeShowcase({ dealer, id }),
