@@ -15,8 +15,8 @@ const i18nProvider = createI18nProvider([
   { name: 'moderation', texts: reportResource },
 ]);
 
-/** Shows a part of the office in a page of its own, as the dealership `d` sees it, until the test is over. */
-export function mount(part: ReactNode, data: Partial<DataProvider> = {}): HTMLElement {
+/** Shows anything in a page of its own, until the test is over. */
+export function show(content: ReactNode): HTMLElement {
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
   onTestFinished(() => {
@@ -24,7 +24,13 @@ export function mount(part: ReactNode, data: Partial<DataProvider> = {}): HTMLEl
     page.remove();
     vi.restoreAllMocks();
   });
-  root.render(
+  root.render(content);
+  return page;
+}
+
+/** Shows a part of the office, as the dealership `d` sees it. */
+export function mount(part: ReactNode, data: Partial<DataProvider> = {}): HTMLElement {
+  return show(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider(data)}>
         <ThemeProvider theme={theme}>
@@ -33,7 +39,6 @@ export function mount(part: ReactNode, data: Partial<DataProvider> = {}): HTMLEl
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return page;
 }
 
 /** The button of a name, once it may be pressed. */

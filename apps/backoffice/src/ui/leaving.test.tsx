@@ -1,9 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { FormProvider, useForm } from 'react-hook-form';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { savingTexts } from '../it/saving.ts';
-import { findButton } from '../testing.tsx';
+import { findButton, show } from '../testing.tsx';
 import { AskBeforeLeaving, LeaveGuard } from './leaving.tsx';
 
 function TypedForm({ name }: { name: string }) {
@@ -41,14 +40,7 @@ function open() {
     { path: '/other', element: <p>the other page</p> },
   ];
   const router = createMemoryRouter([{ element: frame, children }]);
-  const page = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(page);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-    vi.restoreAllMocks();
-  });
-  root.render(<RouterProvider router={router} />);
+  const page = show(<RouterProvider router={router} />);
   const leave = () => router.navigate('/other');
   return { page, router, leave };
 }

@@ -29,6 +29,12 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
       alternatives: ['volkswagen/golf', 'dacia/sandero'],
     },
   ],
+  [
+    'a sort of equipment',
+    'golf con antifurto satellitare',
+    { ...GOLF, equipment: ['antifurto'] },
+    ['antifurto satellitare'],
+  ],
   ['oil', 'golf che non beva olio', GOLF, ['che non beva olio']],
   ['a second thing denied', 'niente suv e nemmeno station wagon', { not_category: ['suv', 'station-wagon'] }],
   ['a number said anew', 'entro 30 km da Pavia, anzi facciamo 50', { city: 'Pavia', radius: 50_000 }],

@@ -29,7 +29,7 @@ test('the queries with known answers keep their score', () => {
     score = addScores(score, scoreOf(reading.filters, answer, { got: reading.wishes, owed: wishes }));
   }
   const { f1, exact, precision, invented, wishes } = ratesOf(score);
-  expect(wishes).toBeGreaterThan(0.975);
+  expect(wishes).toBeGreaterThan(0.98);
   expect(f1).toBeGreaterThan(0.98);
   expect(exact).toBeGreaterThan(0.95);
   expect(precision).toBeGreaterThan(0.99);

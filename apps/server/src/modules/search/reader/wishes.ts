@@ -64,11 +64,17 @@ const isField = (item: Item | undefined) =>
   /^(e|o|con|ed)$/.test(item?.text ?? '') ||
   ['value', 'number', 'model', 'make', 'equipment', 'operator', 'place'].some((kind) => meant(item, kind as 'make'));
 
+/** Equipment that is of one sort or make among those that its filter asks for. */
+const CLOSER = /^(antifurto satellitare|sedili recaro)$/;
 const SEATED = /^(davanti|dietro|anteriori|posteriori)$/;
 
 /** "gancio rimovibile", "cerchi da 17": what belongs to equipment and no filter can ask. */
 function restOf({ items, used }: Read, at: number): number[] {
+  // A filter asks for the kind alone.
+  if (CLOSER.test(items[at]?.text ?? '')) return [at];
   let index = at + 1;
+  // "tettuccio che si apre del tutto"
+  if (items[index]?.text === 'del' && items[index + 1]?.text === 'tutto') return [index, index + 1];
   const isWheel = /cerchi/.test(items[at]?.text ?? '');
   if (isWheel && items[index]?.text === 'da' && isSize(items[index + 1])) index += 1;
   // "sedili elettrici con memoria"
