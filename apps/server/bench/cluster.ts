@@ -60,8 +60,6 @@ async function drill(): Promise<void> {
     const origin = `http://127.0.0.1:${port}`;
     const members = ports.map((each) =>
       memberAt(each, base, {
-        // Eight processes on two cores are late, which is no flood of visitors.
-        MAX_LAG_MS: '5000',
         DATABASE_URL: `postgres://carzaa@127.0.0.1:${databasePort + 2}/carzaa`,
         PREPARED_STATEMENTS: '0',
         APP_URL: origin,
@@ -133,7 +131,7 @@ async function breakThings(load: RunningLoad, { members, primary, standby, poole
         for (const member of members) {
           await member.stop();
           await member.start();
-          // The balancer looks twice a second.
+          // The balancer looks once a second.
           await sleep(1500);
         }
       },

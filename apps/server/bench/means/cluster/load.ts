@@ -25,7 +25,7 @@ export class Load {
   private isOver = false;
   private goodAt = performance.now();
   private figures: Figures = { requests: 0, failed: 0, gap: 0, acknowledged: 0, refused: 0 };
-  private readonly statuses = new Map<number, number>();
+  private readonly statuses = new Map<string, number>();
   private readonly acknowledged: readonly Acknowledged[];
   private readonly working: Promise<void>[];
   private readonly origin: string;
@@ -42,30 +42,32 @@ export class Load {
   private async read(reader: number): Promise<void> {
     for (let count = reader; !this.isOver; count += 1) {
       const path = READS[count % READS.length] ?? '/';
-      const status = await fetch(new URL(path, this.origin), {
+      const outcome = await fetch(new URL(path, this.origin), {
         headers: { 'x-forwarded-for': `198.51.100.${reader + 1}` },
         signal: AbortSignal.timeout(LONGEST_READ_MS),
       }).then(
         async (answer) => {
           await answer.arrayBuffer();
-          return answer.status;
+          // Who is too busy says 1, who waits for its database or is not ready yet says 2, the balancer says nothing.
+          const again = answer.headers.get('retry-after');
+          return again === null ? String(answer.status) : `${answer.status}, again after ${again} s`;
         },
-        () => 0,
+        () => 'no answer',
       );
-      this.note(status);
+      this.note(outcome);
       await sleep(READ_PAUSE_MS);
     }
   }
 
-  private note(status: number): void {
+  private note(outcome: string): void {
     const now = performance.now();
     this.figures.requests += 1;
-    if (status === 200) {
+    if (outcome === '200') {
       this.figures.gap = Math.max(this.figures.gap, now - this.goodAt);
       this.goodAt = now;
     } else {
       this.figures.failed += 1;
-      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+      this.statuses.set(outcome, (this.statuses.get(outcome) ?? 0) + 1);
     }
   }
 
@@ -84,11 +86,11 @@ export class Load {
     }
   }
 
-  /** What has been since the last time it was asked; what failed, by status (0: no answer). */
+  /** What has been since the last time it was asked; what failed, by its status and when to ask again. */
   take(): Figures & { statuses: string } {
     const now = performance.now();
     const taken = { ...this.figures, gap: Math.max(this.figures.gap, now - this.goodAt) };
-    const statuses = [...this.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    const statuses = [...this.statuses].map(([outcome, count]) => `${count} × ${outcome}`).join('; ');
     this.figures = { requests: 0, failed: 0, gap: 0, acknowledged: 0, refused: 0 };
     this.statuses.clear();
     this.goodAt = now;

@@ -96,7 +96,7 @@ backend servers
   option redispatch 1
   retries 3
   retry-on conn-failure
-  default-server check inter 500ms fall 1 rise 1
+  default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.map((each) => `  server s${each} 127.0.0.1:${each}`).join('\n')}
 `,
   );
