@@ -34,7 +34,7 @@ const SHOPPING = `
   urgenza disponibile disponibili disponibilita subito immediata pronta pronto consegna visibile ritiro permuta
   finanziamento finanziabile finanziare finanziata rate rata rateale leasing noleggio contanti anticipo acconto
   pagamento pagare spendere spesa budget prezzo prezzi costo costi costa euro cifra soldi risparmiare sconto scontata
-  affare affari occasione occasioni occasionissima vero vera seria serio serissimo perditempo commercianti commerciante
+  affare affari occasione occasioni occasionissima vero vera seria serio serissimo perditempo commercianti commerciante 100%
   concessionario concessionari concessionaria privato privati venditore venditori dealer rivenditore officina meccanico
   annuncio annunci sito pagina messa messe online foto fotografie immagini garanzia garantita garantito garantite assicurazione
   bollo passaggio proprieta compreso compresa inclusa incluso conguaglio bonifico assegno fretta furia accettate accetta
@@ -119,6 +119,7 @@ const TALK = `
 `;
 
 const PHRASES = `
+  a tutto gas,
   grazie in anticipo, grazie mille in anticipo, grazie tante in anticipo, ringrazio in anticipo, unico proprietario, unica proprietaria, full optional, full optionals, km certificati, chilometri certificati,
   tagliandi certificati, iva esposta, sempre in garage, resto in attesa,
   volante in pelle, volante pelle, pari al nuovo, come nuova, come nuovo, a posto,

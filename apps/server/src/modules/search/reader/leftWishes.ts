@@ -176,7 +176,8 @@ const things: Rule = (words, at) => {
   const before = at - 1;
   if (words.text(at) === 'epoca' && words.text(before) === 'd') return span(before, words.end(at));
   let next = at + 1;
-  while (next < at + 3 && /^(sia|siano|e|ben|molto)$/.test(words.text(next))) next += 1;
+  while (next < at + 3 && /^(sia|siano|e|ben|molto|appena|gia|tutt[aoie]|sempre|stat[ao])$/.test(words.text(next)))
+    next += 1;
   // "tetto bianco"
   const isColored =
     meant(words.items[next], 'value')?.field === 'exterior_color' && /^(tetto|capote|pinze)$/.test(words.text(at));
@@ -214,7 +215,7 @@ function measured(words: Leftovers, at: number): number {
   }
   return at;
 }
-const DIMENSION = /^(lung|largh?|alt|bass|stret|cort|pes|traino|traina|portata|capienza)[aoeih]*$/;
+const DIMENSION = /^(lung|largh?|alt|bass|stret|cort|pes|traino|traina|portata|capienza|consum|coppi)[aoeih]*$/;
 
 /** "ducato camperizzato", "revisionata di recente": what was done to the car. */
 const done: Rule = (words, at) => {

@@ -173,7 +173,7 @@ export class Leftovers {
   /** Said of cars everywhere: it belongs to a wish, and makes none. */
   private isSoft(at: number): boolean {
     const [item, text] = [this.items[at], this.text(at)];
-    const isCode = item?.meanings.length === 0 && /^(?=.*\d)[a-z0-9]{2,}$/.test(text);
+    const isCode = item?.meanings.length === 0 && /^(?=.*\d)(?:[a-z0-9]{2,}|[\d.,]+%)$/.test(text);
     const isPacks = meant(item, 'version') !== undefined && PACK.test(this.text(at - 1));
     const isColor = meant(item, 'value')?.field === 'exterior_color';
     const isNumber =

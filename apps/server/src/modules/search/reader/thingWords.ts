@@ -50,7 +50,7 @@ export const HAVING = /^(abbia|abbiano|ha|hanno|faccia|facciano|fa|dia|sia|siano
 
 /** Nouns whose count is a wish: "5 stelle", "6 marce", "bagagliaio da 600 litri". */
 export const COUNTED = wordSet(
-  'volt ampere treni treno marce cilindri chiavi stelle cm metri kg kwh valvole pollici litri quintali tonnellate tonnellata',
+  'nm secondi volt ampere treni treno marce cilindri chiavi stelle cm metro metri kg kwh valvole pollici litri quintali tonnellate tonnellata',
 );
 
 export const MONTHS = wordSet(

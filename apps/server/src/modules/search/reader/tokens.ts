@@ -35,13 +35,15 @@ const ABBREVIATION = String.raw`(?<![a-z0-9])(?:[a-z]\.){2,}[a-z]?(?![a-z0-9])`;
 const THOUSANDS = String.raw`(?<!\d|\d[.,])\d{1,3}(?:[.'’]\d{3})+(?!\d)(?:,\d{1,2}(?!\d)|,-)?`;
 /** "15,000", as English writes it; other commas between whole numbers part them. */
 const ENGLISH_THOUSANDS = String.raw`(?<!\d|\d[.,])(?:\d{1,3},000|\d{1,2},500)(?![\d]|[.,]\d)`;
+/** "85%": a share, which is no year, price or distance. */
+const SHARE = String.raw`(?<!\d|\d[.,])\d{1,3}(?:[.,]\d{1,2})?%`;
 const DECIMAL = String.raw`(?<!\d|\d[.,])\d{1,3}[.,]\d{1,2}(?!\d)(?:i(?![a-z0-9]))?`;
 /** "golf1.6", "max15.000": a word that a number with a point was written onto. */
 const WORD_BEFORE_NUMBER = String.raw`[a-z]{3,}(?=\d+[.,]\d)`;
 /** An engine's name for stopping at lights, a word of its version. */
 const STOP_AND_START = String.raw`(?<![a-z0-9])(?:s&s|start&stop|stop&start)(?![a-z0-9])`;
 const TOKEN = new RegExp(
-  `${ABBREVIATION}|${STOP_AND_START}|${WORD_BEFORE_NUMBER}|${THOUSANDS}|${ENGLISH_THOUSANDS}|${DECIMAL}|[a-z0-9]+|[€+<>#&≈]`,
+  `${ABBREVIATION}|${STOP_AND_START}|${WORD_BEFORE_NUMBER}|${SHARE}|${THOUSANDS}|${ENGLISH_THOUSANDS}|${DECIMAL}|[a-z0-9]+|[€+<>#&≈]`,
   'g',
 );
 
@@ -101,6 +103,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   mial: 'mila',
   milla: 'mila',
   mla: 'mila',
+  mlia: 'mila',
   mil: 'mila',
 };
 

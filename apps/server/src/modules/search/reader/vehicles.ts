@@ -34,7 +34,7 @@ function isCalledShe(scene: Scene, from: number, to: number): boolean {
 function needsMake({ vocabulary }: Scene, key: string, entry: ModelEntry): boolean {
   if (WELL_KNOWN.has(key)) return false;
   if (/^\d+$/.test(key) || DOUBTFUL_MODELS.has(key) || WEAK_VERSION_WORDS.has(key)) return true;
-  if (key.length <= 2) return !(/^[a-z]\d$/.test(key) && entry.seen >= 8) && !LETTERS_ALONE.has(key);
+  if (key.length <= 2) return !(/^[a-z]\d$/.test(key) && entry.seen >= 4) && !LETTERS_ALONE.has(key);
   if (CHATTER_WORDS.has(key) || vocabulary.phrases.has(key)) return true;
   if (vocabulary.versionWords.has(key) && entry.seen < 50) return true;
   if (entry.spaced === '' && entry.seen === 0 && (key.length < 4 || /^\d/.test(key))) return true;
@@ -73,8 +73,10 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
   if (isYear(key)) {
     // "captur / 2008", "captur o 2008"
     const isListed = tokens[from]?.gap.includes('/') === true || before === 'o' || before === 'oppure';
-    const car = before === 'o' || before === 'oppure' ? tokens[from - 2] : tokens[from - 1];
-    if (isListed && /^[a-z]{3,}/.test(car?.text ?? '') && vocabulary.models.has(car?.text ?? '')) return seen > 0;
+    const end = before === 'o' || before === 'oppure' ? from - 1 : from;
+    // "c3 aircross o 2008"
+    const cars = [textOf(tokens, end - 1, end, ''), textOf(tokens, Math.max(0, end - 2), end, '')];
+    if (isListed && cars.some((car) => /^[a-z]\w{2,}/.test(car) && vocabulary.models.has(car))) return seen > 0;
     // "captur intens o 2008 allure"
     if (isListed && vocabulary.versionWords.has(tokens[from + 1]?.text ?? '')) return seen > 0;
     // "2008 del 2016": the second is the year.

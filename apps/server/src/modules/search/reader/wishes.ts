@@ -34,7 +34,9 @@ export function isLink(item: Item | undefined): boolean {
 
 /** Whether an item says how a wish or a piece of equipment before it should be. */
 function isQuality(item: Item | undefined): boolean {
-  return meant(item, 'quality') !== undefined || isSize(item);
+  // "batteria all'85%"
+  const isShare = item?.text.endsWith('%') === true;
+  return meant(item, 'quality') !== undefined || isSize(item) || isShare;
 }
 const isSize = (item: Item | undefined) => {
   const value = meant(item, 'number')?.value ?? 0;
@@ -131,6 +133,8 @@ function isOfOther(items: readonly Item[], at: number): boolean {
   // "l'assicurazione mi ha dato 4.200 euro"
   if (/^[mc]i$/.test(items[at + 1]?.text ?? '') && /^(ha|hanno|paga|pagano)$/.test(items[at + 2]?.text ?? ''))
     return true;
+  // "ancora in garanzia della casa"
+  if (items[at]?.text.includes('garanzia') === true && items[at + 2]?.text === 'casa') return false;
   return (
     /^(di|del|della|dell)$/.test(items[at + 1]?.text ?? '') &&
     OTHER_NOUNS.has(items[at + 2]?.text ?? '') &&
@@ -144,7 +148,7 @@ function isAskedFlaw({ items }: Read, at: number): boolean {
   if (meant(item, 'deniable') === undefined || /^(aziendal|importa|fumat|ipotec|fermi|fermo)/.test(item?.text ?? ''))
     return false;
   const before = items[at - 1];
-  if (item?.text.startsWith('ex ') || /^(anche|pure|persino)$/.test(before?.text ?? '')) return true;
+  if (item?.text.startsWith('ex ') || /^(anche|pure|persino|se)$/.test(before?.text ?? '')) return true;
   return (
     PARTICIPLE.test(item?.text ?? '') &&
     !isBreak(item) &&
