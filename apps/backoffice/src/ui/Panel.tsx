@@ -21,7 +21,7 @@ const TABLES = {
 };
 
 /** What keeps a field from the next one is not needed before the card's own edge. */
-const LAST = {
+export const LAST_FIELD = {
   '& > .MuiFormControl-root:last-child, & > .MuiAutocomplete-root:last-child > .MuiFormControl-root': { mb: 0 },
 };
 
@@ -29,7 +29,7 @@ const LAST = {
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ ...INSET, ...TABLES, ...LAST, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={id} sx={{ ...INSET, ...TABLES, ...LAST_FIELD, minWidth: 0 }}>
       <Stack
         direction="row"
         useFlexGap

@@ -24,7 +24,7 @@ export function Verified({ verification }: { verification: OwnVerification | nul
   ];
   return (
     <Card component="section" aria-labelledby="verified" sx={{ ...INSET, maxWidth: 720 }}>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: { xs: 'flex-start', sm: 'center' } }}>
         <Box
           aria-hidden
           sx={{
@@ -41,13 +41,13 @@ export function Verified({ verification }: { verification: OwnVerification | nul
           <RequestIcon sx={{ fontSize: 26 }} />
         </Box>
         <Box>
-          <Typography id="verified" variant="h5" component="h2">
+          <Typography id="verified" variant="h5" component="h2" sx={{ mb: 0.5, textWrap: 'balance' }}>
             {texts.verified}
           </Typography>
           <Typography color="text.secondary">{verification ? texts.verifiedText : texts.verifiedBefore}</Typography>
         </Box>
       </Stack>
-      <Divider sx={{ my: 2.5 }} />
+      <Divider sx={{ mt: 2.5, mb: { xs: 1, sm: 2.5 } }} />
       {card ? <Facts rows={known.filter(([, value]) => Boolean(value))} /> : <Skeleton height={96} />}
     </Card>
   );
