@@ -26,7 +26,7 @@ test('a rate is deleted with what was typed in it, and nothing is asked but that
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/admin/rates');
 
-  await page.getByLabel('Area, dettaglio, fonte').fill('Una prova, da eliminare.');
+  await page.getByRole('textbox', { name: 'Area, dettaglio, fonte' }).fill('Una prova, da eliminare.');
   await page.getByRole('cell', { name: 'Superbollo, importo al kW' }).first().click();
   await page.getByRole('textbox', { name: 'Valore' }).fill('23.5');
   await page.getByRole('button', { name: 'Elimina' }).click();
