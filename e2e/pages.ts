@@ -1,8 +1,8 @@
 /** The informational pages and their headings. */
 export const INFORMATION = {
   '/faq': 'Domande frequenti',
-  '/tos': "Condizioni d'uso",
-  '/carfax': "La storia di un'auto, prima di comprarla",
+  '/tos': 'Condizioni d’uso',
+  '/carfax': 'La storia di un’auto, prima di comprarla',
   '/about-us': 'Chi siamo',
   '/contact-us': 'Contatti e accessibilità',
   '/for-dealers': 'Carzaa per i concessionari',

@@ -8,7 +8,7 @@ const tilesOf = (page: Page, name: string) =>
 
 test('a visitor asks on the home page, and finds as many cars as the button promised', async ({ page }) => {
   await visit(page, '/');
-  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const panel = page.getByRole('search', { name: 'Cerca un’auto' });
   const button = panel.getByRole('button', { name: /^Mostra/ });
   const all = numberIn(await button.innerText());
   expect(all).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test('a make chosen on the home page brings its models along, each with as many 
   page,
 }) => {
   await visit(page, '/');
-  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const panel = page.getByRole('search', { name: 'Cerca un’auto' });
   const button = panel.getByRole('button', { name: /^Mostra/ });
   const all = numberIn(await button.innerText());
   await expect(panel.getByLabel('Modello')).toBeDisabled();

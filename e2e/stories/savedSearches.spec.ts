@@ -48,7 +48,7 @@ test('who has saved nothing is told how to', async ({ page }) => {
   await visit(page, '/signin?redirectTo=/ricerche');
   await signIn(page, 'gruppo@carzaa.test', PASSWORD);
   await expect(page.getByRole('heading', { name: 'Nessuna ricerca salvata' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: "Cerca un'auto" }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Cerca un’auto' }).click();
   await expect(page).toHaveURL('/risultati');
 });
 

@@ -33,7 +33,7 @@ test('a dealership is found by its name, and its page shows its cars alone', asy
 
 test('the map says the same as the list, and its marks are links by keyboard too', async ({ page }) => {
   await visit(page, '/concessionari');
-  const map = page.getByRole('navigation', { name: "Mappa d'Italia" });
+  const map = page.getByRole('navigation', { name: 'Mappa d’Italia' });
   const marks = map.getByRole('link');
   expect(await marks.count()).toBeGreaterThan(3);
   const sizes = await marks.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));

@@ -47,7 +47,7 @@ test('a car saved by its heart is among the favourites, until the heart lets it 
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await saved.click();
   await expect(page.getByText('Non hai ancora salvato nessuna auto')).toBeVisible();
-  await expect(page.getByRole('link', { name: "Cerca un'auto" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cerca un’auto' })).toBeVisible();
 });
 
 test('cars looked at are on the home page the next time', async ({ page }) => {

@@ -24,9 +24,9 @@ test('a favourite that was sold is shown in grey, with the way to similar ones a
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && calls.push(request.url()));
   // Pressed twice, as people do: it is taken out once.
-  await page.getByRole('button', { name: "Toglila dall'elenco" }).dblclick();
+  await page.getByRole('button', { name: 'Toglila dall’elenco' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Vendute' })).toHaveCount(0);
-  await expect(page.getByText("Tolta dall'elenco")).toBeVisible();
+  await expect(page.getByText('Tolta dall’elenco')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(calls).toHaveLength(1);
 });

@@ -14,3 +14,26 @@ test('a rate gets its next value from a day on', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/admin/rates');
   await expect(page.getByRole('cell', { name: '21,5 €/kW' }).first()).toBeVisible();
 });
+
+test('a rate is deleted with what was typed in it, and nothing is asked but that', async ({ page }) => {
+  await enterAdministration(page, '/admin/rates/create');
+  await page.getByLabel('Tipo').click();
+  await page.getByRole('option', { name: 'Superbollo, importo al kW' }).click();
+  await page.getByRole('textbox', { name: 'Valore' }).fill('22.5');
+  const year = 2090 + Math.floor(Math.random() * 900);
+  await page.getByLabel('In vigore da').fill(`${year}-03-12`);
+  await page.getByLabel('Fonte').fill('Una prova, da eliminare.');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/rates');
+
+  await page.getByRole('textbox', { name: 'Area, dettaglio, fonte' }).fill('Una prova, da eliminare.');
+  await page.getByRole('cell', { name: 'Superbollo, importo al kW' }).first().click();
+  await page.getByRole('textbox', { name: 'Valore' }).fill('23.5');
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  const question = page.getByRole('dialog', { name: 'Eliminare questa tariffa?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Elimina' }).click();
+  await expect(page.getByText('Tariffa eliminata')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/rates');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

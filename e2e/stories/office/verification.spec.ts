@@ -61,4 +61,12 @@ test('a dealership whose name is not the register’s waits, is asked, answers, 
   await page.getByRole('button', { name: 'Accetta' }).click();
   await expect(page.getByText('Concessionaria accettata')).toBeVisible();
   await expect.poll(answerOfSite).toBe(200);
+
+  await page.context().clearCookies();
+  await beSignedIn(page, email);
+  await openOffice(page, `/dealer/${dealer}/verification`);
+  const verified = page.getByRole('region', { name: 'La concessionaria è verificata' });
+  await expect(verified).toContainText('BO-123456');
+  await expect(verified).toContainText('Verificata il');
+  await expectAccessible(page);
 });

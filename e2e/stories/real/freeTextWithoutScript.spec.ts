@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 test('a description is read by the server, with one answer and the filters to correct it', async ({ page }) => {
   await page.goto('/');
-  const form = page.getByRole('search', { name: "Descrivi l'auto che cerchi" });
+  const form = page.getByRole('search', { name: 'Descrivi l’auto che cerchi' });
   await form.getByRole('textbox').fill('fiat panda sotto i 30mila vicino a Bologna, bluastrissima');
   await form.getByRole('button', { name: 'Cerca' }).click();
   await expect(page).toHaveURL(/\/risultati\/fiat\/panda\?.*ai=fiat\+panda/);

@@ -26,7 +26,7 @@ test('who registers to ask for a history finds the car again after the mail', as
   await visit(page, link);
   await visit(page, link);
   await expect(page.getByRole('heading', { name: 'Email verificata' })).toBeVisible();
-  await page.getByRole('link', { name: "Accedi e continua da dov'eri" }).click();
+  await page.getByRole('link', { name: 'Accedi e continua da dov’eri' }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(new RegExp(`${car}$`));
 });

@@ -9,7 +9,7 @@ test('the home page is whole, and its form leads to the results', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main li a').first()).toBeVisible();
   await expect(page.locator('article').first()).toBeVisible();
-  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const panel = page.getByRole('search', { name: 'Cerca un’auto' });
   const all = numberIn(await panel.getByRole('button').innerText());
   const make = await panel.getByLabel('Marca').locator('option').nth(3).getAttribute('value');
   await panel.getByLabel('Marca').selectOption(make);
@@ -23,7 +23,7 @@ test('the home page is whole, and its form leads to the results', async ({ page 
 
 test('a place typed into the form is looked up', async ({ page }) => {
   await page.goto('/');
-  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const panel = page.getByRole('search', { name: 'Cerca un’auto' });
   await panel.getByLabel('Dove').fill('Bologna');
   await panel.getByRole('button').click();
   await expect(page).toHaveURL(/location_city=Bologna/);

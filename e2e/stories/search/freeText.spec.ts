@@ -5,7 +5,7 @@ const describe = (text: string) => `/risultati?ai=${encodeURIComponent(text)}`;
 
 test('a description written on the home page becomes filters that can be corrected one by one', async ({ page }) => {
   await visit(page, '/');
-  const form = page.getByRole('search', { name: "Descrivi l'auto che cerchi" });
+  const form = page.getByRole('search', { name: 'Descrivi l’auto che cerchi' });
   await form.getByRole('textbox').fill('fiat benzina 30000 euro bluastrissima');
   await form.getByRole('button', { name: 'Cerca' }).click();
   await expect(page).toHaveURL(/\/risultati\/fiat\?/);
@@ -97,7 +97,7 @@ test('Back leads past a description, to where it was written', async ({ page }) 
 
 test('another description on the results page begins anew', async ({ page }) => {
   await visit(page, '/risultati?priceTo=20000');
-  const form = page.getByRole('search', { name: "Descrivi l'auto che cerchi" });
+  const form = page.getByRole('search', { name: 'Descrivi l’auto che cerchi' });
   await form.getByRole('textbox').fill('fiat');
   await form.getByRole('textbox').press('Enter');
   await expect(page).toHaveURL(/\/risultati\/fiat\?ai=fiat$/);
@@ -134,7 +134,7 @@ test('of a very long description the beginning is read', async ({ page }) => {
 
 test('an empty description is not sent', async ({ page }) => {
   await visit(page, '/risultati');
-  await page.getByRole('search', { name: "Descrivi l'auto che cerchi" }).getByRole('button', { name: 'Cerca' }).click();
+  await page.getByRole('search', { name: 'Descrivi l’auto che cerchi' }).getByRole('button', { name: 'Cerca' }).click();
   await expect(page).toHaveURL(/\/risultati$/);
   await visit(page, '/risultati?ai=%20%20');
   await expect(cards(page).first()).toBeVisible();

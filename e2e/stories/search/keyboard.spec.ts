@@ -33,7 +33,7 @@ test('somebody without a mouse goes from the home page to the phone number of a 
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 
-  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const panel = page.getByRole('search', { name: 'Cerca un’auto' });
   await tabTo(page, panel.getByLabel('Prezzo fino a'));
   await expectVisibleFocus(page);
   await page.keyboard.press('ArrowDown');

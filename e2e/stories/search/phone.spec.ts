@@ -31,7 +31,7 @@ test('after the first search the field of free text gives its room to the cars, 
   page,
 }) => {
   await visit(page, '/risultati');
-  const field = page.getByRole('search', { name: "Descrivi l'auto che cerchi" }).getByRole('textbox');
+  const field = page.getByRole('search', { name: 'Descrivi l’auto che cerchi' }).getByRole('textbox');
   const height = () => field.locator('xpath=ancestor::search/..').evaluate((bar) => bar.getBoundingClientRect().height);
   const unfold = page.locator('label[for=ask]:not(:has-text("Descrivi"))');
   await expect(unfold).toBeHidden();

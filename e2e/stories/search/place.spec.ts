@@ -62,7 +62,7 @@ test('a place is chosen by keyboard, widened by its radius, and its distance is 
 
 test('a postal code is a place too', async ({ page }) => {
   await visit(page, '/');
-  const panel = page.getByRole('search', { name: "Cerca un'auto" });
+  const panel = page.getByRole('search', { name: 'Cerca un’auto' });
   await panel.getByLabel('Dove').pressSequentially('40121');
   await panel.getByRole('listbox').getByRole('option').first().click();
   await panel.getByRole('button', { name: /^Mostra/ }).click();

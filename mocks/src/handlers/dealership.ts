@@ -107,15 +107,31 @@ export const adminVerificationsHandlers: MockGroup<'adminVerifications'> = {
   refuse: ({ params, body }) => verifications.change(params.id, { state: 'refused', note: body.reason, ...decision }),
 };
 
-/** Every fixed dealership was accepted long ago, but the first may look at how it is asked. */
+/** Every fixed dealership was there before the check, but the first may look at how it is asked, the second at the end. */
 const ASKED: Partial<OwnVerification> = {
   state: 'asked',
   missing: ['register_number'],
   question: 'Ci manca il numero REA.',
 };
+const ACCEPTED: Partial<OwnVerification> = {
+  state: 'accepted',
+  missing: [],
+  question: null,
+  note: null,
+  register_number: 'MI-2045118',
+  declared_at: daysAgo(30),
+  decided_at: daysAgo(29),
+};
+const OWN = new Map([
+  [dealerId(1), { ...ASKED, register_number: '' }],
+  [dealerId(2), ACCEPTED],
+]);
 const ownOf = (told: Partial<OwnVerification>) => rowOf(contract.dealerVerification.get.data.unwrap(), told);
 
 export const dealerVerificationHandlers: MockGroup<'dealerVerification'> = {
-  get: ({ params: { dealer } }) => (dealer === dealerId(1) ? ownOf({ ...ASKED, register_number: '' }) : null),
+  get: ({ params: { dealer } }) => {
+    const told = OWN.get(dealer);
+    return told ? ownOf(told) : null;
+  },
   answer: ({ body: { register_number, answer } }) => ownOf({ state: 'waiting', register_number, answer }),
 };

@@ -21,6 +21,8 @@ export function FieldGrid({ inPairs = false, children }: FieldGridProps) {
       sx={{
         display: 'grid',
         columnGap: 2,
+        // Below its last line the card ends: see Panel.
+        '&:last-child': { mb: -2 },
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: inPairs ? 'repeat(2, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(240px, 1fr))',

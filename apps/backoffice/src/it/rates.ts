@@ -27,6 +27,10 @@ export const rateTexts = {
   sourceHint: 'La norma o la pagina ufficiale in cui si legge; di una media, su quali dati è stimata.',
   estimateHint: 'È una media, o le fonti non concordano: nel sito è indicata come stima.',
   estimate: 'Stima',
+  removeTitle: 'Eliminare questa tariffa?',
+  removeText:
+    'I costi che si calcolavano con questa tariffa useranno quella di prima, o nessuna. Non si può annullare.',
+  removed: 'Tariffa eliminata',
   forEver: 'per sempre',
   forEverHint: `Da ${FOR_EVER_YEARS} anni in su l’esenzione vale per sempre.`,
   detail: ({ kind, detail }: Pick<RateRow, 'kind' | 'detail'>) =>

@@ -191,6 +191,8 @@ function listButtons(t: Token): Parts {
             color: t('ink'),
             fontSize: 14,
           },
+          // What takes something away is red here as everywhere.
+          '& .MuiButton-colorError:not(.Mui-disabled)': { color: t('red') },
         },
       },
     },
@@ -224,21 +226,6 @@ function forms(line: string, t: Token): Parts {
     RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
-    // react-admin's own question looks like ours: no icons, the answer that does something filled, at the right.
-    RaConfirm: {
-      styleOverrides: {
-        root: {
-          '& .MuiButton-startIcon': { display: 'none' },
-          '& .RaConfirm-confirmPrimary': {
-            background: t('green'),
-            color: t('on-green'),
-            minHeight: 44,
-            padding: '0 18px',
-          },
-          '& .RaConfirm-confirmWarning': { background: t('red'), color: t('card'), minHeight: 44, padding: '0 18px' },
-        },
-      },
-    },
     RaToolbar: {
       styleOverrides: {
         root: {

@@ -9,6 +9,8 @@ interface ConfirmedButtonProps extends Pick<ButtonProps, 'color' | 'disabled' | 
   confirm?: string;
   title: string;
   content: ReactNode;
+  /** Takes something away, which the answer says in red; so does the button itself where that is red. */
+  isGrave?: boolean;
   call: () => Promise<unknown>;
   /** Said when it went well. */
   done?: string;
@@ -25,6 +27,7 @@ export function ConfirmedButton({
   confirm = label,
   done,
   after,
+  isGrave = false,
   ...look
 }: ConfirmedButtonProps) {
   const { run, isBusy } = useAction();
@@ -39,7 +42,7 @@ export function ConfirmedButton({
           title={title}
           content={content}
           confirm={confirm}
-          {...(look.color === 'error' ? { color: look.color } : {})}
+          color={isGrave || look.color === 'error' ? 'error' : 'primary'}
           onConfirm={() => {
             setAsks(false);
             void run(call, { ...(done === undefined ? {} : { done }), ...(after ? { after } : {}) });

@@ -10,7 +10,14 @@ export function CopyField({ label, value, multiline = false }: { label: string; 
     setCopied(true);
   };
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
+    <Stack
+      useFlexGap
+      sx={{
+        flexDirection: multiline ? { xs: 'column', sm: 'row' } : 'row',
+        gap: 1,
+        alignItems: { xs: multiline ? 'flex-start' : 'flex-end', sm: 'flex-end' },
+      }}
+    >
       <TextField
         label={label}
         value={value}

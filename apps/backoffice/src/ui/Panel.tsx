@@ -14,15 +14,22 @@ export const INSET = { p: { xs: 2, sm: 2.5 } };
 
 /** A table in it begins and ends where its heading does. */
 const TABLES = {
+  // Names have few words a line on a phone, figures room to spare.
+  [PHONE]: { '& .MuiTableCell-root': { px: 1 } },
   '& .MuiTableRow-root > :first-of-type': { pl: 0 },
   '& .MuiTableRow-root > :last-of-type': { pr: 0 },
+};
+
+/** What keeps a field from the next one is not needed before the card's own edge. */
+export const LAST_FIELD = {
+  '& > .MuiFormControl-root:last-child, & > .MuiAutocomplete-root:last-child > .MuiFormControl-root': { mb: 0 },
 };
 
 /** A part of a record's page. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ ...INSET, ...TABLES, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={id} sx={{ ...INSET, ...TABLES, ...LAST_FIELD, minWidth: 0 }}>
       <Stack
         direction="row"
         useFlexGap

@@ -44,7 +44,7 @@ test('the list says who sells, where and how they answer, and the map leads to t
   expect(await screen.findByText('8 concessionari')).toBeTruthy();
   expect(names()[0]).toBe('Arena Automobili');
   expect(screen.getAllByText('Risponde di solito in 3 ore')).toHaveLength(4);
-  const map = within(screen.getByRole('navigation', { name: "Mappa d'Italia" }));
+  const map = within(screen.getByRole('navigation', { name: 'Mappa d’Italia' }));
   expect(map.getByRole('link', { name: 'Usato Vesuvio, Napoli' }).getAttribute('href')).toBe(
     '/concessionari/usato-vesuvio-napoli',
   );

@@ -12,7 +12,7 @@ export const FIELD_LABELS = {
   password_confirmation: 'Conferma password',
   current_password: 'Password attuale',
   privacy: 'Privacy',
-  terms: "Condizioni d'uso",
+  terms: 'Condizioni d’uso',
 } as const;
 
 /** Texts of the pages of an account. */
@@ -24,7 +24,7 @@ export const accountIt = {
   signIn: {
     title: 'Accedi',
     text: 'Ritrovi i tuoi preferiti e i messaggi ai concessionari.',
-    dealerTitle: "Accedi all'area concessionari",
+    dealerTitle: 'Accedi all’area concessionari',
     dealerText: 'Gestisci annunci, vetrina, rapporti Carfax e messaggi della tua concessionaria.',
     submit: 'Accedi',
     forgotten: 'Hai dimenticato la password?',
@@ -37,10 +37,10 @@ export const accountIt = {
     customer: 'Cerchi un’auto? Accedi come cliente',
     google_failures: {
       unavailable: 'Google non risponde. Riprova tra poco, oppure accedi con email e password.',
-      failed: "L'accesso con Google non è riuscito. Riprova, oppure accedi con email e password.",
+      failed: 'L’accesso con Google non è riuscito. Riprova, oppure accedi con email e password.',
       'unverified-email': 'Google non ha verificato il tuo indirizzo email: accedi con email e password.',
       'unverified-account':
-        "Esiste già un account con questo indirizzo, non ancora verificato. Accedi con la password e verifica l'email.",
+        'Esiste già un account con questo indirizzo, non ancora verificato. Accedi con la password e verifica l’email.',
       reserved:
         'Questo indirizzo è riservato per qualche giorno a un account che l’ha appena lasciato. Riprova più avanti.',
       disabled: 'Il tuo account non è abilitato. Scrivici per saperne di più.',
@@ -54,12 +54,12 @@ export const accountIt = {
     privacy: 'Ho letto l’',
     privacyLink: 'informativa sulla privacy',
     terms: 'Accetto le ',
-    termsLink: "condizioni d'uso",
+    termsLink: 'condizioni d’uso',
     haveAccount: 'Hai già un account?',
     dealer: 'Vendi auto di mestiere?',
     doneTitle: 'Controlla la posta',
     done: (email: string) =>
-      `Abbiamo scritto ${toName(email)}. Apri il messaggio e premi il collegamento entro un'ora per confermare l'indirizzo, poi accedi.`,
+      `Abbiamo scritto ${toName(email)}. Apri il messaggio e premi il collegamento entro un’ora per confermare l’indirizzo, poi accedi.`,
     notArrived: 'Non è arrivato niente? Guarda tra la posta indesiderata, oppure',
     sendAgain: 'chiedi un nuovo messaggio',
   },
@@ -67,14 +67,14 @@ export const accountIt = {
   verifyEmail: {
     title: 'Verifica la tua email',
     text: (email: string) =>
-      `Ti abbiamo scritto ${toName(email)}: premi il collegamento nel messaggio per confermare che l'indirizzo è tuo.`,
+      `Ti abbiamo scritto ${toName(email)}: premi il collegamento nel messaggio per confermare che l’indirizzo è tuo.`,
     submit: 'Manda di nuovo il messaggio',
     sent: 'Messaggio inviato: controlla la posta, anche quella indesiderata.',
     notice: (email: string) => `Conferma che ${email} è tuo: ti abbiamo mandato un collegamento.`,
     noticeLabel: 'Email da confermare',
     noticeAgain: 'Manda di nuovo',
     failed: 'Messaggio non inviato',
-    change: "L'indirizzo è sbagliato?",
+    change: 'L’indirizzo è sbagliato?',
     changeLink: 'Cambialo nel profilo',
   },
 
@@ -83,8 +83,8 @@ export const accountIt = {
     text: 'Grazie: il tuo indirizzo è confermato.',
     signIn: 'Accedi',
     profile: 'Vai al profilo',
-    goOn: "Continua da dov'eri",
-    signInAndGoOn: "Accedi e continua da dov'eri",
+    goOn: 'Continua da dov’eri',
+    signInAndGoOn: 'Accedi e continua da dov’eri',
     area: 'Vai alla tua area',
   },
 
@@ -99,13 +99,13 @@ export const accountIt = {
     title: 'Recupera la password',
     text: 'Scrivi il tuo indirizzo: ti mandiamo un collegamento per sceglierne una nuova.',
     submit: 'Mandami il collegamento',
-    back: "Torna all'accesso",
+    back: 'Torna all’accesso',
   },
 
   mailSent: {
     title: 'Controlla la posta',
     text: (email: string) =>
-      `Se ${email} appartiene a un account, il messaggio è in viaggio. Il collegamento vale un'ora.`,
+      `Se ${email} appartiene a un account, il messaggio è in viaggio. Il collegamento vale un’ora.`,
   },
 
   passwordReset: {
@@ -116,7 +116,7 @@ export const accountIt = {
 
   passwordTokenExpired: {
     title: 'Il collegamento non è più valido',
-    text: "È scaduto dopo un'ora, oppure è già stato usato. Chiedine un altro.",
+    text: 'È scaduto dopo un’ora, oppure è già stato usato. Chiedine un altro.',
     again: 'Chiedi un nuovo collegamento',
   },
 
@@ -152,7 +152,7 @@ export const accountIt = {
     setPassword: 'Imposta la password',
     passwordSaved: 'Password cambiata',
     role: 'Come usi Carzaa',
-    customer: "Cerco un'auto",
+    customer: 'Cerco un’auto',
     customerText: 'Preferiti e messaggi ai concessionari.',
     dealer: 'Vendo auto',
     dealerText: 'Gestisco annunci e messaggi di una concessionaria.',

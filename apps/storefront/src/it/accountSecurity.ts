@@ -9,7 +9,7 @@ export const securityIt = {
     retry: 'Riprova',
     current: 'Questo browser',
     support: 'Assistenza di Carzaa',
-    lastUse: (moment: string, ip: string) => `Ultimo uso: ${shortDateTime(moment)} · ${ip}`,
+    lastUse: (moment: string, ip: string) => `Ultimo uso: ${shortDateTime(moment)}\u00A0· ${ip}`,
     device: ({ browser, system }: { browser: string | null; system: string | null }) =>
       [browser, system].filter((name) => name !== null).join(' su ') || 'Dispositivo sconosciuto',
     end: 'Chiudi',

@@ -12,7 +12,7 @@ export const compareIt = {
   all: 'Mostra tutto',
   remove: (name: string) => `Togli ${name} dal confronto`,
   write: 'Scrivi',
-  gone: "Un'auto del confronto non è più in vendita.",
+  gone: 'Un’auto del confronto non è più in vendita.',
   goneMany: (n: number) => `${n} auto del confronto non sono più in vendita.`,
   tooFew: 'Non ci sono abbastanza auto da confrontare',
   tooFewText: 'Scegline almeno due tra i tuoi preferiti.',

@@ -25,7 +25,7 @@ export const dealersIt = {
     regionOption: (name: string, n: number) => `${name} (${count(n)})`,
     sort: 'Ordina per',
     sorts: { name: 'Nome', listings: 'Numero di auto' },
-    order: "L'ordine è quello che scegli tu: nessun concessionario paga per venire prima.",
+    order: 'L’ordine è quello che scegli tu: nessun concessionario paga per venire prima.',
     submit: 'Cerca',
     found: (total: number, page: number, last: number) =>
       last === 1 ? dealers(total) : `${dealers(total)} · pagina ${count(page)} di ${count(last)}`,
@@ -37,7 +37,7 @@ export const dealersIt = {
   },
 
   map: {
-    label: { it: "Mappa d'Italia", de: 'Mappa della Germania' },
+    label: { it: 'Mappa d’Italia', de: 'Mappa della Germania' },
     hint: 'Ogni punto porta ai concessionari di quel posto; sono gli stessi della lista.',
     one: (name: string, city: string) => `${name}, ${city}`,
     town: (city: string, n: number) => `${city}: ${dealers(n)}`,
@@ -61,7 +61,7 @@ export const dealersIt = {
     address: 'Indirizzo',
     website: 'Sito web',
     write:
-      "Per scrivere al concessionario apri un'auto e premi «Scrivi al concessionario»: il messaggio arriva nella sua casella.",
+      'Per scrivere al concessionario apri un’auto e premi «Scrivi al concessionario»: il messaggio arriva nella sua casella.',
     legal: 'Chi vende',
     company: 'Ragione sociale',
     vat: 'Partita IVA',
@@ -75,7 +75,7 @@ export const dealersIt = {
 
   unknown: {
     title: 'Concessionario non trovato',
-    text: "Questo concessionario non è più su Carzaa, oppure l'indirizzo non è giusto.",
+    text: 'Questo concessionario non è più su Carzaa, oppure l’indirizzo non è giusto.',
     all: 'Tutti i concessionari',
     search: 'Cerca tra tutte le auto',
   },

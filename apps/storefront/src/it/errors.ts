@@ -6,7 +6,7 @@ export const errorsIt = {
   },
   notFound: {
     title: 'Pagina non trovata',
-    text: "L'indirizzo è sbagliato, oppure la pagina non c'è più.",
+    text: 'L’indirizzo è sbagliato, oppure la pagina non c’è più.',
   },
   busy: {
     title: 'Torniamo subito',

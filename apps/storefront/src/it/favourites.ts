@@ -21,9 +21,9 @@ export const favouritesIt = {
   sold: 'Venduta',
   soldSimilar: 'Vedi auto simili',
   soldLike: (name: string) => `Vedi auto simili a ${name}`,
-  forgetGone: "Toglile dall'elenco",
-  forgetOne: "Toglila dall'elenco",
-  forgotten: (n: number) => (n === 1 ? "Tolta dall'elenco" : "Tolte dall'elenco"),
+  forgetGone: 'Toglile dall’elenco',
+  forgetOne: 'Toglila dall’elenco',
+  forgotten: (n: number) => (n === 1 ? 'Tolta dall’elenco' : 'Tolte dall’elenco'),
 
   compare: {
     choose: 'Confronta',
@@ -31,7 +31,7 @@ export const favouritesIt = {
     full: 'Puoi confrontare al massimo quattro auto.',
     bar: 'Auto da confrontare',
     chosen: (n: number) => (n === 1 ? '1 auto scelta' : `${n} auto scelte`),
-    oneMore: "Scegline almeno un'altra",
+    oneMore: 'Scegline almeno un’altra',
     open: (n: number) => `Confronta ${n} auto`,
     clear: 'Azzera',
   },

@@ -13,5 +13,5 @@ export const formIt = {
   later: 'più tardi',
   inSeconds: (n: number) => (n === 1 ? 'tra un secondo' : `tra ${n} secondi`),
   inMinutes: (n: number) => (n === 1 ? 'tra un minuto' : `tra ${n} minuti`),
-  inHours: (n: number) => (n === 1 ? "tra un'ora" : `tra ${n} ore`),
+  inHours: (n: number) => (n === 1 ? 'tra un’ora' : `tra ${n} ore`),
 };

@@ -20,7 +20,7 @@ export const frameIt = {
   aboutUs: 'Chi siamo',
   contactUs: 'Contatti e accessibilità',
   privacy: 'Privacy e cookie',
-  terms: "Condizioni d'uso",
+  terms: 'Condizioni d’uso',
   colours: 'Colori del sito',
   rights: '© 2026 Carzaa',
   pictures: 'Le immagini degli annunci dimostrativi sono illustrazioni.',

@@ -10,7 +10,7 @@ export const homeIt = {
       `${count(listings)} auto usate di concessionari verificati in Italia e in Germania, con la storia del veicolo e il prezzo spiegato.`,
   },
   hero: {
-    title: "L'auto giusta, senza fretta.",
+    title: 'L’auto giusta, senza fretta.',
     lead: (listings: number) =>
       `${count(listings)} auto usate di concessionari verificati, con la storia del veicolo e il prezzo spiegato.`,
     trust: (dealers: number, carfax: number) =>
@@ -63,7 +63,7 @@ export const homeIt = {
       },
       {
         title: 'Parla con chi vende',
-        text: "Dall'annuncio arrivi direttamente al concessionario, senza intermediari.",
+        text: 'Dall’annuncio arrivi direttamente al concessionario, senza intermediari.',
       },
     ],
   },

@@ -23,9 +23,9 @@ export const listingsIt = {
     vatExposed: 'IVA esposta',
     vatMargin: 'Regime del margine',
     vatExposedWhy:
-      "Il prezzo comprende l'IVA, che la fattura riporta a parte: chi acquista con partita IVA può detrarla nei limiti di legge.",
+      'Il prezzo comprende l’IVA, che la fattura riporta a parte: chi acquista con partita IVA può detrarla nei limiti di legge.',
     vatMarginWhy:
-      "L'auto è venduta in regime del margine: l'IVA è già nel prezzo, la fattura non la riporta e chi acquista con partita IVA non può detrarla.",
+      'L’auto è venduta in regime del margine: l’IVA è già nel prezzo, la fattura non la riporta e chi acquista con partita IVA non può detrarla.',
     extra: (n: number) => (n === 1 ? '1 spesa in più' : `${n} spese in più`),
     costsLink: 'Quanto costa davvero',
     costsAbout: (cents: number) => `circa ${euro(Math.round(cents / 100))}`,
@@ -57,7 +57,7 @@ export const listingsIt = {
   },
 
   nav: {
-    label: "Parti dell'annuncio",
+    label: 'Parti dell’annuncio',
     sections: {
       valore: 'Prezzo',
       carfax: 'Carfax',
@@ -95,9 +95,9 @@ export const listingsIt = {
       'La storia del veicolo ricostruita dal telaio: chilometri registrati, passaggi di proprietà, sinistri e revisioni.',
     missing: 'Senza rapporto Carfax',
     missingText:
-      "Per quest'auto il concessionario non ha ancora un rapporto sulla storia del veicolo. Puoi chiederglielo: ti avvisiamo appena risponde.",
+      'Per quest’auto il concessionario non ha ancora un rapporto sulla storia del veicolo. Puoi chiederglielo: ti avvisiamo appena risponde.',
     ticks: ['Chilometri registrati', 'Proprietari e uso', 'Sinistri e revisioni'],
-    learn: "Che cos'è il rapporto Carfax",
+    learn: 'Che cos’è il rapporto Carfax',
     signIn: 'Richiedi il rapporto',
   },
 
@@ -177,8 +177,8 @@ export const listingsIt = {
 
   gone: {
     title: 'Questo annuncio non è più disponibile',
-    text: "L'auto è stata venduta o il concessionario ha ritirato l'annuncio. Abbiamo cercato per te quelle che le somigliano di più.",
-    textAlone: "L'auto è stata venduta o il concessionario ha ritirato l'annuncio.",
+    text: 'L’auto è stata venduta o il concessionario ha ritirato l’annuncio. Abbiamo cercato per te quelle che le somigliano di più.',
+    textAlone: 'L’auto è stata venduta o il concessionario ha ritirato l’annuncio.',
     sold: 'Quest’auto è stata venduta',
     soldIn: (days: number) =>
       days < 1 ? 'Venduta in meno di un giorno' : days === 1 ? 'Venduta in un giorno' : `Venduta in ${days} giorni`,
@@ -195,7 +195,7 @@ export const listingsIt = {
 
   unknown: {
     title: 'Annuncio non trovato',
-    text: "L'indirizzo non porta a nessun annuncio. Forse è incompleto, oppure l'annuncio è stato eliminato.",
+    text: 'L’indirizzo non porta a nessun annuncio. Forse è incompleto, oppure l’annuncio è stato eliminato.',
   },
 
   favourites: {

@@ -13,7 +13,7 @@ export const resultsIt = {
     sort: 'Ordina per',
     map: 'Mappa',
     ranking: 'Come ordiniamo',
-    more: (left: number) => (left === 1 ? "Un'altra auto" : `Altre ${count(left)} auto`),
+    more: (left: number) => (left === 1 ? 'Un’altra auto' : `Altre ${count(left)} auto`),
     next: (page: number, last: number) => `Vai a pagina ${count(page)} di ${count(last)}`,
     breadcrumb: { home: 'Home', all: 'Auto usate' },
   },

@@ -61,7 +61,7 @@ export const searchIt = {
   },
 
   ask: {
-    label: "Descrivi l'auto che cerchi",
+    label: 'Descrivi l’auto che cerchi',
     hint: 'Una familiare diesel sotto i 20.000 € vicino a Bologna',
     search: 'Cerca',
     voice: 'Detta a voce',

@@ -7,8 +7,8 @@ export const sessionIt = {
   admin: 'Amministrazione',
   profile: 'Profilo',
   favourites: 'Preferiti',
-  verifyEmail: "Verifica l'email",
+  verifyEmail: 'Verifica l’email',
   signOut: 'Esci',
   signOutFailed: 'Non è stato possibile uscire',
-  profileFailed: "Errore durante il recupero dei dati dell'utente",
+  profileFailed: 'Errore durante il recupero dei dati dell’utente',
 };

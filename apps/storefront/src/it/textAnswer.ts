@@ -14,7 +14,7 @@ export const textAnswerIt = {
   note: 'Ricordalo nel messaggio al venditore',
   noted: 'Lo trovi già scritto quando contatti un venditore.',
   helped: 'Alcune parole le ha interpretate un modello linguistico: controlla che i filtri siano quelli che volevi.',
-  nothing: "Nella descrizione non ho trovato nulla che riguardi un'auto, quindi ecco tutti gli annunci.",
+  nothing: 'Nella descrizione non ho trovato nulla che riguardi un’auto, quindi ecco tutti gli annunci.',
   cut: 'La descrizione era molto lunga: ho letto i primi 500 caratteri.',
   failed: 'In questo momento non riesco a leggere la descrizione. Puoi usare i filtri, oppure riprovare tra poco.',
 } as const;

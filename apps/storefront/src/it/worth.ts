@@ -23,7 +23,7 @@ export const worthIt = {
     `Metà delle auto simili, a parità di anno, chilometri e dotazioni, è in vendita tra ${euro(range.low)} e ${euro(range.high)}: questa ${place(price, range)}.`,
   /** How far the price is from the middle of the cars like it, in few words. */
   against: (difference: number, n: number) => {
-    const others = n === 1 ? "l'auto simile" : `le ${count(n)} simili`;
+    const others = n === 1 ? 'l’auto simile' : `le ${count(n)} simili`;
     if (difference === 0) return `Come ${others}`;
     return `${euro(Math.abs(difference))} ${difference < 0 ? 'sotto' : 'sopra'} ${others}`;
   },

@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByText(/nobody should read/)).toBeNull();
   await waitFor(() => expect(document.title).toBe(status));
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  expect(screen.getByRole('link', { name: "Cerca un'auto" }).getAttribute('href')).toBe('/risultati');
+  expect(screen.getByRole('link', { name: 'Cerca un’auto' }).getAttribute('href')).toBe('/risultati');
 });
 
 test('the page after an error screen has its own head again', async () => {

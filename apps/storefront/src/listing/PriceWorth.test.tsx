@@ -19,7 +19,7 @@ it.each([
 it.each([
   [-2150, 12, '€\u00a02.150 sotto le 12 simili'],
   [300, 12, '€\u00a0300 sopra le 12 simili'],
-  [0, 1, "Come l'auto simile"],
+  [0, 1, 'Come l’auto simile'],
 ])('how far a price is from the middle of others, in few words: %i', (difference, n, text) => {
   expect(worthIt.against(difference, n)).toBe(text);
 });

@@ -48,10 +48,12 @@ export function Component() {
   if (compared.length > 0) return <ComparePage />;
   return (
     <main className={`wrap ${styles.page}`}>
-      <h1 tabIndex={-1}>{listingsIt.favourites.title}</h1>
-      <p className={styles.searches}>
-        <Link to={paths.savedSearches()}>{savedSearchesIt.title}</Link>
-      </p>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{listingsIt.favourites.title}</h1>
+        <p className={styles.searches}>
+          <Link to={paths.savedSearches()}>{savedSearchesIt.title}</Link>
+        </p>
+      </div>
       {user ? <AccountCars chosen={chosen} /> : <GuestCars chosen={chosen} />}
       <CompareBar chosen={chosen} />
     </main>

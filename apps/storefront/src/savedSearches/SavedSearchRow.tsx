@@ -54,7 +54,7 @@ function useActions(search: SavedSearch) {
         await listingApi.savedSearches.remove({ id: uuid });
       };
       const options = { title: it.removeTitle, text: it.removeText(name), yes: it.remove, no: it.cancel, onYes };
-      if (!(await confirm({ ...options, size: 'small' }))) return;
+      if (!(await confirm({ ...options, size: 'small', isGrave: true }))) return;
       showRemoved(queryClient, uuid);
       toast({ type: 'success', title: it.removed });
     });

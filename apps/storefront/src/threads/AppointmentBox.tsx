@@ -34,7 +34,7 @@ export function AppointmentBox({ thread, show }: BoxProps) {
   };
   const cancel = async () => {
     const { confirm } = await import('../ui/confirm.ts');
-    if (await confirm({ title: it.cancelAsk, yes: it.cancel, no: it.back })) {
+    if (await confirm({ title: it.cancelAsk, yes: it.cancel, no: it.back, isGrave: true })) {
       await run(() => accountApi.threads.cancel({ token }), it.cancelled);
     }
   };

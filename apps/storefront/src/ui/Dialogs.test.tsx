@@ -45,6 +45,12 @@ it('takes its own labels, and no button for a null one', async () => {
   expect(told).toHaveBeenCalledExactlyOnceWith(true);
 });
 
+it('the answer that takes something away is red', () => {
+  ask({ yes: 'Togli', isGrave: true });
+  expect(button('Togli').className).toContain('btn-danger');
+  expect(button('Annulla').className).not.toContain('btn-danger');
+});
+
 it.each([
   ['small', '384px'],
   ['medium', '652px'],

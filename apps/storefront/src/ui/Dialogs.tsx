@@ -8,7 +8,7 @@ import styles from './Dialog.module.css';
 export function Dialogs() {
   const entry = useSyncExternalStore(confirmStore.subscribe, confirmStore.read, confirmStore.readOnServer);
   if (!entry) return null;
-  const { id, title, text, size = 'small', state, busy, disabled = false, yes = it.yes, no = it.no } = entry;
+  const { id, title, text, size = 'small', state, busy, disabled = false, yes = it.yes, no = it.no, isGrave } = entry;
   const blocked = disabled || busy.yes || busy.no;
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function Dialogs() {
         {yes !== null && (
           <button
             type="button"
-            className="btn btn-1"
+            className={isGrave ? 'btn btn-1 btn-danger' : 'btn btn-1'}
             disabled={blocked}
             aria-busy={busy.yes}
             onClick={() => void answer(id, 'yes')}

@@ -10,6 +10,8 @@ export interface ConfirmOptions {
   yes?: string | null;
   no?: string | null;
   size?: DialogSize;
+  /** "Yes" takes something away, and is red. */
+  isGrave?: boolean;
   /** Neither Escape nor a click outside closes it. */
   persistent?: boolean;
   /** No button answers, as when a needed condition is missing. */

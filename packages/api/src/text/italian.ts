@@ -5,12 +5,12 @@ const FIRST_OF_MONTH = /^0?1(?=\/|[\s\u00a0](?:gen|feb|mar|apr|mag|giu|lug|ago|s
 
 /** The articles of the masculine singular: before a consonant, before a vowel, before the z of "zero". */
 const ARTICLES = {
-  il: ["l'", 'lo '],
-  al: ["all'", 'allo '],
-  dal: ["dall'", 'dallo '],
-  del: ["dell'", 'dello '],
-  nel: ["nell'", 'nello '],
-  sul: ["sull'", 'sullo '],
+  il: ['l’', 'lo '],
+  al: ['all’', 'allo '],
+  dal: ['dall’', 'dallo '],
+  del: ['dell’', 'dello '],
+  nel: ['nell’', 'nello '],
+  sul: ['sull’', 'sullo '],
 } as const;
 
 export type ArticleForm = keyof typeof ARTICLES;

@@ -35,7 +35,7 @@ export interface CostLine<Kind extends string = (typeof COST_KINDS)[number]> {
 }
 
 /** Why a line that goes by power has no amount. */
-export const NO_POWER = "L'annuncio non indica la potenza in kW: chiedila al venditore.";
+export const NO_POWER = 'L’annuncio non indica la potenza in kW: chiedila al venditore.';
 
 /** Cents of `rate` euro taken `times`; rates have at most four decimals. */
 export function cents(rate: number, times: number): number {

@@ -56,7 +56,7 @@ export function iptLine(car: Pick<CarFacts, 'power' | 'vat_exposed'>, rates: Rat
       label: IPT,
       amount,
       amount_to: null,
-      formula: `${euroCents(cents(fixed.value, 1))} fissi per le vendite con IVA, arrotondati all'euro`,
+      formula: `${euroCents(cents(fixed.value, 1))} fissi per le vendite con IVA, arrotondati all’euro`,
       ...tellSources(fixed),
       note: null,
     };
@@ -80,7 +80,7 @@ export function iptLine(car: Pick<CarFacts, 'power' | 'vat_exposed'>, rates: Rat
   return {
     ...line,
     amount,
-    formula: `${how}, più ${rateText(surcharge.value)} % della provincia = ${euroCents(amount)}, arrotondati all'euro`,
+    formula: `${how}, più ${rateText(surcharge.value)} % della provincia = ${euroCents(amount)}, arrotondati all’euro`,
   };
 }
 
@@ -101,7 +101,7 @@ function feesLine(rates: RatesOfDay): CostLine {
     amount_to: null,
     formula: listed(fees),
     ...tellSources(...fees),
-    note: "Il compenso dell'agenzia, se te ne servi, è a parte.",
+    note: 'Il compenso dell’agenzia, se te ne servi, è a parte.',
   };
 }
 
@@ -112,10 +112,10 @@ export function costsOf(car: CarFacts, all: readonly Rate[], place: Place, day: 
   const lines: CostLine[] = [
     {
       kind: 'price',
-      label: "Prezzo dell'auto",
+      label: 'Prezzo dell’auto',
       amount: car.price * 100,
       amount_to: null,
-      formula: "Il prezzo dell'annuncio, IVA compresa",
+      formula: 'Il prezzo dell’annuncio, IVA compresa',
       valid_from: null,
       sources: [],
       estimate: false,
@@ -158,6 +158,6 @@ function foreignLine(rates: RatesOfDay): CostLine {
     formula: `${listed(always)}; se servono, fino a: ${listed(perhaps)}`,
     ...tellSources(...always, ...perhaps),
     estimate: true,
-    note: "L'auto si trova all'estero: il trasporto è a parte, e il venditore può comprendere tutto nel prezzo. Chiediglielo.",
+    note: 'L’auto si trova all’estero: il trasporto è a parte, e il venditore può comprendere tutto nel prezzo. Chiediglielo.',
   };
 }

@@ -76,10 +76,10 @@ export function novice(
     rule,
     valid_from: since,
   });
-  if (car.power === null) return verdict('check', "L'annuncio non indica la potenza: guarda il documento, voce P.2.");
+  if (car.power === null) return verdict('check', 'L’annuncio non indica la potenza: guarda il documento, voce P.2.');
   if (car.power > power) return verdict('no', `${car.power} kW sono più di ${rateText(power)}.`);
   if (car.tare === null || car.tare <= 0) {
-    const missing = `${car.power} kW vanno bene, ma l'annuncio non indica la tara`;
+    const missing = `${car.power} kW vanno bene, ma l’annuncio non indica la tara`;
     if (!car.usual) return verdict('check', `${missing}: il rapporto tra potenza e tara è sul documento.`);
     const side = noviceAnswer({ power: car.power, tare: car.usual }, limits) === 'yes' ? 'entro il' : 'oltre il';
     const usual = `di solito con questo motore è intorno a ${count(car.usual)} kg, cioè ${ratioText(car.power, car.usual)} kW/t, ${side} limite`;

@@ -86,7 +86,7 @@ export function taxLine(car: CarFacts, rates: RatesOfDay, day: string): CostLine
   const own = rates.find('tax_own');
   const notes = [
     ...(own?.value ? ['La regione ha tariffe proprie, che possono essere diverse: è una stima.'] : []),
-    ...(guessed && !isElectric ? ["La classe di emissione è dedotta dall'anno di immatricolazione."] : []),
+    ...(guessed && !isElectric ? ['La classe di emissione è dedotta dall’anno di immatricolazione.'] : []),
     ...(['gpl', 'metano'].includes(car.power_type) ? ['Se va soltanto a gas, in genere si paga un quarto.'] : []),
   ];
   if (car.power === null) {
@@ -153,6 +153,6 @@ export function luxuryLine(car: CarFacts, rates: RatesOfDay, day: string): CostL
     formula: `${count(kW - limit.value)} kW oltre ${limit.value} × ${euroCents(cents(perKw.value, 1))}${share ? ` × ${percent} % dopo ${share.detail} anni` : ''} = ${euroCents(amount)}`,
     ...facts,
     estimate: facts.estimate || isMonthMissing,
-    note: isMonthMissing ? "L'annuncio non indica il mese di immatricolazione: l'età è contata da dicembre." : null,
+    note: isMonthMissing ? 'L’annuncio non indica il mese di immatricolazione: l’età è contata da dicembre.' : null,
   };
 }

@@ -1,14 +1,14 @@
-import { createRateBody, updateRateBody } from '@carzaa/api/calls/admin/adminRates';
+import { createRateBody, type RateRow, updateRateBody } from '@carzaa/api/calls/admin/adminRates';
 import { RATE_KINDS } from '@carzaa/api/vehicle/rates';
 import { CONDITION_ANSWERS, CONDITION_QUESTIONS } from '@carzaa/api/vehicle/tradeIn';
 import {
   BooleanInput,
   CloneButton,
   DateInput,
-  DeleteButton,
   SelectInput,
   TextInput,
   useRecordContext,
+  useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../form/choicesOf.ts';
@@ -16,13 +16,18 @@ import { contractResolver } from '../../form/contractResolver.ts';
 import { CreateForm } from '../../form/CreateForm.tsx';
 import { FieldGrid } from '../../form/FieldGrid.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
+import { adminTexts } from '../../it/admin.ts';
 import { rateTexts as texts } from '../../it/rates.ts';
 import { conditionName } from '../../it/tradeIn.ts';
-import { Columns, Panel } from '../../ui/Panel.tsx';
+import { api } from '../../providers/client.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { EditForm } from '../../ui/EditForm.tsx';
+import { DeleteIcon } from '../../ui/icons.tsx';
 import { RecordHead } from '../../ui/PageHeading.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 import { SafeEdit } from '../../ui/SafeEdit.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
+import { useLetGo } from '../../ui/saveFirst.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 
 const creating = contractResolver(createRateBody);
@@ -80,6 +85,27 @@ function NextValueButton() {
   return useRecordContext() ? <CloneButton label={texts.next} /> : null;
 }
 
+function RemoveButton() {
+  const rate = useRecordContext<RateRow>();
+  const [redirect, letGo] = [useRedirect(), useLetGo()];
+  if (!rate) return null;
+  return (
+    <ConfirmedButton
+      startIcon={<DeleteIcon />}
+      color="error"
+      label={adminTexts.remove}
+      title={texts.removeTitle}
+      content={texts.removeText}
+      call={() => api.adminRates.delete({ id: rate.uuid })}
+      done={texts.removed}
+      after={() => {
+        letGo();
+        redirect('list', 'rates');
+      }}
+    />
+  );
+}
+
 /** One rate, to be corrected, or to be followed by another from a day on. */
 export function RateEdit() {
   return (
@@ -90,7 +116,7 @@ export function RateEdit() {
       actions={
         <RecordHead>
           <NextValueButton />
-          <DeleteButton mutationMode="pessimistic" />
+          <RemoveButton />
         </RecordHead>
       }
     >

@@ -52,6 +52,7 @@ export function Sessions() {
             label={userTexts.endSessions}
             title={userTexts.endSessionsTitle}
             content={userTexts.endSessionsText}
+            isGrave
             call={() => api.adminUsers.endSessions({ id })}
             done={userTexts.sessionsEnded}
           />

@@ -46,6 +46,7 @@ export function FeedsPanel() {
               label={texts.renewFeed}
               title={texts.renewTitle}
               content={texts.renewText}
+              isGrave
               call={renew}
               done={texts.renewed}
               after={changed}

@@ -140,6 +140,7 @@ function AboutInBrief({ lead: { vehicle } }: { lead: LeadDetail }) {
     <Stack
       direction="row"
       sx={{
+        position: 'relative',
         display: { lg: 'none' },
         gap: 1.5,
         alignItems: 'center',
@@ -154,7 +155,13 @@ function AboutInBrief({ lead: { vehicle } }: { lead: LeadDetail }) {
           component={RouterLink}
           to={`/dealer/${dealer}/listings/${vehicle.uuid}`}
           color="inherit"
-          sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: -1, fontSize: 15, fontWeight: 640 }}
+          // The whole line is pressed.
+          sx={{
+            display: 'block',
+            fontSize: 15,
+            fontWeight: 640,
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
         >
           {vehicle.title}
         </Link>

@@ -18,7 +18,7 @@ import { useSaveQuestions } from './useSaveQuestions.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { QualityPanel } from './QualityPanel.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
-import { INSET } from '../../ui/Panel.tsx';
+import { INSET, LAST_FIELD } from '../../ui/Panel.tsx';
 
 const { sections } = listingTexts;
 
@@ -49,13 +49,13 @@ function Section({ id, hint, isOneField = false, children }: SectionProps) {
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      sx={{ ...INSET, scrollMarginTop: 116, ...(isOneField ? HIDDEN_LABEL : {}) }}
+      sx={{ ...INSET, ...LAST_FIELD, scrollMarginTop: 116, ...(isOneField ? HIDDEN_LABEL : {}) }}
     >
       <Typography id={`${id}-title`} variant="h6" component="h2" gutterBottom>
         {sections[id]}
       </Typography>
       {hint !== undefined && (
-        <Typography color="text.secondary" variant="body2" gutterBottom>
+        <Typography color="text.secondary" variant="body2" sx={{ mb: 1.5 }}>
           {hint}
         </Typography>
       )}

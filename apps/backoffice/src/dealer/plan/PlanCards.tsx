@@ -93,6 +93,7 @@ function ToFree({ end }: { end: string }) {
       title={planTexts.cancelTitle}
       content={planTexts.cancelText(longDate(end))}
       confirm={planTexts.confirm}
+      isGrave
       call={async () => {
         queryClient.setQueryData(['plan', id], await api.plans.cancel({ dealer: id }));
       }}

@@ -1,7 +1,7 @@
 import { type OwnVerification, verificationAnswerBody } from '@carzaa/api/calls/dealer/dealerVerification';
 import { PROOFS } from '@carzaa/api/calls/verification';
 import { ApiError } from '@carzaa/api/contract/errors';
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, type AlertColor, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BooleanInput, Form, TextInput, Title, useNotify } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { messageOf } from '../../ui/messageOf.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useDealership } from '../dealership.ts';
+import { Verified } from './Verified.tsx';
 
 const resolver = contractResolver(verificationAnswerBody);
 const asTyped = (value: string) => value;
@@ -31,18 +32,25 @@ export function OwnVerificationPage() {
       </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data === undefined && !error && <Card sx={{ height: 320 }} aria-busy />}
-      {data === null && <Alert severity="success">{texts.ownStates.accepted}</Alert>}
-      {data && <Open verification={data} />}
+      {data !== undefined && <Checked verification={data} />}
     </Box>
   );
 }
 
+type Pending = Exclude<OwnVerification['state'], 'accepted'>;
+
+/** Null is from before there was a check. */
+function Checked({ verification }: { verification: OwnVerification | null }) {
+  if (!verification || verification.state === 'accepted') return <Verified verification={verification} />;
+  return <Open verification={verification} state={verification.state} />;
+}
+
 /** One that is not over: what to send, and beside it what is missing and what the dealership may do meanwhile. */
-function Open({ verification }: { verification: OwnVerification }) {
-  const isOpen = verification.state === 'waiting' || verification.state === 'asked';
+function Open({ verification, state }: { verification: OwnVerification; state: Pending }) {
+  const isOpen = state !== 'refused';
   return (
     <Stack spacing={2.5}>
-      <State verification={verification} />
+      <State verification={verification} state={state} />
       {isOpen && (
         <Columns
           main={<Answer verification={verification} />}
@@ -61,13 +69,12 @@ function Open({ verification }: { verification: OwnVerification }) {
   );
 }
 
-const SEVERITIES = { waiting: 'info', asked: 'warning', accepted: 'success', refused: 'error' } as const;
+const SEVERITIES: Record<Pending, AlertColor> = { waiting: 'info', asked: 'warning', refused: 'error' };
 
-function State({ verification: { state, missing, note } }: { verification: OwnVerification }) {
-  const isOpen = state === 'waiting' || state === 'asked';
+function State({ verification: { missing, note }, state }: { verification: OwnVerification; state: Pending }) {
   return (
     <Alert severity={SEVERITIES[state]}>
-      {isOpen && missing.length > 0 ? texts.ownStates.asked : texts.ownStates[state]}
+      {state !== 'refused' && missing.length > 0 ? texts.ownStates.asked : texts.ownStates[state]}
       {note !== null && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{note}</Typography>}
     </Alert>
   );

@@ -101,9 +101,11 @@ export async function ownVerification(db: Db, dealer: string): Promise<OwnVerifi
   const row = await db
     .selectFrom('dealer_verifications')
     .where('dealer_id', '=', dealer)
-    .select(['state', 'missing', 'question', 'note', 'register_number', 'declared_at', 'answer'])
+    .select(['state', 'missing', 'question', 'note', 'register_number', 'declared_at', 'answer', 'decided_at'])
     .executeTakeFirst();
-  return row ? { ...row, missing: proofsOf(row.missing), declared_at: iso(row.declared_at) } : null;
+  if (!row) return null;
+  const { missing, declared_at, decided_at } = row;
+  return { ...row, missing: proofsOf(missing), declared_at: iso(declared_at), decided_at: iso(decided_at) };
 }
 
 /** Keeps what an administrator asks a dealership for. */

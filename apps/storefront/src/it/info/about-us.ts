@@ -4,13 +4,13 @@ import { commonIt } from '../common.ts';
 export const text: InfoText = {
   title: 'Chi siamo',
   description:
-    "Che cos'è Carzaa, in che cosa crede e come guadagna: auto usate di concessionari verificati, spiegate bene.",
-  lead: "Carzaa è il posto in cui scegliere l'auto usata con calma, sapendo tutto quello che si può sapere.",
+    'Che cos’è Carzaa, in che cosa crede e come guadagna: auto usate di concessionari verificati, spiegate bene.',
+  lead: 'Carzaa è il posto in cui scegliere l’auto usata con calma, sapendo tutto quello che si può sapere.',
   sections: [
     {
       title: 'Perché esistiamo',
       body: [
-        "Comprare un'auto usata è una delle spese più grandi di una famiglia, e una di quelle che si fanno con meno informazioni. Abbiamo costruito Carzaa perché la storia di un'auto, il suo prezzo e chi la vende siano chiari prima di uscire di casa.",
+        'Comprare un’auto usata è una delle spese più grandi di una famiglia, e una di quelle che si fanno con meno informazioni. Abbiamo costruito Carzaa perché la storia di un’auto, il suo prezzo e chi la vende siano chiari prima di uscire di casa.',
       ],
     },
     {

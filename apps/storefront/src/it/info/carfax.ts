@@ -2,8 +2,10 @@ import { kilometres } from '@carzaa/api/text/format';
 import type { InfoText } from '../../info/infoText.ts';
 import { reportIt } from '../report.ts';
 
+const LAST_READING = 96_410;
+
 export const text: InfoText = {
-  title: "La storia di un'auto, prima di comprarla",
+  title: 'La storia di un’auto, prima di comprarla',
   description:
     'Il rapporto Carfax su Carzaa: che cosa racconta di un veicolo usato, come si legge, come si ottiene e che cosa non può dire.',
   lead: 'Il rapporto Carfax raccoglie quello che registri, officine e assicurazioni hanno annotato di un veicolo nel corso degli anni.',
@@ -13,8 +15,8 @@ export const text: InfoText = {
   },
   plot: {
     title: 'I chilometri, anno dopo anno',
-    text: "Ogni lettura sta sulla sua data: revisioni, tagliandi, passaggi in officina. Se una è più bassa di quella prima, la vedi in rosso. La riga tratteggiata è il chilometraggio dell'annuncio: se sta sopra l'ultima lettura, i conti tornano.",
-    alt: "I chilometri di un rapporto nel tempo: sette letture che salgono fino a quelli dell'annuncio",
+    text: 'Ogni lettura sta sulla sua data: revisioni, tagliandi, passaggi in officina. Se una è più bassa di quella prima, la vedi in rosso. La riga tratteggiata è il chilometraggio dell’annuncio: se sta sopra l’ultima lettura, i conti tornano.',
+    alt: 'I chilometri di un rapporto nel tempo: sette letture che salgono fino a quelli dell’annuncio',
     heading: reportIt.mileage,
     registered: '2018-06-14',
     readings: [
@@ -24,12 +26,12 @@ export const text: InfoText = {
       ['2022-09-28', 55_200],
       ['2023-10-16', 68_900],
       ['2024-11-05', 83_700],
-      ['2025-09-24', 96_410],
+      ['2025-09-24', LAST_READING],
     ],
     advert: {
       label: reportIt.advert,
       mileage: 104_200,
-      text: `In linea con l'ultima lettura più alta, ${kilometres(96_410)}.`,
+      text: `In linea con l’ultima lettura più alta, ${kilometres(LAST_READING)}.`,
     },
   },
   closing: {
@@ -64,8 +66,8 @@ export const text: InfoText = {
     {
       title: 'Come lo riconosci',
       body: [
-        "Gli annunci con un rapporto portano il segno «Carfax», nei risultati e nella pagina dell'auto. Con il filtro «Solo con Carfax» vedi soltanto quelli.",
-        "Se un annuncio non ce l'ha, chiedilo al concessionario: può acquistare il rapporto con il numero di telaio o la targa, e collegarlo all'annuncio.",
+        'Gli annunci con un rapporto portano il segno «Carfax», nei risultati e nella pagina dell’auto. Con il filtro «Solo con Carfax» vedi soltanto quelli.',
+        'Se un annuncio non ce l’ha, chiedilo al concessionario: può acquistare il rapporto con il numero di telaio o la targa, e collegarlo all’annuncio.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const text: InfoText = {
             ],
           },
         },
-        "Per un'auto in vendita chiama il concessionario: il numero è nell'annuncio. Noi non conosciamo l'auto quanto lui.",
+        'Per un’auto in vendita chiama il concessionario: il numero è nell’annuncio. Noi non conosciamo l’auto quanto lui.',
         'Questo sito è una dimostrazione: non c’è una società dietro, e gli indirizzi qui sopra sono esempi che non ricevono posta. Chi lo pubblica davvero li sostituisce con i propri.',
       ],
     },
@@ -28,7 +28,7 @@ export const text: InfoText = {
       id: 'segnalazioni',
       title: 'Segnala un annuncio',
       body: [
-        "Se un annuncio ti sembra falso, ingannevole o illecito, apri la sua pagina e premi «Segnala l'annuncio» in fondo alla descrizione. Se lasci la tua email ti confermiamo di averlo ricevuto, lo guarda una persona, e ti diciamo che cosa abbiamo deciso e perché. Puoi anche scrivere ad [aiuto@carzaa.test](mailto:aiuto@carzaa.test) con l'indirizzo della pagina e il motivo.",
+        'Se un annuncio ti sembra falso, ingannevole o illecito, apri la sua pagina e premi «Segnala l’annuncio» in fondo alla descrizione. Se lasci la tua email ti confermiamo di averlo ricevuto, lo guarda una persona, e ti diciamo che cosa abbiamo deciso e perché. Puoi anche scrivere ad [aiuto@carzaa.test](mailto:aiuto@carzaa.test) con l’indirizzo della pagina e il motivo.',
       ],
     },
     {
@@ -53,8 +53,8 @@ export const text: InfoText = {
             'Le animazioni si fermano se lo chiedi al tuo dispositivo.',
           ],
         },
-        "Lo controlliamo a ogni modifica con prove automatiche, e con la tastiera. Un limite noto: le fotografie caricate dai concessionari hanno una descrizione generica, perché la compongono i dati dell'annuncio.",
-        "Se qualcosa non va, scrivi ad [accessibilita@carzaa.test](mailto:accessibilita@carzaa.test) dicendo su quale pagina e con quale strumento: rispondiamo entro 30 giorni. Se la risposta non ti soddisfa puoi rivolgerti all'Agenzia per l'Italia Digitale.",
+        'Lo controlliamo a ogni modifica con prove automatiche, e con la tastiera. Un limite noto: le fotografie caricate dai concessionari hanno una descrizione generica, perché la compongono i dati dell’annuncio.',
+        'Se qualcosa non va, scrivi ad [accessibilita@carzaa.test](mailto:accessibilita@carzaa.test) dicendo su quale pagina e con quale strumento: rispondiamo entro 30 giorni. Se la risposta non ti soddisfa puoi rivolgerti all’Agenzia per l’Italia Digitale.',
       ],
     },
   ],

@@ -19,11 +19,11 @@ export const text: InfoText = {
         {
           question: 'Come cerco le auto vicino a me?',
           answer: [
-            "Nel campo «Dove» scrivi un comune, un CAP o una città tedesca e scegli il raggio, da 10 a 400 km. Ogni annuncio mostra la distanza in linea d'aria.",
+            'Nel campo «Dove» scrivi un comune, un CAP o una città tedesca e scegli il raggio, da 10 a 400 km. Ogni annuncio mostra la distanza in linea d’aria.',
           ],
         },
         {
-          question: "Posso descrivere l'auto con parole mie?",
+          question: 'Posso descrivere l’auto con parole mie?',
           answer: [
             'Sì: scrivi per esempio «SUV ibrido automatico, meno di 60.000 km, sotto i 25.000 €». La frase diventa una serie di filtri che vedi e puoi correggere. A leggerla è un programma, non una persona.',
           ],
@@ -33,7 +33,7 @@ export const text: InfoText = {
           answer: ['Perché di solito non servono. Se le vuoi, accendi il filtro «Includi annunci senza foto».'],
         },
         {
-          question: "Come viene deciso l'ordine dei risultati?",
+          question: 'Come viene deciso l’ordine dei risultati?',
           answer: ['Lo spieghiamo, con i pesi, in [Come funziona](/how-it-works#ordine).'],
         },
       ],
@@ -44,7 +44,7 @@ export const text: InfoText = {
         {
           question: 'Il prezzo comprende tutto?',
           answer: [
-            "Comprende l'IVA. Passaggio di proprietà e messa in strada di solito no: chiedi sempre al concessionario il totale «chiavi in mano».",
+            'Comprende l’IVA. Passaggio di proprietà e messa in strada di solito no: chiedi sempre al concessionario il totale «chiavi in mano».',
           ],
         },
         {
@@ -56,19 +56,19 @@ export const text: InfoText = {
         {
           question: 'Si compra e si paga su Carzaa?',
           answer: [
-            "No. Contratto e pagamento sono tra te e il concessionario. Diffida di chi ti chiede un acconto prima di farti vedere l'auto.",
+            'No. Contratto e pagamento sono tra te e il concessionario. Diffida di chi ti chiede un acconto prima di farti vedere l’auto.',
           ],
         },
         {
           question: 'Che garanzia ho?',
           answer: [
-            "Chi vende è un professionista: la garanzia legale dura 24 mesi, che per l'usato si possono ridurre d'accordo a non meno di 12. Vale per i difetti già presenti alla consegna.",
+            'Chi vende è un professionista: la garanzia legale dura 24 mesi, che per l’usato si possono ridurre d’accordo a non meno di 12. Vale per i difetti già presenti alla consegna.',
           ],
         },
         {
-          question: "Posso comprare un'auto in Germania?",
+          question: 'Posso comprare un’auto in Germania?',
           answer: [
-            "Sì, nei filtri trovi anche gli annunci tedeschi. Metti in conto il trasporto, l'immatricolazione in Italia e, se l'auto è «nuova» per il fisco (non più di sei mesi o non più di 6.000 km), l'IVA da versare in Italia.",
+            'Sì, nei filtri trovi anche gli annunci tedeschi. Metti in conto il trasporto, l’immatricolazione in Italia e, se l’auto è «nuova» per il fisco (non più di sei mesi o non più di 6.000 km), l’IVA da versare in Italia.',
           ],
         },
       ],
@@ -77,12 +77,12 @@ export const text: InfoText = {
       title: 'Storia del veicolo',
       items: [
         {
-          question: "Che cos'è il rapporto Carfax?",
+          question: 'Che cos’è il rapporto Carfax?',
           answer: ['È la storia documentata di un veicolo. [Qui](/carfax) trovi che cosa contiene e come si ottiene.'],
         },
         {
-          question: "L'annuncio non ha il rapporto: che cosa faccio?",
-          answer: ["Chiedilo al concessionario: può acquistarlo e collegarlo all'annuncio."],
+          question: 'L’annuncio non ha il rapporto: che cosa faccio?',
+          answer: ['Chiedilo al concessionario: può acquistarlo e collegarlo all’annuncio.'],
         },
       ],
     },

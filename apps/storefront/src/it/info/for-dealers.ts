@@ -7,14 +7,14 @@ export const text: InfoText = {
   lead: 'Il tuo parco auto davanti a chi sta cercando proprio quelle auto. Senza commissioni sulle vendite, e senza vincoli.',
   cut: {
     picture: 'ufficio-annunci',
-    alt: "L'elenco degli annunci di una concessionaria, con visite e contatti di ogni auto",
+    alt: 'L’elenco degli annunci di una concessionaria, con visite e contatti di ogni auto',
   },
   features: [
     {
       title: 'Il parco auto sotto gli occhi',
-      text: "Carichi il file del tuo gestionale: leggiamo le colonne da soli e ti mostriamo che cosa cambierebbe, riga per riga, prima di toccare qualcosa. Poi prezzo, giorni in vendita, visite e contatti di ogni auto stanno su una riga: cambi prezzo, riservi o segni venduta senza aprire l'annuncio, dal computer e dal telefono.",
+      text: 'Carichi il file del tuo gestionale: leggiamo le colonne da soli e ti mostriamo che cosa cambierebbe, riga per riga, prima di toccare qualcosa. Poi prezzo, giorni in vendita, visite e contatti di ogni auto stanno su una riga: cambi prezzo, riservi o segni venduta senza aprire l’annuncio, dal computer e dal telefono.',
       picture: 'ufficio-importa',
-      alt: "L'anteprima di un file caricato: che cosa diventa ogni riga, prima di applicarla",
+      alt: 'L’anteprima di un file caricato: che cosa diventa ogni riga, prima di applicarla',
     },
     {
       title: 'Messaggi che non si perdono',
@@ -24,7 +24,7 @@ export const text: InfoText = {
     },
     {
       title: 'Annunci che si vendono da soli',
-      text: "Mentre scrivi vedi l'anteprima, il prezzo delle auto simili e che cosa manca, con i punti che vale. La scheda da mettere sul parabrezza, con il codice QR, si stampa con un tocco.",
+      text: 'Mentre scrivi vedi l’anteprima, il prezzo delle auto simili e che cosa manca, con i punti che vale. La scheda da mettere sul parabrezza, con il codice QR, si stampa con un tocco.',
       picture: 'ufficio-annuncio',
       alt: 'La scheda di un annuncio con anteprima, prezzo sul mercato e qualità',
     },
@@ -61,9 +61,9 @@ export const text: InfoText = {
         {
           list: [
             'Annunci completi, con quante fotografie vuoi: le ripuliamo dei dati nascosti e le prepariamo per ogni schermo.',
-            "Chi ti cerca ti chiama: il tuo numero è nell'annuncio, senza centralini in mezzo.",
+            'Chi ti cerca ti chiama: il tuo numero è nell’annuncio, senza centralini in mezzo.',
             'La vetrina sulla pagina iniziale e gli annunci in evidenza nei risultati, negli spazi del tuo piano.',
-            "I rapporti Carfax, che danno a chi compra un motivo in più per fidarsi e all'annuncio un posto migliore.",
+            'I rapporti Carfax, che danno a chi compra un motivo in più per fidarsi e all’annuncio un posto migliore.',
             'Un ordine dei risultati che conosci: [eccolo, con i pesi](/how-it-works#ordine). Un annuncio completo e aggiornato sale da solo.',
           ],
         },
@@ -81,8 +81,8 @@ export const text: InfoText = {
         {
           list: [
             'Pubblica soltanto chi vende di mestiere: controlliamo la partita IVA prima di abilitare la concessionaria.',
-            "Il prezzo è il totale IVA compresa, i chilometri sono quelli veri, l'auto è disponibile.",
-            "Ogni ribasso mostra il prezzo più basso dei 30 giorni precedenti: lo calcoliamo noi dalla storia dell'annuncio.",
+            'Il prezzo è il totale IVA compresa, i chilometri sono quelli veri, l’auto è disponibile.',
+            'Ogni ribasso mostra il prezzo più basso dei 30 giorni precedenti: lo calcoliamo noi dalla storia dell’annuncio.',
             'Se disabilitiamo un annuncio o un account ti diciamo perché, e puoi chiedere che la decisione venga riesaminata.',
           ],
         },

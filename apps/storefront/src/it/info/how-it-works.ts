@@ -51,8 +51,8 @@ const weights = Object.entries(RELEVANCE_DAYS)
 export const text: InfoText = {
   title: 'Come funziona',
   description:
-    "Come si cerca, si confronta e si compra un'auto usata su Carzaa: filtri, prezzi, storia del veicolo e ordine dei risultati.",
-  lead: "Carzaa mette in un posto solo le auto usate di concessionari verificati, in Italia e in Germania. L'auto la compri dal concessionario: noi ti aiutiamo a trovarla e a capirla.",
+    'Come si cerca, si confronta e si compra un’auto usata su Carzaa: filtri, prezzi, storia del veicolo e ordine dei risultati.',
+  lead: 'Carzaa mette in un posto solo le auto usate di concessionari verificati, in Italia e in Germania. L’auto la compri dal concessionario: noi ti aiutiamo a trovarla e a capirla.',
   sections: [
     {
       title: 'Dalla ricerca alle chiavi',
@@ -61,7 +61,7 @@ export const text: InfoText = {
           steps: [
             {
               title: 'Cerca',
-              text: "Con i filtri, oppure descrivendo l'auto con parole tue: «familiare diesel sotto i 20.000 € vicino a Bologna». A ogni scelta vedi quante auto restano.",
+              text: 'Con i filtri, oppure descrivendo l’auto con parole tue: «familiare diesel sotto i 20.000 € vicino a Bologna». A ogni scelta vedi quante auto restano.',
               picture: 'passo-cerca',
               alt: 'La ricerca: una frase scritta a parole, e sotto i filtri che ne sono nati',
             },
@@ -72,14 +72,14 @@ export const text: InfoText = {
               alt: 'Due auto tra i preferiti, scelte per il confronto',
             },
             {
-              title: "Leggi l'annuncio per intero",
-              text: "Fotografie, dotazioni, chilometri, proprietari, storia dei prezzi e, dove c'è, il [rapporto Carfax](/carfax).",
+              title: 'Leggi l’annuncio per intero',
+              text: 'Fotografie, dotazioni, chilometri, proprietari, storia dei prezzi e, dove c’è, il [rapporto Carfax](/carfax).',
               picture: 'passo-prezzo',
               alt: 'Il prezzo di un annuncio, con quanto vale rispetto alle auto simili',
             },
             {
               title: 'Chiama o scrivi al concessionario',
-              text: "Telefono e indirizzo sono nell'annuncio. Chiedi di vedere e provare l'auto.",
+              text: 'Telefono e indirizzo sono nell’annuncio. Chiedi di vedere e provare l’auto.',
               picture: 'passo-contatto',
               alt: 'Il messaggio al concessionario, già pronto da inviare',
             },
@@ -92,11 +92,11 @@ export const text: InfoText = {
       ],
     },
     {
-      title: "Che cosa c'è nel prezzo",
+      title: 'Che cosa c’è nel prezzo',
       body: [
         'Il prezzo di un annuncio è il totale in euro, IVA compresa. Il passaggio di proprietà e il bollo si pagano a parte: ogni annuncio li calcola per la tua provincia, in «Quanto costa davvero». Chiedi al concessionario se ci sono altre spese, prima di firmare.',
-        "«Trattabile» vuol dire che il concessionario è disposto a parlarne. «IVA esposta» vuol dire che l'IVA è indicata in fattura, e un'azienda può detrarla secondo le regole; altrimenti l'auto è venduta nel regime del margine.",
-        "Quando un annuncio mostra un prezzo ribassato, accanto trovi il prezzo più basso praticato nei 30 giorni prima del ribasso, come vuole l'articolo 17-bis del Codice del consumo.",
+        '«Trattabile» vuol dire che il concessionario è disposto a parlarne. «IVA esposta» vuol dire che l’IVA è indicata in fattura, e un’azienda può detrarla secondo le regole; altrimenti l’auto è venduta nel regime del margine.',
+        'Quando un annuncio mostra un prezzo ribassato, accanto trovi il prezzo più basso praticato nei 30 giorni prima del ribasso, come vuole l’articolo 17-bis del Codice del consumo.',
       ],
     },
     {
@@ -123,13 +123,13 @@ export const text: InfoText = {
         `Un annuncio completo guadagna al massimo ${days(MOST_RELEVANCE_DAYS)} su uno vuoto pubblicato nello stesso momento. A parità, viene prima il più recente. Gli annunci senza fotografie li vedi se accendi il filtro «${searchIt.fields.includeNoPhotos}».`,
         `Gli spazi a pagamento sono due, e portano sempre scritto che cosa sono: «${cardIt.card.featured}», che nell’ordine per rilevanza ha un posto ogni ${PAID_EVERY}, e «${cardIt.card.showcased}», sulla pagina iniziale, dove l’ordine è di nuovo quello della tabella. Chi paga un piano non guadagna posti in nessun altro modo.`,
         `Le «${listingsIt.page.similar}» sotto un annuncio sono al massimo ${SIMILAR_LISTINGS}, con un prezzo che differisce al più ${withArticle('del', `${SIMILAR_NEARNESS * 100} %`)}: prima lo stesso modello, poi la stessa carrozzeria con una potenza simile; tra loro le più vicine per anno, poi per distanza. L’elenco dei [concessionari](/concessionari) è per nome o per numero di auto, come scegli. In nessuno dei due il pagamento conta.`,
-        "Chi sei, che cosa hai cercato prima e da quale dispositivo navighi non cambiano l'ordine.",
+        'Chi sei, che cosa hai cercato prima e da quale dispositivo navighi non cambiano l’ordine.',
       ],
     },
     {
       title: 'Chi vende, e i tuoi diritti',
       body: [
-        "Su Carzaa vendono soltanto professionisti. Se compri come consumatore hai quindi la garanzia legale di conformità: 24 mesi, che per l'usato si possono ridurre d'accordo a non meno di 12. Il difetto che compare entro un anno si presume già presente alla consegna. La formula «visto e piaciuto» non la toglie.",
+        'Su Carzaa vendono soltanto professionisti. Se compri come consumatore hai quindi la garanzia legale di conformità: 24 mesi, che per l’usato si possono ridurre d’accordo a non meno di 12. Il difetto che compare entro un anno si presume già presente alla consegna. La formula «visto e piaciuto» non la toglie.',
         'Se il contratto è concluso a distanza puoi recedere entro 14 giorni dalla consegna. Se firmi in concessionaria, il recesso non è previsto.',
       ],
     },
@@ -138,8 +138,8 @@ export const text: InfoText = {
       body: [
         {
           list: [
-            "Il numero di telaio sull'auto e quello sul libretto: devono coincidere.",
-            "I chilometri registrati alle revisioni, che puoi leggere sul Portale dell'Automobilista con la targa.",
+            'Il numero di telaio sull’auto e quello sul libretto: devono coincidere.',
+            'I chilometri registrati alle revisioni, che puoi leggere sul Portale dell’Automobilista con la targa.',
             'Fermi amministrativi o ipoteche, con una visura al PRA.',
             'I limiti alla circolazione della tua zona, secondo la classe Euro.',
             'Se hai la patente da poco: «Quanto costa davvero», in ogni annuncio, dice se l’auto va bene ai neopatentati.',

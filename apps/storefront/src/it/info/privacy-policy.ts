@@ -27,7 +27,7 @@ export const text: InfoText = {
               [
                 'Account: nome, email, password cifrata',
                 'Darti il servizio che chiedi (contratto)',
-                "Finché tieni l'account",
+                'Finché tieni l’account',
               ],
               ['Account con email mai verificata', 'Completare la registrazione (contratto)', '30 giorni'],
               [
@@ -67,7 +67,7 @@ export const text: InfoText = {
                 'Soltanto quando accedi: passano al tuo account',
               ],
               ['carzaa:recently-viewed', 'Le auto viste di recente', 'No'],
-              ['carzaa:power-unit', "L'unità di potenza che preferisci", 'No'],
+              ['carzaa:power-unit', 'L’unità di potenza che preferisci', 'No'],
               [
                 'carzaa:province',
                 'La provincia per cui calcoli i costi di un’auto',
@@ -89,13 +89,13 @@ export const text: InfoText = {
           table: {
             head: ['Nome', 'A che cosa serve', 'Durata'],
             rows: [
-              ['carzaa_session', "Ricorda che hai effettuato l'accesso", 'La sessione'],
+              ['carzaa_session', 'Ricorda che hai effettuato l’accesso', 'La sessione'],
               [
                 'carzaa_device',
                 'Riconosce il browser da cui accedi, così chi prova la tua password altrove non ti tiene fuori',
                 '180 giorni',
               ],
-              ['X-Logged', "Dice alla pagina che c'è una sessione; non contiene dati", 'La sessione'],
+              ['X-Logged', 'Dice alla pagina che c’è una sessione; non contiene dati', 'La sessione'],
               ['carzaa_theme', 'Ricorda i colori che hai scelto, chiari o scuri', '365 giorni'],
               ['carzaa_locale', 'Ricorda la lingua del sito; non contiene dati', '365 giorni'],
               ['XSRF-TOKEN', 'Impedisce che altri siti agiscano a tuo nome', 'La sessione'],
@@ -108,7 +108,7 @@ export const text: InfoText = {
     {
       title: 'I tuoi diritti',
       body: [
-        "Puoi chiedere di vedere i tuoi dati, correggerli, cancellarli, limitarne l'uso, riceverli in un formato leggibile da un programma, e opporti al trattamento. Scrivi a [privacy@carzaa.test](mailto:privacy@carzaa.test): rispondiamo entro un mese. Puoi anche presentare reclamo al Garante per la protezione dei dati personali.",
+        'Puoi chiedere di vedere i tuoi dati, correggerli, cancellarli, limitarne l’uso, riceverli in un formato leggibile da un programma, e opporti al trattamento. Scrivi a [privacy@carzaa.test](mailto:privacy@carzaa.test): rispondiamo entro un mese. Puoi anche presentare reclamo al Garante per la protezione dei dati personali.',
       ],
     },
   ],

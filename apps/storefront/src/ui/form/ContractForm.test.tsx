@@ -27,7 +27,7 @@ function show(send: (body: unknown) => Promise<void> = async () => {}) {
       <PasswordField name="password" label="Password" autoComplete="new-password" hint="Lunga" />
       <PasswordField name="password_confirmation" label="Conferma password" autoComplete="new-password" />
       <CheckboxField name="privacy">Privacy</CheckboxField>
-      <CheckboxField name="terms">Condizioni d'uso</CheckboxField>
+      <CheckboxField name="terms">Condizioni d’uso</CheckboxField>
     </ContractForm>,
   );
 }
@@ -114,7 +114,7 @@ function fill() {
   type('Password', 'Sicura-2026');
   type('Conferma password', 'Sicura-2026');
   fireEvent.click(field('Privacy'));
-  fireEvent.click(field("Condizioni d'uso"));
+  fireEvent.click(field('Condizioni d’uso'));
 }
 
 it('does not leave the field for a press of the button, whose place a message would change under the finger', () => {
@@ -176,7 +176,7 @@ it.each([
   [
     'far too many',
     new ApiError('1', { status: 429, retryAfter: 3600 }),
-    "Hai fatto troppi tentativi. Riprova tra un'ora.",
+    'Hai fatto troppi tentativi. Riprova tra un’ora.',
   ],
   ['a lost connection', new TypeError('Failed to fetch'), 'Non riusciamo a raggiungere il sito.'],
   ['an ended session', new ApiError('3'), 'La tua sessione è scaduta.'],
@@ -248,7 +248,7 @@ const keptForm = (send: () => Promise<void>) => (
     <PasswordField name="password" label="Password" autoComplete="new-password" />
     <PasswordField name="password_confirmation" label="Conferma password" autoComplete="new-password" />
     <CheckboxField name="privacy">Privacy</CheckboxField>
-    <CheckboxField name="terms">Condizioni d'uso</CheckboxField>
+    <CheckboxField name="terms">Condizioni d’uso</CheckboxField>
   </ContractForm>
 );
 

@@ -15,6 +15,7 @@ const ownVerification = z.object({
   register_number: z.string(),
   declared_at: isoDateTime.nullable(),
   answer: z.string().nullable(),
+  decided_at: isoDateTime.nullable(),
 });
 export type OwnVerification = z.infer<typeof ownVerification>;
 

@@ -27,7 +27,7 @@ const askBody = z
   .superRefine(({ ad, listing }, context) => {
     const named = ad === undefined ? null : /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(ad);
     if (named && named[0].toLowerCase() !== listing.toLowerCase()) {
-      context.addIssue({ code: 'custom', path: ['ad'], message: "Non è l'annuncio di quest'auto" });
+      context.addIssue({ code: 'custom', path: ['ad'], message: "Non è l’annuncio di quest’auto" });
     }
   });
 
@@ -46,7 +46,7 @@ export const carfaxCalls = {
     method: 'POST',
     path: '/api/carfax-requests',
     access: 'verified',
-    summary: "Chiede al concessionario la storia di un'auto; chi l'ha già chiesta riceve la richiesta che c'è",
+    summary: "Chiede al concessionario la storia di un’auto; chi l’ha già chiesta riceve la richiesta che c’è",
     refusedInSupport: true,
     body: askBody,
     data: ownRequest,
@@ -68,7 +68,7 @@ export const carfaxCalls = {
     method: 'GET',
     path: '/api/carfax-reports/{id}',
     access: 'user',
-    summary: "Un rapporto da leggere: per il concessionario, per gli amministratori e per chi l'ha chiesto e ottenuto",
+    summary: "Un rapporto da leggere: per il concessionario, per gli amministratori e per chi l’ha chiesto e ottenuto",
     data: carfaxReport,
   }),
 };

@@ -38,7 +38,7 @@ export const contactCalls = {
     path: '/api/call-backs',
     creates: true,
     access: 'public',
-    summary: "Chiede al concessionario di un annuncio di essere richiamati; al massimo cinque richieste l'ora",
+    summary: "Chiede al concessionario di un annuncio di essere richiamati; al massimo cinque richieste l’ora",
     body: callBackBody,
     data: z.object({ uuid }),
   }),

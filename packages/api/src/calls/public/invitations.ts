@@ -26,7 +26,7 @@ export const joinBody = z
     password: newPasswordField,
     password_confirmation: z.string(),
     privacy: consentField('Privacy'),
-    terms: consentField("Condizioni d'uso"),
+    terms: consentField("Condizioni d’uso"),
   })
   .superRefine(checkConfirmed);
 

@@ -38,7 +38,7 @@ export const messageCalls = {
     path: '/api/user-messages',
     creates: true,
     access: 'public',
-    summary: "Scrive al concessionario di un annuncio; al massimo cinque messaggi l'ora per mittente",
+    summary: "Scrive al concessionario di un annuncio; al massimo cinque messaggi l’ora per mittente",
     body: contactBody,
     data: z.object({ uuid }),
   }),

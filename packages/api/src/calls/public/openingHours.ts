@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi l'ora come 09:30");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi l’ora come 09:30");
 
 /** When a dealership is open, Monday first; a day without spans is closed. */
 export const openingHours = z

@@ -76,7 +76,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/private/dealerships',
     access: 'verified',
-    summary: "Iscrive una concessionaria di chi ha già un account; l'utente diventa concessionario",
+    summary: "Iscrive una concessionaria di chi ha già un account; l’utente diventa concessionario",
     refusedInSupport: true,
     body: dealershipBody,
     data: currentUser,

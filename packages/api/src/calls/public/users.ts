@@ -73,7 +73,7 @@ export const personFields = {
   /** Where they were going: the link of the verification mail leads on there. A path of this site, or it is ignored. */
   redirect_to: onwardField,
   privacy: consentField('Privacy'),
-  terms: consentField("Condizioni d'uso"),
+  terms: consentField("Condizioni d’uso"),
 };
 
 export const registerBody = z.strictObject(personFields).superRefine(checkConfirmed);
@@ -134,7 +134,7 @@ export const userCalls = {
     method: 'POST',
     path: '/api/email/verification-notification',
     access: 'user',
-    summary: "Manda di nuovo il messaggio di verifica dell'email; la risposta è la stessa a chi l'ha già verificata",
+    summary: "Manda di nuovo il messaggio di verifica dell’email; la risposta è la stessa a chi l’ha già verificata",
     body: verificationBody,
     data: z.null(),
   }),
@@ -166,7 +166,7 @@ export const userCalls = {
     method: 'GET',
     path: '/api/user',
     access: 'user',
-    summary: "L'utente che ha fatto l'accesso",
+    summary: "L’utente che ha fatto l’accesso",
     data: currentUser,
   }),
   profile: endpoint({

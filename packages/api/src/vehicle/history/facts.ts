@@ -59,12 +59,12 @@ export function checkAdvert(history: VehicleHistory, mileage: number): AdvertMil
   const highest = highestReading(history);
   if (highest === null) return { mileage, mark: 'unknown', text: 'Nessuna lettura con cui confrontarli.' };
   if (mileage + MILEAGE_TOLERANCE >= highest) {
-    return { mileage, mark: 'good', text: `In linea con l'ultima lettura più alta, ${kilometres(highest)}.` };
+    return { mileage, mark: 'good', text: `In linea con l’ultima lettura più alta, ${kilometres(highest)}.` };
   }
   return {
     mileage,
     mark: 'bad',
-    text: `L'annuncio indica ${kilometres(highest - mileage)} in meno della lettura più alta, ${kilometres(highest)}: chiedi spiegazioni al concessionario.`,
+    text: `L’annuncio indica ${kilometres(highest - mileage)} in meno della lettura più alta, ${kilometres(highest)}: chiedi spiegazioni al concessionario.`,
   };
 }
 
@@ -74,7 +74,7 @@ function mileageFact(history: VehicleHistory, advert: AdvertMileage | null): Fac
   const base = { key: 'mileage', label: 'Chilometri' } as const;
   if (!last)
     return { ...base, value: 'Nessuna lettura', detail: 'Non ci sono letture da confrontare.', mark: 'unknown' };
-  const detail = `${readings.length === 1 ? '1 lettura' : `${count(readings.length)} letture`}, l'ultima ${withArticle('il', longDate(last.date))}`;
+  const detail = `${readings.length === 1 ? '1 lettura' : `${count(readings.length)} letture`}, l’ultima ${withArticle('il', longDate(last.date))}`;
   const value = kilometres(last.mileage);
   const backwards = readings.find(({ isBackwards }) => isBackwards);
   if (backwards) {
@@ -129,11 +129,11 @@ function inspectionsFact({ inspections }: VehicleHistory): Fact {
     return {
       ...base,
       value,
-      detail: `L'ultima, ${withArticle('il', longDate(last.date))}, non è stata superata.`,
+      detail: `L’ultima, ${withArticle('il', longDate(last.date))}, non è stata superata.`,
       mark: 'bad',
     };
   }
-  return { ...base, value, detail: `L'ultima superata ${withArticle('il', longDate(last.date))}.`, mark: 'good' };
+  return { ...base, value, detail: `L’ultima superata ${withArticle('il', longDate(last.date))}.`, mark: 'good' };
 }
 
 function checkFact(key: 'theft' | 'lien', label: string, { status, checked_at, note }: VehicleHistory['theft']): Fact {
@@ -173,7 +173,7 @@ function importsFact({ imports, first_registration: first }: VehicleHistory): Fa
   return {
     ...base,
     value: `Importata da: ${countryName(last.from)}`,
-    detail: `Arrivata ${withArticle('il', longDate(last.date))}. Della storia all'estero si sa quello che le fonti scambiano.`,
+    detail: `Arrivata ${withArticle('il', longDate(last.date))}. Della storia all’estero si sa quello che le fonti scambiano.`,
     mark: 'look',
   };
 }

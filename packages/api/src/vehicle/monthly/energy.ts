@@ -50,7 +50,7 @@ export function energyTerms(fuel: string, rates: RatesOfDay): EnergyTerms | null
       ...known,
       per100: (declared) =>
         ordered(declared * litre.value + current.value * home.value, onRoad(declared) * litre.value),
-      words: `${price(litre, unit)}: da una parte chi carica sempre a casa (${rateText(current.value)} kWh ogni 100 km a € ${rateText(home.value)}), dall'altra chi non carica mai`,
+      words: `${price(litre, unit)}: da una parte chi carica sempre a casa (${rateText(current.value)} kWh ogni 100 km a € ${rateText(home.value)}), dall’altra chi non carica mai`,
       prices: [litre, current, home],
     };
   }
@@ -86,7 +86,7 @@ export function energyLine(car: MonthlyCar, use: Use, rates: RatesOfDay): Monthl
     kind: 'energy',
     label,
     span: energySpan(terms, consumption, use),
-    formula: `${kilometres(km)} l'anno × ${rateText(declared)} ${consumptionUnit(fuel)} ${told ? 'dichiarati' : 'in media'}, fino a ${count(Math.round(more.value))} % in più su strada; ${words} (${euroCents(Math.round(per100.from * 100))} – ${euroCents(Math.round(per100.to * 100))} ogni 100 km).`,
+    formula: `${kilometres(km)} l’anno × ${rateText(declared)} ${consumptionUnit(fuel)} ${told ? 'dichiarati' : 'in media'}, fino a ${count(Math.round(more.value))} % in più su strada; ${words} (${euroCents(Math.round(per100.from * 100))} – ${euroCents(Math.round(per100.to * 100))} ogni 100 km).`,
     rates: [...(told ? [] : [usual]), more, ...prices],
     note:
       [

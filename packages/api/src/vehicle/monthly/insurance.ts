@@ -29,7 +29,7 @@ export function insuranceLine({ power }: MonthlyCar, { years, age, merit }: Use,
     kind: 'insurance',
     label: LABEL,
     span: insuranceSpan(low.value, high.value, shareOf(ofPower, ...shares), years),
-    formula: `Da ${euro(low.value)} a ${euro(high.value)} l'anno nella tua zona × ${rateText(ofPower.value)} % per la potenza × ${rateText(young)} % per chi ha ${age} anni × ${rateText(class1)} % per la classe di merito ${merit}.`,
+    formula: `Da ${euro(low.value)} a ${euro(high.value)} l’anno nella tua zona × ${rateText(ofPower.value)} % per la potenza × ${rateText(young)} % per chi ha ${age} anni × ${rateText(class1)} % per la classe di merito ${merit}.`,
     rates: [low, high, ofPower, ...shares],
     note: 'Soltanto la RC obbligatoria, senza furto, incendio e kasko. Il premio vero lo dà un preventivo.',
   });

@@ -73,7 +73,7 @@ export function serviceLine(
     kind: 'service',
     label: 'Tagliandi e manutenzione',
     span: serviceSpan(terms, aged, km),
-    formula: `Per ${SIZES[size]}: ${euro(fixed.value)} l'anno e ${euro(driven.value)} ogni 10.000 km${ofElectric}; in media ${withArticle('al', count(Math.round((aged * 100) / years)))} % per l'età che avrà, ${rateText(wide.value)} % in meno o in più.`,
+    formula: `Per ${SIZES[size]}: ${euro(fixed.value)} l’anno e ${euro(driven.value)} ogni 10.000 km${ofElectric}; in media ${withArticle('al', count(Math.round((aged * 100) / years)))} % per l’età che avrà, ${rateText(wide.value)} % in meno o in più.`,
     rates: [fixed, driven, wide, ...shares, ...(electric ? [electric] : [])],
     note: 'Un guasto grosso costa di più: la garanzia del venditore copre almeno i primi 12 mesi.',
   });
