@@ -127,7 +127,7 @@ it("tells of a failed 'user:profile' in a dialog without cancel, and keeps the s
   renderRoutes(routes, { user: someUser(), answers: { [PROFILE]: failure('1', 500) } });
   await name('Chiara Fontana');
   say('user:profile');
-  const title = 'Errore durante il recupero dei dati dell’utente';
+  const title = "Errore durante il recupero dei dati dell'utente";
   const dialog = await screen.findByRole('alertdialog', { name: title });
   expect(dialog.textContent).toContain('Qualcosa non ha funzionato. Riprova tra qualche istante.');
   expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['OK']);

@@ -10,5 +10,6 @@ export const sessionIt = {
   verifyEmail: 'Verifica l’email',
   signOut: 'Esci',
   signOutFailed: 'Non è stato possibile uscire',
-  profileFailed: 'Errore durante il recupero dei dati dell’utente',
+  // The specification's own text, to the letter.
+  profileFailed: "Errore durante il recupero dei dati dell'utente",
 };
