@@ -9,7 +9,7 @@ import { useUser } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Header.module.css';
 
-/** Cars saved in this browser, and in the account once a heart has asked for them; none on the server. */
+/** Cars saved in this browser and in the account, on every page alike; none on the server. */
 function useSavedCount(): number {
   const api = useApi();
   const isUser = useUser() !== null;
@@ -18,7 +18,7 @@ function useSavedCount(): number {
     () => localFavourites.read().length,
     () => 0,
   );
-  const { data } = useAnswer({ ...favouritesQuery(api), enabled: false });
+  const { data } = useAnswer({ ...favouritesQuery(api), enabled: isUser });
   return local + (isUser ? (data?.items.length ?? 0) : 0);
 }
 
