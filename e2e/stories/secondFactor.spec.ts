@@ -67,6 +67,15 @@ test('a passkey is added in the profile, asked for at the next sign-in, and stoo
   await page.waitForURL((url) => url.pathname !== '/signin');
   await visit(page, '/profile#verifica');
   await expect(part.getByText('Ne restano 9.')).toBeVisible();
+
+  const remove = part.getByRole('button', { name: 'Togli la passkey Portatile' });
+  const question = page.getByRole('alertdialog', { name: 'Togliere la passkey Portatile?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Annulla' }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Togli', exact: true }).click();
+  await expect(remove).toBeHidden();
 });
 
 test('an app of codes is given a drawing and a key, and proves that it took them', async ({ page }) => {

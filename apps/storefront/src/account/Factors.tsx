@@ -7,6 +7,7 @@ import { accountApi } from '../accountApi.ts';
 import { failureText } from '../failureText.ts';
 import { factorIt } from '../it/secondFactor.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { confirm } from '../ui/confirm.ts';
 import { toast } from '../ui/toast.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AddTotp } from './AddTotp.tsx';
@@ -43,12 +44,14 @@ function useFactorActions() {
     await queryClient.invalidateQueries({ queryKey: KEY });
     await queryClient.invalidateQueries({ queryKey: ['accountSecurity', 'sessions'] });
   }
-  const remove = (work: () => Promise<unknown>) =>
-    attempt(async () => {
+  async function remove(title: string, work: () => Promise<unknown>) {
+    if (!(await confirm({ title, text: it.removeText, yes: it.remove, isGrave: true }))) return;
+    await attempt(async () => {
       await work();
       toast({ type: 'success', title: it.removed });
       await changed(null);
     });
+  }
   const renew = () => attempt(async () => changed((await accountApi.secondFactor.renewRecovery()).recovery_codes));
   return { codes, setCodes, adding, setAdding, waiting, setWaiting, confirmed, attempt, changed, remove, renew };
 }
@@ -88,7 +91,12 @@ function Kinds({ user, own, actions }: { user: CurrentUser; own: OwnFactors; act
   const form = { user, confirmed, onDone: changed, onCancel: () => setAdding(null) };
   return (
     <div className={styles.factors}>
-      <Passkeys own={own} onRemove={(id) => void remove(() => accountApi.secondFactor.removePasskey({ id }))}>
+      <Passkeys
+        own={own}
+        onRemove={({ uuid, name }) =>
+          void remove(it.removeAsk(name), () => accountApi.secondFactor.removePasskey({ id: uuid }))
+        }
+      >
         {adding === 'passkey' ? (
           <AddPasskey {...form} />
         ) : (
@@ -97,7 +105,7 @@ function Kinds({ user, own, actions }: { user: CurrentUser; own: OwnFactors; act
           </button>
         )}
       </Passkeys>
-      <Totp own={own} onRemove={() => void remove(() => accountApi.secondFactor.removeTotp())}>
+      <Totp own={own} onRemove={() => void remove(it.removeTotpAsk, () => accountApi.secondFactor.removeTotp())}>
         {adding === 'totp' ? (
           <AddTotp {...form} />
         ) : (
@@ -146,27 +154,29 @@ interface KindProps {
   children: ReactNode;
 }
 
-function Passkeys({ own: { passkeys }, onRemove, children }: KindProps & { onRemove: (id: string) => void }) {
+type Passkey = OwnFactors['passkeys'][number];
+
+function Passkeys({ own: { passkeys }, onRemove, children }: KindProps & { onRemove: (one: Passkey) => void }) {
   return (
     <div className={styles.kind}>
       <h3>{it.passkeys}</h3>
       <p className={parts.partText}>{it.passkeysText}</p>
       {passkeys.length > 0 && (
         <ul className={styles.list}>
-          {passkeys.map(({ uuid, name, created_at, last_used_at }) => (
-            <li key={uuid}>
+          {passkeys.map((one) => (
+            <li key={one.uuid}>
               <div>
-                <h4>{name}</h4>
+                <h4>{one.name}</h4>
                 <p className={`${styles.who} num`}>
-                  {it.added(created_at)}
-                  {last_used_at !== null && ` · ${it.used(last_used_at)}`}
+                  {it.added(one.created_at)}
+                  {one.last_used_at !== null && ` · ${it.used(one.last_used_at)}`}
                 </p>
               </div>
               <button
                 type="button"
                 className="btn btn-2"
-                aria-label={it.removeNamed(name)}
-                onClick={() => onRemove(uuid)}
+                aria-label={it.removeNamed(one.name)}
+                onClick={() => onRemove(one)}
               >
                 {it.remove}
               </button>
