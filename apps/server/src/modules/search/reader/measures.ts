@@ -204,7 +204,7 @@ const HIRE = /(^| )(leasing|noleggi\w*)( |$)/;
 
 /** "la rata non deve passare i 250 euro" */
 const BETWEEN =
-  /^(€|euro|mensil[ei]|non|deve|devono|dovrebbe|sia|resti|passare|superare|superi|passi|stare|arrivare|andare)$/;
+  /^(€|euro|mensil[ei]|non|deve|devono|dovrebbe|sia|stia|resti|rimanga|passare|superare|superi|passi|stare|arrivare|andare)$/;
 
 /** The item that says so before an amount, with nothing else between that is asked for: "rata sotto i 200". */
 function saidBefore({ items, at }: Given, words: RegExp): number | undefined {
