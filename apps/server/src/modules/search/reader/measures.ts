@@ -73,7 +73,9 @@ function doors({ value, before, operator, to, at, items }: Given): Measure {
   return { from: before.from, to, filters: [['doors_min', WITHOUT_TAILGATE]] };
 }
 
-function owners({ value, before, operator, to, at }: Given): Measure {
+function owners({ items, value, before, operator, to, at }: Given): Measure | undefined {
+  // "mazda 6 proprietario non fumatore"
+  if (value > 1 && items[to - 1]?.text === 'proprietario') return undefined;
   if (operator === 'min' || operator === 'above' || value < 1 || value > 9)
     return { from: at, to, filters: [], isWish: true };
   return { from: before.from, to, filters: [['owners_max', value]] };

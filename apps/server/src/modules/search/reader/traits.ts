@@ -176,9 +176,11 @@ function isOtherThanVan(item: Item): boolean {
   return value?.field === 'category' && value.slug !== 'furgone';
 }
 
-/** "suv autocarro": what the papers of a car of another body say, which no filter asks. */
+/** "suv autocarro", "l200 autocarro": what the papers of another body or of one model say, which no filter asks. */
 export function wordsOfPapers(items: readonly Item[]): number[] {
-  return items.some(isOtherThanVan) ? items.flatMap(({ text }, at) => (text === 'autocarro' ? [at] : [])) : [];
+  return items.some((item) => isOtherThanVan(item) || meant(item, 'model'))
+    ? items.flatMap(({ text }, at) => (text === 'autocarro' ? [at] : []))
+    : [];
 }
 
 /** Everything but numbers, places and names. */

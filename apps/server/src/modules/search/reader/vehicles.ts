@@ -67,7 +67,9 @@ function isNumberedModel(scene: Scene, from: number, key: string, seen: number):
   if (isSecond && isWellKnown(scene, from - 2)) return true;
   // "2008 o juke"
   const isFirstOfTwo = from === 0 && /^(o|oppure)$/.test(tokens[1]?.text ?? '') && seen > 0;
-  if (isFirstOfTwo && isWellKnown(scene, 2)) return true;
+  // "2008 o c3 aircross"
+  const isNamed = /^[a-z]\d/.test(tokens[2]?.text ?? '') && vocabulary.models.has(textOf(tokens, 2, 4, ''));
+  if (isFirstOfTwo && (isWellKnown(scene, 2) || isNamed)) return true;
   const isBehindComma = tokens[from]?.gap.includes(',') === true;
   if (before !== undefined && !isBehindComma && (BEFORE_NO_MODEL.has(before) || /^\d/.test(before))) return false;
   if (isYear(key)) {
