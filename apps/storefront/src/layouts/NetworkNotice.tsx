@@ -8,7 +8,7 @@ export function NetworkNotice() {
   const { isAway, said } = useSyncExternalStore(network.subscribe, network.read, network.readOnServer);
   const text = said ?? (isAway ? it.away : null);
   return (
-    <section className={styles.notice} aria-label={it.label} hidden={text === null}>
+    <section className={styles.notice} data-notice aria-label={it.label} hidden={text === null}>
       <output>{text}</output>
       {isAway && (
         <button type="button" onClick={tryAgain}>
