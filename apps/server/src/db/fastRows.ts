@@ -10,7 +10,7 @@ export function fastRows<Row>({ fields, rows }: Pick<QueryArrayResult<unknown[]>
   const blank = JSON.parse(`{${[...new Set(names)].map((name) => `${JSON.stringify(name)}:null`).join(',')}}`);
   return rows.map((values) => {
     const row = { ...blank };
-    for (const [index, name] of names.entries()) row[name] = values[index];
+    for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index];
     return row;
   });
 }

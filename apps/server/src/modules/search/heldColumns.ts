@@ -9,7 +9,7 @@ import { keepNames, type KeptNames } from '../../shared/listings/listingNames.ts
 import { createColumns, put, remove } from './engine/columns.ts';
 import type { Columns } from './engine/layout.ts';
 import { snapshotIn } from './engine/snapshotFile.ts';
-import { columnsSource, type LoadedColumns, loadColumns } from './loadColumns.ts';
+import { columnsSource, complete, type LoadedColumns, loadColumns, loadUnordered } from './loadColumns.ts';
 import { rowsOf } from './search.queries.ts';
 
 /** Keeps something of listings beside the columns, and hears which of it is old. */
@@ -164,11 +164,16 @@ export class HeldColumns {
     }
   }
 
+  #readHere(): Promise<LoadedColumns> {
+    const { db } = this.#source;
+    // Nobody is served before the first loading has ended; later ones take turns with the requests.
+    return this.#nextReload > 0 ? loadColumns(db) : complete(db, loadUnordered(db));
+  }
+
   async #reload(): Promise<void> {
     const began = performance.now();
     await this.names.read();
-    // Nobody is served before the first loading has ended; later ones take turns with the requests.
-    this.#take((await this.#readApart()) ?? (await loadColumns(this.#source.db, this.#nextReload === 0)));
+    this.#take((await this.#readApart()) ?? (await this.#readHere()));
     const ms = Math.round(performance.now() - began);
     this.#nextReload = performance.now() + RELOAD_REST * ms;
     this.#log.info({ listings: this.columns.ids.size(), ms }, 'search columns loaded');

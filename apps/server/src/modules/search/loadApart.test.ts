@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { markBulkLoad } from '../../db/changes.ts';
 import { testDatabases } from '../../testing/database.ts';
-import { naiveFacets } from '../../testing/search/naive.ts';
+import { naiveFacets, naiveSearch } from '../../testing/search/naive.ts';
 import { sampleRows } from '../../testing/search/sampleRows.ts';
 import { storeRows } from '../../testing/search/storeRows.ts';
 import { createSearch } from './createSearch.ts';
+import { searchHits } from './engine/answers.ts';
+import { facetsOf } from './engine/facets.ts';
 import { loadApart } from './loadApart.ts';
+import { complete } from './loadColumns.ts';
+import { loadShared } from './loadShared.ts';
 
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
 
@@ -65,3 +69,23 @@ test.runIf(postgres !== undefined)(
     }
   },
 );
+
+test.runIf(postgres !== undefined)('two processes that read half of the listings each leave out none', async () => {
+  const opened = await postgres?.open();
+  if (opened?.url === undefined) throw new Error('needs a server');
+  const folder = mkdtempSync(join(tmpdir(), 'carzaa-columns-'));
+  try {
+    const rows = sampleRows(300, 9);
+    await storeRows(opened.db, rows);
+    const { id: middle } = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))[120] ?? { id: '' };
+    const loading = loadShared(opened.db, { middle, folder, databaseUrl: opened.url });
+    const { columns } = await complete(opened.db, loading);
+    expect(facetsOf(columns, {})).toEqual(naiveFacets(rows, {}));
+    const query = { sort_by: 'price', include_no_photos: true, page: 1, per_page: 300 } as const;
+    expect(searchHits(columns, query).hits.map(({ id }) => id)).toEqual(naiveSearch(rows, query));
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  }
+});

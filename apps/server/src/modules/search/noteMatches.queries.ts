@@ -3,7 +3,8 @@ import { currentPosition, readChanges } from '../../db/changes.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createPace } from '../../shared/pace.ts';
 import { keepMatched, noteFound } from './matching.queries.ts';
-import { rowsOf, shownIds } from './search.queries.ts';
+import { shownIds } from './listingIds.queries.ts';
+import { rowsOf } from './search.queries.ts';
 
 type Db = Kysely<Schema>;
 

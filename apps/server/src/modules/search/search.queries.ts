@@ -12,7 +12,7 @@ import { type InferResult, type Kysely, sql } from 'kysely';
 import { type FinanceTables, financeTables } from '../../shared/dealers/dealerDefaults.ts';
 import { noviceRule } from '../../shared/listings/noviceRule.ts';
 import { preparedQuery } from '../../db/preparedQuery.ts';
-import { hiddenListings, publicListings, shownListings } from '../../shared/listings/publicListings.ts';
+import { publicListings, shownListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SimilarTarget } from './engine/similar.ts';
 import type { SearchRow } from './searchRow.ts';
@@ -68,6 +68,7 @@ const READ = [
 ] as const;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** `after`: the id that all of the listings follow, so that what is joined by id is not walked from its beginning. */
 function searchedColumns(listings: ReturnType<typeof publicListings>, after = FIRST_ID) {
@@ -213,13 +214,6 @@ const theseRows = preparedQuery('search_rows', (db, ids: readonly string[]) =>
   searchedColumns(shownListings(db)).where(sql<boolean>`listings.id = ANY(${ids}::uuid[])`),
 );
 
-/** About how many listings there are, as the planner knows it: counting a million takes seconds. */
-export async function guessListings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT greatest(reltuples, 0)::int AS count FROM pg_class WHERE oid = 'listings'::regclass`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 async function givenTo(db: Db): Promise<Given> {
   const now = new Date();
   return { rule: await noviceRule(db, now), tables: await financeTables(db), now };
@@ -235,27 +229,28 @@ function readBatch(db: Db, after: string) {
   return { rows, beside };
 }
 
-/** Every listing that is shown, read in batches by key so that no more than two batches are ever in memory. */
-export async function* everyBatch(db: Db): AsyncGenerator<SearchRow[]> {
-  const given = await givenTo(db);
-  const hidden = await db.transaction().execute(hiddenListings);
-  let batch: ReturnType<typeof readBatch> | undefined = readBatch(db, FIRST_ID);
-  while (batch !== undefined) {
-    const rows: PublicRow[] = await batch.rows;
-    const last = rows.length < BATCH ? undefined : rows.at(-1)?.id;
-    // The database reads on while these are taken in.
-    const next = last === undefined ? undefined : readBatch(db, last);
-    const beside = await batch.beside;
-    yield rows.filter(({ id }) => !hidden.has(id)).map((row) => toSearchRow(row, beside, given));
-    batch = next;
-  }
+/** Some of the listings by their ids: those after one, up to another and with it. */
+export interface Stretch {
+  after?: string | undefined;
+  upTo?: string | undefined;
 }
 
-/** The ids of all listings that are shown. */
-export async function shownIds(db: Db): Promise<string[]> {
-  const hidden = await db.transaction().execute(hiddenListings);
-  const rows = await publicListings(db).select('listings.id').orderBy('listings.id').execute();
-  return rows.flatMap(({ id }) => (hidden.has(id) ? [] : [id]));
+/** Every public listing, shown or not, read in batches by key so that no more than two batches are ever in memory. */
+export async function* everyBatch(
+  db: Db,
+  { after = FIRST_ID, upTo = LAST_ID }: Stretch = {},
+): AsyncGenerator<SearchRow[]> {
+  const given = await givenTo(db);
+  let batch: ReturnType<typeof readBatch> | undefined = readBatch(db, after);
+  while (batch !== undefined) {
+    const rows: PublicRow[] = await batch.rows;
+    const last = rows.length < BATCH ? LAST_ID : (rows.at(-1)?.id ?? LAST_ID);
+    // The database reads on while these are taken in.
+    const next = last >= upTo ? undefined : readBatch(db, last);
+    const beside = await batch.beside;
+    yield rows.filter(({ id }) => id <= upTo).map((row) => toSearchRow(row, beside, given));
+    batch = next;
+  }
 }
 
 /** Those of the listings that are shown. */

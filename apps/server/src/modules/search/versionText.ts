@@ -1,5 +1,10 @@
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Lower-cased, without accents: what versions are compared in. */
 export function plain(text: string): string {
+  // As nearly all are, and read by the million.
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

@@ -86,9 +86,11 @@ export function createColumns(capacity = FIRST_CAPACITY, spaceFor = bestSpace): 
   return whole;
 }
 
-function grow(columns: Columns): void {
+/** Enlarges columns that so many slots do not fit in. */
+export function makeRoom(columns: Columns, slots: number): void {
+  if (slots <= columns.space.capacity) return;
   // Doubling a million rows would hold as many empty ones.
-  const space = columns.spaceFor(roomFor(columns.space.capacity * 1.5));
+  const space = columns.spaceFor(roomFor(Math.max(slots, columns.space.capacity * 1.5)));
   const larger = allocate(space);
   for (const field of WORDS) larger.codes[field].set(columns.codes[field]);
   for (const field of NUMBER_FIELDS) larger.numbers[field].set(columns.numbers[field]);
@@ -108,7 +110,7 @@ function grow(columns: Columns): void {
 function newSlot(columns: Columns): number {
   const reused = columns.freed.pop();
   if (reused !== undefined) return reused;
-  if (columns.used === columns.space.capacity) grow(columns);
+  makeRoom(columns, columns.used + 1);
   columns.used += 1;
   return columns.used - 1;
 }
@@ -130,13 +132,18 @@ function wordOf(field: WordField, row: SearchRow): string | null {
   return field === 'place' ? `${row.latitude},${row.longitude}` : row[field];
 }
 
+/** A code that its column has no room for would be another word's. */
+export function setCode(column: Codes, slot: number, code: number): void {
+  column[slot] = code;
+  if (column[slot] !== code) throw new RangeError(`Too many distinct words: ${code} does not fit`);
+}
+
 function putWords(columns: Columns, slot: number, row: SearchRow, isKnown: boolean): void {
   for (const field of WORDS) {
     const code = columns.dictionaries[field].take(wordOf(field, row));
     const column = columns.codes[field];
-    if (code >= 2 ** (column.BYTES_PER_ELEMENT * 8)) throw new RangeError(`Too many distinct values of ${field}`);
     if (isKnown) dropWord(columns, field, slot);
-    column[slot] = code;
+    setCode(column, slot, code);
     if (code !== 0 && HAS_SETS.has(field)) {
       setBit((columns.wordSets[field][code] ??= columns.space.bits()), slot, true);
     }
@@ -232,6 +239,17 @@ export function remove(columns: Columns, id: string): boolean {
   const slot = columns.ids.slotOf(id);
   if (slot === undefined) return false;
   removeFromOrders(columns.orders, slot);
+  erase(columns, slot);
+  return true;
+}
+
+/** Takes out one of the listings that `putUnordered` has put in, if it was there. */
+export function removeUnordered(columns: Columns, id: string): void {
+  const slot = columns.ids.slotOf(id);
+  if (slot !== undefined) erase(columns, slot);
+}
+
+function erase(columns: Columns, slot: number): void {
   for (const field of WORDS) {
     dropWord(columns, field, slot);
     columns.codes[field][slot] = 0;
@@ -241,7 +259,6 @@ export function remove(columns: Columns, id: string): boolean {
   columns.ids.drop(slot);
   columns.freed.push(slot);
   columns.version += 1;
-  return true;
 }
 
 /** Square of the straight line between two points of the unit sphere. */

@@ -6,8 +6,8 @@ export interface Dictionary {
   readonly counts: number[];
   /** The code of a value that some row holds. */
   find(value: string): number | undefined;
-  /** Counts one more row with the value and returns its code. */
-  take(value: string | null): number;
+  /** Counts so many more rows with the value, one by default, and returns its code. */
+  take(value: string | null, rows?: number): number;
   /** Takes over the values by their codes, and how many rows hold each; of a new dictionary. */
   restore(values: readonly (string | null)[], counts: Uint32Array): void;
   /** Counts one row less; the code of a value that no row holds is given to another. */
@@ -23,7 +23,7 @@ export function createDictionary(): Dictionary {
     values,
     counts,
     find: (value) => codes.get(value),
-    take(value) {
+    take(value, rows = 1) {
       if (value === null) return 0;
       let code = codes.get(value);
       if (code === undefined) {
@@ -32,7 +32,7 @@ export function createDictionary(): Dictionary {
         values[code] = value;
         counts[code] = 0;
       }
-      counts[code] = (counts[code] ?? 0) + 1;
+      counts[code] = (counts[code] ?? 0) + rows;
       return code;
     },
     restore(given, givenCounts) {

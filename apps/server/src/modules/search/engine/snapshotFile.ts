@@ -7,11 +7,13 @@ import { readSnapshot, snapshotPieces } from './snapshot.ts';
 
 /** A snapshot that other code wrote may mean something else: these files decide what the columns hold. */
 const CODE = [
+  './appendColumns.ts',
   './columns.ts',
   './ids.ts',
   './layout.ts',
   './ordering.ts',
   './snapshot.ts',
+  './sortStably.ts',
   '../search.queries.ts',
   '../searchRow.ts',
   '../versionText.ts',
