@@ -4,6 +4,11 @@ import { hiddenListings, publicListings } from '../../shared/listings/publicList
 
 type Db = Kysely<Schema>;
 
+/** Before all others, and after them. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const IDS_AT_ONCE = 1000;
+
 /** About how many listings there are, as the planner knows it: counting a million takes seconds. */
 export async function guessListings(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -16,11 +21,19 @@ export function hiddenIds(db: Db): Promise<Set<string>> {
   return db.transaction().execute(hiddenListings);
 }
 
-/** The ids of all listings that are shown. */
-export async function shownIds(db: Db): Promise<string[]> {
-  const hidden = await hiddenIds(db);
-  const rows = await publicListings(db).select('listings.id').orderBy('listings.id').execute();
-  return rows.flatMap(({ id }) => (hidden.has(id) ? [] : [id]));
+async function idsAfter(db: Db, after: string): Promise<string[]> {
+  const next = publicListings(db).select('listings.id').where('listings.id', '>', after);
+  return (await next.orderBy('listings.id').limit(IDS_AT_ONCE).execute()).map(({ id }) => id);
+}
+
+/** The ids of all public listings, shown or not, a thousand at a time: a million at once would be a hundred megabytes. */
+export async function* publicIds(db: Db): AsyncGenerator<string[]> {
+  let after: string | undefined = FIRST_ID;
+  while (after !== undefined) {
+    const ids = await idsAfter(db, after);
+    yield ids;
+    after = ids.length < IDS_AT_ONCE ? undefined : ids.at(-1);
+  }
 }
 
 /** The id that half of all listings come up to; undefined where there are none. */

@@ -3,10 +3,12 @@ import { currentPosition, readChanges } from '../../db/changes.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createPace } from '../../shared/pace.ts';
 import { keepMatched, noteFound } from './matching.queries.ts';
-import { shownIds } from './listingIds.queries.ts';
+import { publicIds } from './listingIds.queries.ts';
 import { rowsOf } from './search.queries.ts';
 
 type Db = Kysely<Schema>;
+/** What is done with some listings in a transaction. */
+type Work = (trx: Db, batch: readonly string[]) => Promise<void>;
 
 /** Listings of one transaction: on the embedded database requests wait for it. */
 const AT_ONCE = 200;
@@ -19,12 +21,11 @@ export async function noteMatches(db: Db, now: Date): Promise<void> {
   const { position } = await stateOf(db);
   if (position === null) {
     const first = await currentPosition(db);
-    await inBatches(db, await shownIds(db), (trx, ids) => keepOnly(trx, ids, now));
+    await inBatches(db, publicIds(db), (trx, ids) => keepOnly(trx, ids, now));
     return remember(db, first);
   }
   const changes = await readChanges(db, position);
-  const ids = changes.mustReload ? await shownIds(db) : changes.ids;
-  await inBatches(db, ids, (trx, batch) => compare(trx, batch, now));
+  await inBatches(db, changes.mustReload ? publicIds(db) : [changes.ids], (trx, batch) => compare(trx, batch, now));
   return remember(db, changes.position);
 }
 
@@ -40,21 +41,24 @@ async function remember(db: Db, position: string): Promise<void> {
 
 async function inBatches(
   db: Db,
-  ids: readonly string[],
-  work: (trx: Db, batch: readonly string[]) => Promise<void>,
+  lists: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  work: Work,
 ): Promise<void> {
   const pace = createPace();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const batch = ids.slice(from, from + AT_ONCE);
-    await db.transaction().execute(async (trx) => {
-      // Compiling the long condition takes longer than all of its answers.
-      await sql`SET LOCAL jit = off`.execute(trx);
-      // Listings are read once the turn has come, so that nobody overwrites a newer state with an older one.
-      await trx.selectFrom('saved_search_state').select('single').forUpdate().execute();
-      await work(trx, batch);
-    });
-    await pace();
+  for await (const ids of lists) {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      await db.transaction().execute((trx) => inTurn(trx, ids.slice(from, from + AT_ONCE), work));
+      await pace();
+    }
   }
+}
+
+async function inTurn(trx: Db, batch: readonly string[], work: Work): Promise<void> {
+  // Compiling the long condition takes longer than all of its answers.
+  await sql`SET LOCAL jit = off`.execute(trx);
+  // Listings are read once the turn has come, so that nobody overwrites a newer state with an older one.
+  await trx.selectFrom('saved_search_state').select('single').forUpdate().execute();
+  await work(trx, batch);
 }
 
 async function compare(trx: Db, ids: readonly string[], now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import { preparedQuery } from '../../db/preparedQuery.ts';
 import { publicListings, shownListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SimilarTarget } from './engine/similar.ts';
+import { FIRST_ID, LAST_ID } from './listingIds.queries.ts';
 import type { SearchRow } from './searchRow.ts';
 
 type Db = Kysely<Schema>;
@@ -66,9 +67,6 @@ const READ = [
   'listing_valuations.loss_age',
   'listing_valuations.loss_mileage',
 ] as const;
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** `after`: the id that all of the listings follow, so that what is joined by id is not walked from its beginning. */
 function searchedColumns(listings: ReturnType<typeof publicListings>, after = FIRST_ID) {

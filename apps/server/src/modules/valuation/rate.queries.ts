@@ -32,6 +32,8 @@ interface OnSale {
 }
 
 const MODELS_AT_ONCE = 20;
+/** A model of a million cars' stock has thousands: what is read of them at once should not grow with it. */
+const CARS_AT_ONCE = 5000;
 /** From so many models on the whole market is read once, instead of a part of it for each few of them. */
 const MODELS_OF_WHOLE = 100;
 /** Hours for which what everything is worth is as good as new. */
@@ -55,7 +57,8 @@ async function wholeMarket(db: Db, now: Date, factsOf: FactsOf): Promise<Market>
 export async function rateAll(db: Db, now: Date): Promise<number> {
   const factsOf = await knownModels();
   const market = await wholeMarket(db, now, factsOf);
-  return rateModels({ db, now, factsOf, isWanted: () => true, pace: createPace() }, await modelsOnSale(db), market);
+  const models = await modelsOnSale(db);
+  return rateModels({ db, now, factsOf, isWanted: () => true, pace: createPace() }, inHandfuls(models), market);
 }
 
 /** Rates everything on sale unless it was rated within half a day: neither a restart nor a new listing is a reason to. */
@@ -72,14 +75,30 @@ export async function rateChanged(db: Db, now: Date): Promise<number> {
   if (keys.length === 0) return 0;
   const factsOf = await knownModels();
   const market = keys.length > MODELS_OF_WHOLE ? await wholeMarket(db, now, factsOf) : null;
-  return rateModels({ db, now, factsOf, isWanted: hasChanged, pace: createPace() }, keys, market);
+  return rateModels({ db, now, factsOf, isWanted: hasChanged, pace: createPace() }, inHandfuls(keys), market);
+}
+
+/** Models that are read together; of how many cars each has, as far as it is known. */
+function inHandfuls(models: readonly (ModelKey & { cars?: number })[]): ModelKey[][] {
+  const handfuls: ModelKey[][] = [];
+  let cars = 0;
+  for (const model of models) {
+    const last = handfuls.at(-1);
+    cars += model.cars ?? 0;
+    if (last !== undefined && last.length < MODELS_AT_ONCE && cars <= CARS_AT_ONCE) last.push(model);
+    else {
+      handfuls.push([model]);
+      cars = model.cars ?? 0;
+    }
+  }
+  return handfuls;
 }
 
 /** `market` is read where it is null, as far as the cars of the models do not suffice. */
-async function rateModels(run: Run, keys: readonly ModelKey[], market: Market | null): Promise<number> {
+async function rateModels(run: Run, handfuls: readonly ModelKey[][], market: Market | null): Promise<number> {
   let count = 0;
-  for (let start = 0; start < keys.length; start += MODELS_AT_ONCE) {
-    const rated = await rateSome(run, keys.slice(start, start + MODELS_AT_ONCE), market);
+  for (const keys of handfuls) {
+    const rated = await rateSome(run, keys, market);
     for (let row = 0; row < rated.length; row += ROWS_AT_ONCE) {
       await store(run.db, rated.slice(row, row + ROWS_AT_ONCE), run.now);
     }

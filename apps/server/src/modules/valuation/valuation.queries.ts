@@ -11,9 +11,16 @@ export interface ModelKey {
   model: string;
 }
 
-/** Every model of which something is on sale. */
-export function modelsOnSale(db: Db): Promise<ModelKey[]> {
-  return publicListings(db).select(['listings.brand', 'listings.model']).distinct().execute();
+interface ModelCount extends ModelKey {
+  cars: number;
+}
+
+/** Every model of which something is on sale, and how much. */
+export function modelsOnSale(db: Db): Promise<ModelCount[]> {
+  return publicListings(db)
+    .select(['listings.brand', 'listings.model', sql<number>`count(*)::int`.as('cars')])
+    .groupBy(['listings.brand', 'listings.model'])
+    .execute();
 }
 
 /** The models of listings that nobody has rated as they are now. */

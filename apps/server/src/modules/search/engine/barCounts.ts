@@ -4,6 +4,8 @@ import { range } from './filters.ts';
 import { type Columns, MONTHS, NUMBERS, type Predicate } from './layout.ts';
 import { UNKNOWN_MONTH } from './months.ts';
 
+/** Results that are looked at at one go. */
+const SLOTS_A_STEP = 8192;
 /** Every amount that a column of months can hold. */
 const AMOUNTS = UNKNOWN_MONTH + 1;
 
@@ -42,15 +44,15 @@ export function areForBarSets({ space, used }: Columns, total: number): boolean 
 }
 
 /** How many of the results lie in each bar of a range, by the bar's lowest value; empty bars are left out. */
-export function barCounts(
+export function* barCounts(
   columns: Columns,
   row: BarRow,
   results: { total: number; there: Bits },
-): Record<string, number> {
+): Generator<void, Record<string, number>> {
   const words = wordsFor(columns.used);
   const edges = barEdges(row);
   if (!areForBarSets(columns, results.total)) {
-    return withoutEmpty(edges, seenOneByOne(columns, row, slotsOf(results.there, words, results.total)));
+    return withoutEmpty(edges, yield* seenOneByOne(columns, row, slotsOf(results.there, words, results.total)));
   }
   const counts = barRanges(row).map((bar) =>
     columns.space.countShared(results.there, columns.predicates.bitsOf(columns, bar), words),
@@ -58,12 +60,20 @@ export function barCounts(
   return withoutEmpty(edges, counts);
 }
 
-function seenOneByOne(columns: Columns, row: BarRow, slots: Uint32Array): Uint32Array {
+function* seenOneByOne(columns: Columns, row: BarRow, slots: Uint32Array): Generator<void, Uint32Array> {
+  const counts = new Uint32Array(BARS);
+  for (let from = 0; from < slots.length; from += SLOTS_A_STEP) {
+    addBars(counts, columns, row, slots.subarray(from, from + SLOTS_A_STEP));
+    yield;
+  }
+  return counts;
+}
+
+function addBars(counts: Uint32Array, columns: Columns, row: BarRow, slots: Uint32Array): void {
   const [first = 0] = barEdges(row);
   const { unknown } = NUMBERS[row.name];
   const column = columns.numbers[row.name];
   const unit = row.name === 'registration_year' ? MONTHS : NUMBERS[row.name].unit;
-  const counts = new Uint32Array(BARS);
   for (const slot of slots) {
     const held = column[slot] ?? unknown;
     if (held === unknown) continue;
@@ -71,5 +81,4 @@ function seenOneByOne(columns: Columns, row: BarRow, slots: Uint32Array): Uint32
     const at = Math.min(BARS - 1, Math.max(0, bar));
     counts[at] = (counts[at] ?? 0) + 1;
   }
-  return counts;
 }

@@ -99,11 +99,21 @@ export function packLeast(into: Bits, column: Float64Array, words: number, low: 
 /** How many slots of a set have each code. */
 export function tally(codes: ArrayLike<number>, bits: Bits, words: number, distinct: number): Uint32Array {
   const counts = new Uint32Array(distinct);
-  for (let word = 0; word < words; word += 1) {
+  addTally(counts, codes, bits, [0, words]);
+  return counts;
+}
+
+/** Counts the slots of some of a set's words by their codes. */
+export function addTally(
+  counts: Uint32Array,
+  codes: ArrayLike<number>,
+  bits: Bits,
+  [from, to]: [number, number],
+): void {
+  for (let word = from; word < to; word += 1) {
     for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
       const code = codes[word * 32 + 31 - Math.clz32(rest & -rest)] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
   }
-  return counts;
 }

@@ -1,6 +1,7 @@
 import type { ApiFilters } from '@carzaa/api/search/filters';
 import { without } from './answers.ts';
 import { named, resultsOf, wordCounts } from './facets.ts';
+import { atOnce } from './slices.ts';
 import { filtersOf } from './filters.ts';
 import type { Columns } from './layout.ts';
 
@@ -8,7 +9,9 @@ import type { Columns } from './layout.ts';
 export function carCounts(columns: Columns, query: ApiFilters): Map<string, number> {
   const results = resultsOf(columns, without(filtersOf(query), 'brand'));
   return new Map(
-    (['brand', 'model'] as const).flatMap((field) => named(columns, field, wordCounts(columns, field, results))),
+    (['brand', 'model'] as const).flatMap((field) =>
+      named(columns, field, atOnce(wordCounts(columns, field, results))),
+    ),
   );
 }
 
@@ -16,6 +19,8 @@ export function carCounts(columns: Columns, query: ApiFilters): Map<string, numb
 export function placeCounts(columns: Columns, query: ApiFilters): Map<string, number> {
   const results = resultsOf(columns, filtersOf(query));
   return new Map(
-    (['region', 'province'] as const).flatMap((field) => named(columns, field, wordCounts(columns, field, results))),
+    (['region', 'province'] as const).flatMap((field) =>
+      named(columns, field, atOnce(wordCounts(columns, field, results))),
+    ),
   );
 }

@@ -5,13 +5,17 @@ import { endsOf, type RangeRow, type RowOf, rowsOf } from '@carzaa/api/search/fi
 import { asksForMonth } from '@carzaa/api/search/monthlyUse';
 import { countPassing, passing, without } from './answers.ts';
 import { areForBarSets, barCounts, barRanges, monthCounts } from './barCounts.ts';
-import { type Bits, tally, wordsFor } from './bits.ts';
+import { addTally, type Bits, wordsFor } from './bits.ts';
 import { daysAgo } from '../daysAgo.ts';
 import { type ActiveFilter, filtersOf, flag, madeSince, oneOf, range } from './filters.ts';
 import { type Columns, type Predicate, type SetField, WORD_SETS, type WordField } from './layout.ts';
+import { atOnce } from './slices.ts';
 
 /** Dealers are too many to count all of them: the largest, and the chosen ones. */
 const DEALERS_COUNTED = 50;
+/** Sets that results are counted in at one go, and words of the results that are looked at: half a millisecond of a million. */
+const SETS_A_STEP = 40;
+const WORDS_A_STEP = 4096;
 
 /** The results of a search, beside others that are made while they are counted. */
 interface Results {
@@ -36,16 +40,38 @@ function countOf(columns: Columns, results: Bits, predicate: Predicate): number 
   return columns.space.countShared(results, columns.predicates.bitsOf(columns, predicate), wordsFor(columns.used));
 }
 
+/** How many of the results are in each set. It stops after a handful of them; what was brought there is gone then. */
+function* sharedCounts(
+  columns: Columns,
+  sets: readonly (Bits | undefined)[],
+  results: Results,
+): Generator<void, number[]> {
+  const words = wordsFor(columns.used);
+  const counts: number[] = [];
+  for (let from = 0; from < sets.length; from += SETS_A_STEP) {
+    const there = bring(columns, results);
+    for (const set of sets.slice(from, from + SETS_A_STEP)) {
+      counts.push(set === undefined ? 0 : columns.space.countShared(there, set, words));
+    }
+    yield;
+  }
+  return counts;
+}
+
 /** How many of the results have each word: by the sets of the words, or by looking at each result, whichever is less. */
-export function wordCounts(columns: Columns, field: WordField, results: Results): ArrayLike<number> {
+export function* wordCounts(columns: Columns, field: WordField, results: Results): Generator<void, ArrayLike<number>> {
   const { codes, dictionaries, space, wordSets } = columns;
   const words = wordsFor(columns.used);
-  const there = bring(columns, results);
   const distinct = dictionaries[field].values.length;
-  if (!WORD_SETS.includes(field) || distinct * words > results.total * space.wordsASlot) {
-    return tally(codes[field], there, words, distinct);
+  if (WORD_SETS.includes(field) && distinct * words <= results.total * space.wordsASlot) {
+    return yield* sharedCounts(columns, Array.from(wordSets[field]), results);
   }
-  return Array.from(wordSets[field], (set) => (set === undefined ? 0 : space.countShared(there, set, words)));
+  const counts = new Uint32Array(distinct);
+  for (let from = 0; from < words; from += WORDS_A_STEP) {
+    addTally(counts, codes[field], results.set, [from, Math.min(words, from + WORDS_A_STEP)]);
+    yield;
+  }
+  return counts;
 }
 
 export function named(columns: Columns, field: WordField | SetField, counts: ArrayLike<number>): [string, number][] {
@@ -101,19 +127,23 @@ function choiceCounts(columns: Columns, row: RangeRow, query: ApiFilters, result
 }
 
 /** Counts for each word of lists among the results: one more of them narrows the results, so none is left out. */
-function setCounts(columns: Columns, field: SetField, results: Results): Record<string, number> {
-  const there = bring(columns, results);
-  const words = wordsFor(columns.used);
-  const counts = columns.sets[field].map((set) => columns.space.countShared(set, there, words));
+function* setCounts(columns: Columns, field: SetField, results: Results): Generator<void, Record<string, number>> {
+  const counts = yield* sharedCounts(columns, columns.sets[field], results);
   return Object.fromEntries(named(columns, field, counts));
 }
 
 /** The counts of yes and no. The novice filter leaves out cars that it cannot judge; `check` counts these. */
-function flagCounts(columns: Columns, filters: readonly ActiveFilter[], results: Results): Facets['counts'] {
+function* flagCounts(
+  columns: Columns,
+  filters: readonly ActiveFilter[],
+  results: Results,
+): Generator<void, Facets['counts']> {
   const counts: Facets['counts'] = {};
   for (const { name } of rowsOf('unlessFlag')) counts[name] = { '1': countPassing(columns, without(filters, name)) };
+  yield;
   const there = bring(columns, results);
   for (const { name, column } of rowsOf('flag')) counts[name] = { '1': countOf(columns, there, flag(column)) };
+  yield;
   const check = countPassing(columns, [...without(filters, 'novice'), { predicate: flag('unsure') }]);
   return { ...counts, novice: { ...counts.novice, check } };
 }
@@ -139,14 +169,14 @@ export function* facetSteps(columns: Columns, query: ApiFilters): Generator<void
   const counts: Facets['counts'] = {};
   for (const { name, column } of rowsOf('one', 'many')) {
     if (name === 'model' && query.brand === undefined) continue;
-    const entries = named(columns, column, wordCounts(columns, column, resultsFor(name)));
+    const entries = named(columns, column, yield* wordCounts(columns, column, resultsFor(name)));
     counts[name] = Object.fromEntries(told(column, entries, query));
     yield;
   }
   for (const row of barRows()) {
     const results = resultsFor(row.name);
     if (areForBarSets(columns, results.total)) yield* made(columns, barRanges(row));
-    counts[row.name] = barCounts(columns, row, { total: results.total, there: bring(columns, results) });
+    counts[row.name] = yield* barCounts(columns, row, { total: results.total, there: bring(columns, results) });
     yield;
   }
   for (const { name, bars } of rowsOf('month')) {
@@ -156,6 +186,7 @@ export function* facetSteps(columns: Columns, query: ApiFilters): Generator<void
     yield;
   }
   for (const row of rowsOf('atLeast')) counts[row.name] = stepCounts(columns, row, resultsFor(row.name));
+  yield;
   for (const row of rowsOf('range')) {
     if (!('choices' in row)) continue;
     Object.assign(counts, choiceCounts(columns, row, query, resultsFor(row.name)));
@@ -166,16 +197,9 @@ export function* facetSteps(columns: Columns, query: ApiFilters): Generator<void
     counts[name] = nonZero(choices, (days) => countOf(columns, there, madeSince(daysAgo(days))));
     yield;
   }
-  for (const { name, column } of rowsOf('all')) counts[name] = setCounts(columns, column, all);
-  yield;
-  return { total: all.total, counts: { ...counts, ...flagCounts(columns, filters, all) } };
+  for (const { name, column } of rowsOf('all')) counts[name] = yield* setCounts(columns, column, all);
+  return { total: all.total, counts: { ...counts, ...(yield* flagCounts(columns, filters, all)) } };
 }
 
 /** All of it at once. */
-export function facetsOf(columns: Columns, query: ApiFilters): Facets {
-  const steps = facetSteps(columns, query);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
+export const facetsOf = (columns: Columns, query: ApiFilters): Facets => atOnce(facetSteps(columns, query));
