@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type axe from 'axe-core';
 
@@ -15,7 +16,20 @@ const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
 const unanswered = new WeakMap<Page, Set<Request>>();
 
 /** A story fails on any console message, uncaught error or request that leaves the site's own origin. */
-export const test = base.extend<{ silent: undefined; expectedMessage: RegExp | undefined }>({
+export const test = base.extend<
+  { silent: undefined; expectedMessage: RegExp | undefined },
+  { productIsReady: undefined }
+>({
+  /** Stories on fixed rows are told while the product fills its database. */
+  productIsReady: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from it: none.
+    async ({}, use, { project: { name, use: options } }) => {
+      const isReady = async () => name === 'mock' || (await fetch(`${options.baseURL}/readyz`)).ok;
+      while (!(await isReady())) await setTimeout(500);
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker', timeout: 300_000 },
+  ],
   /** Console messages that the story provokes on purpose, such as the browser's own line for a 404. */
   expectedMessage: [undefined, { option: true }],
   silent: [

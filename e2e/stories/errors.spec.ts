@@ -22,9 +22,11 @@ const REDIRECTS = {
   '/dealer/register': '/dealer/signup',
 };
 
-for (const [from, to] of Object.entries(REDIRECTS)) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(to);
-  });
-}
+test('earlier addresses of the sign-in and the sign-up lead to theirs', async ({ page }) => {
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    await test.step(from, async () => {
+      await page.goto(from);
+      await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(to);
+    });
+  }
+});

@@ -208,6 +208,9 @@ const variables = z.object({
     .describe(
       'Milliseconds between SIGTERM, when /readyz begins to say no, and the end of the port; longer than a balancer looks away.',
     ),
+  DRAWING_WIDTH: integer(30, 1440)
+    .default(1440)
+    .describe('Pixels across that drawn cars are drawn at; wider ones are enlarged: fewer for tests that draw many.'),
   CHECK_REPLIES: flag
     .default(false)
     .describe('Check every answer against the contract, and fail when it differs: for development and tests.'),

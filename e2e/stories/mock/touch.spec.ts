@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { become } from '../../accounts.ts';
 import { openListing } from '../../listings.ts';
 import { beDealer, openOffice } from '../../office.ts';
@@ -6,26 +7,23 @@ import { smallTargets } from '../../touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-for (const address of ['/', '/risultati', '/concessionari', '/favourites', '/for-dealers', '/signin', '/signup']) {
-  test(`on a phone a finger hits everything of ${address}`, async ({ page }) => {
+async function expectHit(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
     await visit(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
-  });
+    expect.soft(await smallTargets(page), address).toEqual([]);
+  }
 }
 
-test('on a phone a finger hits everything of a listing', async ({ page }) => {
+test('on a phone a finger hits everything of what visitors see, and of a listing', async ({ page }) => {
+  await expectHit(page, ['/', '/risultati', '/concessionari', '/favourites', '/for-dealers', '/signin', '/signup']);
   await openListing(page);
   expect(await smallTargets(page)).toEqual([]);
 });
 
 test('on a phone a finger hits everything of the profile and the saved searches', async ({ page }) => {
   await become(page, 'cliente@carzaa.test');
-  for (const address of ['/profile', '/ricerche']) {
-    await visit(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
-  }
+  await expectHit(page, ['/profile', '/ricerche']);
 });
 
 test('on a phone a finger hits everything of the office', async ({ page }) => {

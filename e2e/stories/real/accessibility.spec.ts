@@ -79,21 +79,26 @@ async function expectColumnAccessible(page: Page): Promise<void> {
   await expectAccessibleInBoth(page);
 }
 
-for (const address of COLUMNS) {
-  test(`axe finds nothing at ${address}`, async ({ page }) => {
-    await visitAsWritten(page, address);
-    await expectColumnAccessible(page);
-  });
-}
-
-test.describe('a page that is not there', () => {
-  test.use({ expectedMessage: failedResource(404) });
-  for (const address of MISSING) {
-    test(`axe finds nothing at ${address}`, async ({ page }) => {
-      await visit(page, address);
+test('axe finds nothing on the pages of one column', async ({ page }) => {
+  test.slow();
+  for (const address of COLUMNS) {
+    await test.step(address, async () => {
+      await visitAsWritten(page, address);
       await expectColumnAccessible(page);
     });
   }
+});
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedMessage: failedResource(404) });
+  test('axe finds nothing on it', async ({ page }) => {
+    for (const address of MISSING) {
+      await test.step(address, async () => {
+        await visit(page, address);
+        await expectColumnAccessible(page);
+      });
+    }
+  });
 });
 
 test('axe finds nothing on a listing, nor in its photos full screen', async ({ page }) => {

@@ -49,6 +49,13 @@ describe('illustrations', () => {
     expect([header.width, header.height]).toEqual([320, 213]);
   });
 
+  it('are enlarged where the store wants them drawn narrower', async () => {
+    const { store } = memoryStore();
+    const drawn = await ensureIllustration({ ...store, drawingWidth: 90 }, KEY, { width: 320, format: 'avif' });
+    const { width, height } = await sharp(drawn).metadata();
+    expect([width, height]).toEqual([320, 213]);
+  });
+
   it('come from the store the second time', async () => {
     const { store, puts } = memoryStore();
     const first = await openPhotoVariant(store, KEY, 320, 'webp');

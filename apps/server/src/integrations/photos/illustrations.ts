@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { drawIllustration, parseIllustrationKey, type Illustration } from '@carzaa/car-art/illustrationKey';
 import { renderQuarter } from './renderQuarter.ts';
-import { contentTypeOf, encode, type PhotoFormat, type PhotoWidth } from './encode.ts';
+import { contentTypeOf, encode, type PhotoFormat, type PhotoWidth, type Pixels } from './encode.ts';
 import { type PhotoStore } from './store.ts';
 import { pictureQueue } from './queue.ts';
 import { variantKey } from './variantKey.ts';
@@ -16,11 +16,12 @@ export interface Variant {
   format: PhotoFormat;
 }
 
-/** Draws, rasterises at the wanted width and encodes. */
-async function render(picture: Illustration, { width, format }: Variant): Promise<Buffer> {
+/** Draws, rasterises at the wanted width, or enlarges to it what is drawn narrower, and encodes. */
+async function render(picture: Illustration, { width, format }: Variant, widest?: number): Promise<Buffer> {
   const drawn = drawIllustration(picture);
-  const pixels = await (typeof drawn === 'string' ? rasterise(drawn, width) : renderQuarter(drawn, width));
-  return encode(pixels, width, format);
+  const drawnAt = Math.min(width, widest ?? width);
+  const pixels = await (typeof drawn === 'string' ? rasterise(drawn, drawnAt) : renderQuarter(drawn, drawnAt));
+  return encode(drawnAt < width ? await enlarge(pixels, width) : pixels, width, format);
 }
 
 const rasterise = (svg: string, width: number) =>
@@ -28,6 +29,9 @@ const rasterise = (svg: string, width: number) =>
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+
+const enlarge = ({ data, info }: Pixels, width: number) =>
+  sharp(data, { raw: info }).resize(width).raw().toBuffer({ resolveWithObject: true });
 
 const inFlight = new WeakMap<PhotoStore, Map<string, Promise<Buffer>>>();
 
@@ -58,7 +62,7 @@ export async function ensureIllustration(
   const running = flights.get(target);
   if (running) return running;
   const body = pictureQueue.execute(async () => {
-    const drawn = await render(picture, variant);
+    const drawn = await render(picture, variant, store.drawingWidth);
     await store.put(target, drawn, contentTypeOf(variant.format));
     return drawn;
   });

@@ -18,6 +18,8 @@ export interface PhotoStore {
   has: (key: string) => Promise<boolean>;
   /** Removes the key itself and everything under it. */
   delete: (prefix: string) => Promise<void>;
+  /** Pixels across that illustrations are drawn at, where that is less than is asked for. */
+  drawingWidth?: number;
 }
 
 const SEGMENT = /^[a-z0-9][a-z0-9._-]{0,120}$/;
