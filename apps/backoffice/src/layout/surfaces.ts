@@ -108,8 +108,6 @@ function rows(t: Token): Parts {
           // A green state would be lost on a green row.
           '&:has(.select-item.Mui-checked) .MuiChip-root': { background: t('card') },
           '&:has(.select-item.Mui-checked).MuiTableRow-hover:hover': { background: t('green-tint') },
-          // A figure at its column's right end would run into the text that begins the next.
-          '& > .MuiTableCell-alignRight + .MuiTableCell-alignLeft': { paddingLeft: 20 },
           '&:last-child > td, tbody > &:last-child > th': { borderBottom: 0 },
           '& .MuiButton-textPrimary': { color: t('green') },
         },

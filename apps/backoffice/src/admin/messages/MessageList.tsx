@@ -21,11 +21,11 @@ const filters = [
 ];
 
 const nameCell = ({ name, email }: AdminMessage) => (
-  <Stack sx={{ minWidth: 150 }}>
-    <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: { xs: 170, lg: 240 } }}>
+  <Stack sx={{ minWidth: 140 }}>
+    <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: { xs: 150, lg: 240 } }}>
       {name}
     </Typography>
-    <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: { xs: 170, lg: 240 } }}>
+    <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: { xs: 150, lg: 240 } }}>
       {email}
     </Typography>
   </Stack>
@@ -36,7 +36,7 @@ const dealerCell = ({ dealer }: AdminMessage) => (
   </RowLink>
 );
 const listingCell = ({ listing_title }: AdminMessage) => (
-  <Typography sx={{ minWidth: 140, fontSize: 14 }}>{listing_title}</Typography>
+  <Typography sx={{ minWidth: 120, fontSize: 14 }}>{listing_title}</Typography>
 );
 const textCell = ({ message }: AdminMessage) => (
   <Typography noWrap sx={{ fontSize: 14, maxWidth: 280 }}>
