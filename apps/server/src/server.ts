@@ -247,7 +247,7 @@ function pruneNowAndThen({ db }: Database, log: FastifyBaseLogger, hasSpace: Has
 function explain(error: unknown, env: Env): string | undefined {
   if (error instanceof LockedError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `La porta ${env.PORT} è già occupata: scegline un'altra con PORT.`;
+    return `La porta ${env.PORT} è già occupata: scegline un’altra con PORT.`;
   }
   return undefined;
 }

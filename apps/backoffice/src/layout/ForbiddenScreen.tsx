@@ -2,7 +2,6 @@ import { readTheme } from '@carzaa/api/text/theme';
 import { Box, Button, ThemeProvider } from '@mui/material';
 import { createTheme } from '@mui/material/styles';
 import { officeTexts } from '../it/office.ts';
-import { BlockIcon } from '../ui/icons.tsx';
 import { OfficeMessage } from './OfficeMessage.tsx';
 import { shownTheme } from './officeTheme.ts';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -14,7 +13,7 @@ export function ForbiddenScreen() {
   return (
     <ThemeProvider theme={themes[shownTheme(readTheme(document.cookie))]}>
       <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center' }}>
-        <OfficeMessage icon={BlockIcon} title={officeTexts.noEntry} hint={officeTexts.forbidden}>
+        <OfficeMessage status={403} title={officeTexts.noEntry} hint={officeTexts.forbidden}>
           <Button variant="contained" href="/">
             {officeTexts.toSite}
           </Button>

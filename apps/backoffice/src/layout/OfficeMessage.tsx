@@ -1,10 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { OfficeIcon } from '../ui/drawn.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { ErrorDrawing } from './ErrorDrawing.tsx';
 
 interface OfficeMessageProps {
-  icon: OfficeIcon;
+  /** What it would be as an answer of the server: the drawing goes by it. */
+  status: 403 | 404 | 500;
   title: string;
   hint: string;
   /** The way on. */
@@ -12,10 +13,10 @@ interface OfficeMessageProps {
 }
 
 /** A page that cannot be shown: why, and the way on. */
-export function OfficeMessage({ icon: Icon, title, hint, children }: OfficeMessageProps) {
+export function OfficeMessage({ status, title, hint, children }: OfficeMessageProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', px: 2, py: { xs: 6, sm: 9 }, textAlign: 'center' }}>
-      <Icon sx={{ fontSize: 40, color: 'var(--line-strong)' }} />
+      <ErrorDrawing status={status} />
       <PageHeading text={title} />
       <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
         {hint}

@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin';
 
 /**
@@ -10,6 +10,7 @@ export function OfficeSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [, setOpen] = useSidebarState();
-  useEffect(() => setOpen(isDesk || isPhone), [isDesk, isPhone, setOpen]);
+  // Before the first paint: the page would be seen to widen.
+  useLayoutEffect(() => setOpen(isDesk || isPhone), [isDesk, isPhone, setOpen]);
   return isPhone ? null : <Sidebar {...props} />;
 }

@@ -45,7 +45,6 @@ import {
   Store,
   Tag,
   Trash2,
-  TriangleAlert,
   Undo2,
   Users,
   X,
@@ -102,5 +101,4 @@ export const SupportIcon = drawn(Headset);
 export const ToDoIcon = drawn(ListChecks);
 export const UndoIcon = drawn(Undo2);
 export const UploadIcon = drawn(CloudUpload);
-export const WarningIcon = drawn(TriangleAlert);
 export const WithdrawIcon = drawn(EyeOff);

@@ -23,5 +23,5 @@ const create = (password: string, email: string) =>
 test('makes the first super-admin, with a good password, once', async () => {
   expect(await create('corta', 'a@example.test')).toContain('almeno di 8 caratteri');
   expect(await create('Quattro-Ruote-77', 'A@example.test')).toContain('a@example.test è ora super amministratore');
-  expect(await create('Quattro-Ruote-77', 'b@example.test')).toContain("C'è già un super amministratore");
+  expect(await create('Quattro-Ruote-77', 'b@example.test')).toContain('C’è già un super amministratore');
 }, 60_000);

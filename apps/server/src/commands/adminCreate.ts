@@ -49,7 +49,7 @@ async function run(given: { email: string; name: string }): Promise<void> {
     await database.db.transaction().execute(async (trx) => {
       const first = await firstSuperAdmin(trx);
       if (first !== undefined)
-        throw new Error(`C'è già un super amministratore (${first}): gli altri li crea dall'area di amministrazione.`);
+        throw new Error(`C’è già un super amministratore (${first}): gli altri li crea dall’area di amministrazione.`);
       const id = uuidv7();
       const user = { id, email, name: given.name, role: 'super-admin' as const };
       await addUser(trx, { ...user, password_hash, email_verified_at: new Date() });

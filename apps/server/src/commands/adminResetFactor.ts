@@ -15,7 +15,7 @@ async function run(email: string): Promise<void> {
   try {
     await database.db.transaction().execute(async (trx) => {
       const user = await findByEmail(trx, email.trim().toLowerCase());
-      if (!user) throw new Error(`Nessun account ha l'indirizzo ${email}.`);
+      if (!user) throw new Error(`Nessun account ha l’indirizzo ${email}.`);
       await removeAllFactors(trx, user.id);
       await endSessions(trx, user.id);
       await writeAudit(trx, SYSTEM_SOURCE, {

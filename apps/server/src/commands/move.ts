@@ -10,11 +10,11 @@ import { move } from '../shared/backup/backup.ts';
 import { runCommand } from './runCommand.ts';
 
 const USAGE = `Uso: npm run move -- --from DATA_DIR --to DATABASE_URL
-Porta il database incorporato di una cartella in un PostgreSQL vuoto, e le foto nel bucket di S3_BUCKET se c'è.
+Porta il database incorporato di una cartella in un PostgreSQL vuoto, e le foto nel bucket di S3_BUCKET se c’è.
 Il server della cartella va fermato prima. I dati di partenza restano dove sono; se si interrompe, si può ripetere.`;
 
 async function run(from: string, url: string): Promise<void> {
-  if (!existsSync(join(from, 'database'))) throw new Error(`In ${from} non c'è un database incorporato.`);
+  if (!existsSync(join(from, 'database'))) throw new Error(`In ${from} non c’è un database incorporato.`);
   const env = readEnv();
   const source = await openDatabase({ DATA_DIR: from });
   try {

@@ -41,7 +41,7 @@ async function run({ listings, seed }: { listings: number; seed: number }): Prom
     if (process.stdout.isTTY) process.stdout.write('\n');
     // Else the first searches would be planned for empty tables.
     await gatherStatistics(database.db);
-    console.log(`${added} annunci aggiunti, ${listings - added} c'erano già.`);
+    console.log(`${added} annunci aggiunti, ${listings - added} c’erano già.`);
   } finally {
     await database.close();
   }

@@ -20,7 +20,7 @@ const USAGE = `Uso: npm run stock -- FILE --dealer-column COLONNA [opzioni]
   --dealer-column NOME  la colonna con il numero del venditore
   --dry-run             non scrive nulla: dice soltanto che cosa succederebbe a ogni riga
   --report FILE         scrive in un CSV la sorte di ogni riga, con i motivi
-  --stated-mileage      respinge le auto usate senza chilometraggio, invece di stimarlo dall'età`;
+  --stated-mileage      respinge le auto usate senza chilometraggio, invece di stimarlo dall’età`;
 
 interface Options {
   file: string;

@@ -20,7 +20,7 @@ export class LockedError extends Error {
   readonly pid: number;
   constructor(pid: number, path: string) {
     super(
-      `I dati sono già in uso dal processo ${pid} (${path}). Fermalo prima di avviarne un altro, oppure indica un'altra cartella con DATA_DIR.`,
+      `I dati sono già in uso dal processo ${pid} (${path}). Fermalo prima di avviarne un altro, oppure indica un’altra cartella con DATA_DIR.`,
     );
     this.name = 'LockedError';
     this.pid = pid;

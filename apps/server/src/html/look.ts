@@ -1,8 +1,8 @@
+import { markSvg } from './mark.ts';
 import { styleElement } from './style.ts';
 
 /** The mark and the name, as the storefront draws them. */
-export const BRAND =
-  '<a class="brand" href="/" aria-label="Carzaa, pagina iniziale"><svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true"><path d="M25.6 8.4A12 12 0 1 0 25.6 23.6" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><circle cx="16" cy="16" r="3.6" fill="#e9a23b"/></svg>carzaa</a>';
+export const BRAND = `<a class="brand" href="/" aria-label="Carzaa, pagina iniziale"><svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">${markSvg('currentColor')}</svg>carzaa</a>`;
 
 /** The site's own colours and measures, light and dark, for pages that come without its style sheet. */
 export const LOOK = `

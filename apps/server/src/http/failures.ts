@@ -29,7 +29,7 @@ const PROTOCOL_TEXTS: Record<number, string> = {
   408: 'La richiesta è arrivata troppo lentamente.',
   412: 'Il contenuto è cambiato nel frattempo.',
   413: 'La richiesta è troppo grande.',
-  414: "L'indirizzo è troppo lungo.",
+  414: 'L’indirizzo è troppo lungo.',
   415: 'Il formato della richiesta non è previsto: serve JSON.',
   416: 'La parte richiesta non esiste.',
   429: 'Troppe richieste: riprova tra qualche istante.',

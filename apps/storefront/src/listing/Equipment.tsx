@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
+import { soughtFirst } from '@carzaa/api/vehicle/soughtEquipment';
 import { listingsIt } from '../it/listings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EquipmentGroups, EquipmentItems } from './EquipmentGroups.tsx';
@@ -10,28 +11,12 @@ type Item = ListingDetail['equipment'][number];
 
 const it = listingsIt.equipment;
 
-/** What people look for first, by slug, in the order shown. */
-const SOUGHT = [
-  'sistema-di-navigazione',
-  'apple-carplay',
-  'android-auto',
-  'telecamera-per-parcheggio-assistito',
-  '360-camera',
-  'adaptive-cruise-control',
-  'fari-full-led',
-  'fari-led',
-  'tetto-panoramico',
-  'interni-in-pelle',
-  'sedili-riscaldati',
-  'gancio-traino',
-];
 /** How many stand before the others. */
 const FIRST = 8;
 
 /** The equipment that says most about a car: what people look for, then what its advert names first. */
 export function firstEquipment(equipment: readonly Item[]): Item[] {
-  const rank = ({ slug }: Item) => (SOUGHT.includes(slug) ? SOUGHT.indexOf(slug) : SOUGHT.length);
-  return equipment.toSorted((a, b) => rank(a) - rank(b)).slice(0, FIRST);
+  return soughtFirst(equipment).slice(0, FIRST);
 }
 
 const bring = async () => (await import('./EquipmentDialog.tsx')).EquipmentDialog;

@@ -21,11 +21,11 @@ const filters = [
 ];
 
 const nameCell = ({ name, email }: AdminMessage) => (
-  <Stack sx={{ minWidth: 160 }}>
-    <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: 240 }}>
+  <Stack sx={{ minWidth: 140 }}>
+    <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: { xs: 150, lg: 240 } }}>
       {name}
     </Typography>
-    <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: 240 }}>
+    <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: { xs: 150, lg: 240 } }}>
       {email}
     </Typography>
   </Stack>
@@ -34,6 +34,9 @@ const dealerCell = ({ dealer }: AdminMessage) => (
   <RowLink resource="dealers" id={dealer.uuid}>
     {dealer.name}
   </RowLink>
+);
+const listingCell = ({ listing_title }: AdminMessage) => (
+  <Typography sx={{ minWidth: 120, fontSize: 14 }}>{listing_title}</Typography>
 );
 const textCell = ({ message }: AdminMessage) => (
   <Typography noWrap sx={{ fontSize: 14, maxWidth: 280 }}>
@@ -64,7 +67,7 @@ export function MessageList() {
         <OfficeTable spare={['message']} rowClick="edit" bulkActionButtons={false} omit={['phone']}>
           <FunctionField source="name" render={nameCell} />
           <FunctionField source="dealer" sortable={false} render={dealerCell} />
-          <TextField source="listing_title" />
+          <FunctionField source="listing_title" render={listingCell} />
           <FunctionField source="message" sortable={false} render={textCell} />
           <TextField source="phone" sortable={false} />
           <FunctionField

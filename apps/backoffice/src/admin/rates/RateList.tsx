@@ -45,7 +45,13 @@ export function RateList() {
         />
       }
       table={
-        <OfficeTable rowClick="edit" bulkActionButtons={false} omit={['source']}>
+        // A value at its column's right end would run into the day that begins the next.
+        <OfficeTable
+          rowClick="edit"
+          bulkActionButtons={false}
+          omit={['source']}
+          sx={{ '& :is(td, th).column-valid_from:not(:first-of-type)': { pl: 2.5 } }}
+        >
           <TextField source="kind_name" sortBy="kind" />
           <FunctionField source="area" render={areaOf} />
           <FunctionField source="detail" sortable={false} render={texts.detail} />

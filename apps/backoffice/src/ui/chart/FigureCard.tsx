@@ -47,12 +47,18 @@ export function FigureCard({ name, value, values, total, before, isChosen = fals
       <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.25, flexWrap: 'wrap' }}>
         <Typography
           component="span"
-          sx={{ fontSize: 28, fontWeight: 680, fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.02em' }}
+          sx={{
+            fontSize: 28,
+            fontWeight: 680,
+            fontVariantNumeric: 'tabular-nums',
+            letterSpacing: '-0.02em',
+            whiteSpace: 'nowrap',
+          }}
         >
           {value}
         </Typography>
         <Change change={before === undefined ? null : changeOf(total, before)} />
-        <Box component="span" sx={{ ml: 'auto', lineHeight: 0 }}>
+        <Box component="span" sx={{ flex: '1 1 48px', minWidth: 48, maxWidth: 100, ml: 'auto', lineHeight: 0 }}>
           <Sparkline values={values} />
         </Box>
       </Stack>

@@ -113,6 +113,8 @@ test('every template speaks Italian, escapes what people write and links to this
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain('<b>');
     expect(html).toContain('lang="it"');
+    // Nothing is fetched: nobody learns who has read what.
+    expect(html).not.toMatch(/<(?:img|link|script)\b|url\(/);
     for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
       expect(address).toMatch(/^https:\/\/carzaa\.example/);
     expect(body).not.toMatch(/<\/?(p|a|div)\b/);

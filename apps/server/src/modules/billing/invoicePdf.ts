@@ -3,7 +3,8 @@ import { longDate } from '@carzaa/api/text/dates';
 import { euroCents } from '@carzaa/api/text/format';
 import { invoiceNumber } from '@carzaa/api/text/invoiceNumber';
 import type { InvoiceParty } from '../../db/schema/invoiceParties.ts';
-import { GREEN, SOFT } from '../../html/palette.ts';
+import { INK, SOFT } from '../../html/palette.ts';
+import { drawBrand, drawRule } from '../../shared/pdf/drawings.ts';
 import { createPen, LEFT, type Pen, WIDTH } from '../../shared/pdf/pdfPen.ts';
 import type { InvoiceDocument } from './invoices.queries.ts';
 
@@ -12,9 +13,7 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { seller, buyer, description, net, vat, total, issued_at } = invoice;
   const number = invoiceNumber(invoice);
   const pen = createPen({ title: `Fattura ${number}`, subject: description, moment: issued_at });
-  pen.text('P', 'Carzaa', {}, { weight: 'bold', colour: GREEN, gap: 6 });
-  pen.text('H1', `Fattura ${number}`, {}, { size: 22, weight: 'bold', gap: 2 });
-  pen.text('P', `Emessa ${withArticle('il', longDate(issued_at.toISOString()))}`, {}, { colour: SOFT, gap: 18 });
+  drawHead(pen, number, issued_at);
   const top = pen.doc.y;
   const half = WIDTH / 2;
   drawParty(pen, 'Chi emette', seller, { x: LEFT, y: top }, [`Regime fiscale: ${seller.tax_regime}`]);
@@ -23,14 +22,14 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
     ...(buyer.sdi_code === null ? [] : [`Codice destinatario (SDI): ${buyer.sdi_code}`]),
     ...(buyer.pec === null ? [] : [`PEC: ${buyer.pec}`]),
   ]);
-  pen.doc.y = Math.max(left, pen.doc.y);
-  pen.heading('Che cosa');
-  drawLine(pen, description, euroCents(net));
-  pen.heading('Importi');
+  pen.doc.y = Math.max(left, pen.doc.y) + 28;
   const isItalian = buyer.country === 'IT';
-  drawLine(pen, 'Imponibile', euroCents(net));
-  drawLine(pen, isItalian ? 'IVA 22%' : 'IVA: inversione contabile', euroCents(vat));
-  drawLine(pen, 'Totale, pagato con carta', euroCents(total), 'bold');
+  drawRow(pen, 'Descrizione', 'Importo', LABELS);
+  drawRow(pen, description, euroCents(net), { size: 11 });
+  pen.doc.y += 14;
+  drawRow(pen, 'Imponibile', euroCents(net), SUM);
+  drawRow(pen, isItalian ? 'IVA 22%' : 'IVA: inversione contabile', euroCents(vat), SUM);
+  drawRow(pen, 'Totale, pagato con carta', euroCents(total), { ...SUM, size: 12, weight: 'bold', line: INK });
   if (!isItalian) {
     pen.doc.y += 12;
     pen.text(
@@ -39,7 +38,7 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
       {},
     );
   }
-  pen.doc.y += 18;
+  pen.doc.y += 24;
   pen.text(
     'P',
     isItalian
@@ -49,6 +48,15 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
     { size: 9, colour: SOFT },
   );
   return pen.finish(`${seller.name} · P. IVA ${seller.vat} · Fattura ${number}`);
+}
+
+function drawHead(pen: Pen, number: string, issuedAt: Date): void {
+  const { y } = pen.doc;
+  drawBrand(pen, y, 26);
+  pen.text('H1', `Fattura ${number}`, { y: y - 3 }, { size: 22, weight: 'bold', align: 'right', gap: 1 });
+  pen.text('P', `Emessa ${withArticle('il', longDate(issuedAt.toISOString()))}`, {}, { colour: SOFT, align: 'right' });
+  drawRule(pen, pen.doc.y + 12);
+  pen.doc.y += 32;
 }
 
 function drawParty(
@@ -68,12 +76,34 @@ function drawParty(
   }
 }
 
-function drawLine(pen: Pen, label: string, amount: string, weight: 'regular' | 'bold' = 'regular'): void {
-  const width = WIDTH - 130;
-  const height = pen.measure(label, { weight, width });
-  pen.need(height + 6);
-  const top = pen.doc.y;
-  pen.text('P', label, { y: top }, { weight, width });
-  pen.text('P', amount, { x: LEFT + width, y: top }, { weight, width: 130, align: 'right' });
-  pen.doc.y = top + height + 6;
+interface RowStyle {
+  size?: number;
+  weight?: 'regular' | 'bold';
+  colour?: string;
+  /** Where the row begins, in points from the left margin. */
+  indent?: number;
+  /** The colour of the line above it. */
+  line?: string;
+}
+
+const LABELS: RowStyle = { size: 9, weight: 'bold', colour: SOFT };
+/** Sums stand under the amounts, on the right half. */
+const SUM: RowStyle = { indent: WIDTH / 2 };
+const AMOUNT_WIDTH = 90;
+
+function drawRow(pen: Pen, label: string, amount: string, row: RowStyle): void {
+  const { size = 10, weight = 'regular', colour = INK, indent = 0, line } = row;
+  const width = WIDTH - indent - AMOUNT_WIDTH;
+  const style = { size, weight, colour };
+  const height = pen.measure(label, { ...style, width });
+  pen.need(height + 16);
+  const top = pen.doc.y + 8;
+  drawRule(pen, pen.doc.y, {
+    x: LEFT + indent,
+    width: WIDTH - indent,
+    ...(line === undefined ? {} : { colour: line }),
+  });
+  pen.text('P', label, { x: LEFT + indent, y: top }, { ...style, width });
+  pen.text('P', amount, { x: LEFT + indent + width, y: top }, { ...style, width: AMOUNT_WIDTH, align: 'right' });
+  pen.doc.y = top + height + 8;
 }

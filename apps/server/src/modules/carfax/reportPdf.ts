@@ -3,6 +3,7 @@ import { kilometres } from '@carzaa/api/text/format';
 import { CHART, damageMarks, mileageChart, OUTLINE, OUTLINE_PATHS } from '@carzaa/api/vehicle/history/drawing';
 import { type HistoryView, historyView } from '@carzaa/api/vehicle/history/view';
 import { GREEN, INK, LINE, SOFT } from '../../html/palette.ts';
+import { drawBrand, drawRule } from '../../shared/pdf/drawings.ts';
 import { createPen, LEFT, MARK_COLOURS, type Pen, WIDTH } from '../../shared/pdf/pdfPen.ts';
 
 const MARK_TEXTS = {
@@ -33,26 +34,34 @@ export async function reportPdf(report: CarfaxReport, now: Date): Promise<Buffer
 }
 
 function drawHead(pen: Pen, { title, issued, details }: HistoryView): void {
-  pen.text('P', 'Carzaa · Rapporto Carfax', {}, { weight: 'bold', colour: GREEN, gap: 6 });
-  pen.text('H1', title, {}, { size: 22, weight: 'bold', gap: 2 });
-  pen.text('P', issued, {}, { colour: SOFT, gap: 12 });
+  const { y } = pen.doc;
+  drawBrand(pen, y, 20);
+  pen.text('P', 'Rapporto Carfax', { y: y + 3 }, { size: 11, weight: 'bold', colour: GREEN, align: 'right' });
+  drawRule(pen, y + 30);
+  pen.text('H1', title, { y: y + 46 }, { size: 24, weight: 'bold', gap: 2 });
+  pen.text('P', issued, {}, { colour: SOFT, gap: 14 });
   const half = WIDTH / 2;
-  for (const [index, { label, value }] of details.entries()) {
-    const [x, y] = [LEFT + (index % 2) * half, pen.doc.y];
-    pen.text('P', `${label}: ${value}`, { x }, { width: half - 12, gap: 4 });
-    if (index % 2 === 0 && index < details.length - 1) pen.doc.y = y;
+  for (let index = 0; index < details.length; index += 2) {
+    const top = pen.doc.y;
+    const ends = details.slice(index, index + 2).map(({ label, value }, column) => {
+      const x = LEFT + column * half;
+      pen.text('P', label, { x, y: top }, { size: 8.5, colour: SOFT, width: half - 12 });
+      pen.text('P', value, { x }, { size: 11, weight: 'bold', width: half - 12, gap: 7 });
+      return pen.doc.y;
+    });
+    pen.doc.y = Math.max(...ends);
   }
 }
 
 function drawVerdict(pen: Pen, { verdict }: HistoryView): void {
   const { ink, tint } = MARK_COLOURS[verdict.mark];
   const width = WIDTH - 32;
-  const height = 44 + pen.measure(verdict.text, { width });
+  const height = 52 + pen.measure(verdict.text, { width, size: 11 });
   pen.doc.y += 8;
   const top = pen.doc.y;
   pen.decoration(() => pen.doc.roundedRect(LEFT, top, WIDTH, height, 8).fill(tint));
-  pen.text('H2', verdict.title, { x: LEFT + 16, y: top + 14 }, { size: 14, weight: 'bold', colour: ink, width });
-  pen.text('P', verdict.text, { x: LEFT + 16 }, { width });
+  pen.text('H2', verdict.title, { x: LEFT + 16, y: top + 14 }, { size: 17, weight: 'bold', colour: ink, width });
+  pen.text('P', verdict.text, { x: LEFT + 16 }, { width, size: 11 });
   pen.doc.y = top + height;
 }
 
@@ -93,7 +102,8 @@ function drawFacts(pen: Pen, { facts }: HistoryView): void {
 function drawMileage(pen: Pen, view: HistoryView, from: string): void {
   const chart = mileageChart(view.readings, from, view.advert);
   const scale = WIDTH / CHART.width;
-  pen.need(CHART.height * scale + 110);
+  // The heading and the chart stay together; a sentence alone needs no room of its own.
+  pen.need(chart ? CHART.height * scale + 110 : 0);
   pen.heading('Chilometri nel tempo');
   if (!chart) {
     pen.text('P', 'Nessuna lettura del contachilometri è arrivata alle fonti.', {});
@@ -189,9 +199,15 @@ function drawTimeline(pen: Pen, { timeline }: HistoryView): void {
 
 function drawSources(pen: Pen, { sources, limits }: HistoryView): void {
   pen.heading('Fonti');
+  const aside = 170;
   for (const { name, text } of sources) {
-    pen.need(30);
-    pen.text('P', `${name}. ${text}`, {}, { size: 9.5, gap: 3 });
+    const style = { size: 9.5, width: WIDTH - aside };
+    pen.need(pen.measure(text, style) + 4);
+    const top = pen.doc.y;
+    pen.text('P', name, { y: top }, { size: 9.5, weight: 'bold', width: aside - 12 });
+    const under = pen.doc.y;
+    pen.text('P', text, { x: LEFT + aside, y: top }, { ...style, colour: SOFT });
+    pen.doc.y = Math.max(under, pen.doc.y) + 4;
   }
   pen.heading('Che cosa questo rapporto non può dire');
   for (const limit of limits) {

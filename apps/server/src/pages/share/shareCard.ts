@@ -3,6 +3,7 @@ import { bandLabel } from '@carzaa/api/search/bandNames';
 import { euro, kilometres } from '@carzaa/api/text/format';
 import sharp from 'sharp';
 import { drawLine, widthOf, wrap } from './lettering.ts';
+import { markSvg } from '../../html/mark.ts';
 
 const CARD = { width: 1200, height: 630 } as const;
 const PHOTO_WIDTH = 760;
@@ -16,12 +17,9 @@ type CarOfCard = Pick<
   'brand' | 'model' | 'version' | 'price' | 'band' | 'registration_year' | 'mileage' | 'power_type' | 'dealer'
 >;
 
-const MARK =
-  '<path d="M25.6 8.4A12 12 0 1 0 25.6 23.6" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><circle cx="16" cy="16" r="3.6" fill="#e9a23b"/>';
-
 /** The mark and the name of the site, its top left corner at x and y. */
 const brandAt = (x: number, y: number, scale: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${MARK}</g>` +
+  `<g transform="translate(${x} ${y}) scale(${scale})">${markSvg('#fff')}</g>` +
   drawLine({ text: 'carzaa', x: x + 40 * scale, y: y + 24.5 * scale, size: 29 * scale, weight: 700, fill: '#fff' });
 
 function pill(text: string, y: number): string {

@@ -29,9 +29,16 @@ interface TextStyle {
   width?: number;
   align?: 'left' | 'right' | 'center';
   gap?: number;
+  /** Between letters, in points. */
+  spacing?: number;
 }
 
-const optionsOf = ({ width = WIDTH, align = 'left' }: TextStyle) => ({ width, align, lineGap: 1.5 });
+const optionsOf = ({ width = WIDTH, align = 'left', spacing = 0 }: TextStyle) => ({
+  width,
+  align,
+  lineGap: 1.5,
+  characterSpacing: spacing,
+});
 
 interface Title {
   title: string;
@@ -111,8 +118,8 @@ export function createPen(title: Title) {
       doc.y += 22;
       pen.text('H2', text, {}, { size: 14, weight: 'bold', gap: 8 });
     },
-    /** The document's bytes, each page numbered. */
-    async finish(foot: string): Promise<Buffer> {
+    /** The document's bytes, with a line at the foot of each page, which is numbered unless it stands alone. */
+    async finish(foot: string, { isNumbered = true } = {}): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
@@ -120,7 +127,8 @@ export function createPen(title: Title) {
         doc.page.margins.bottom = 0;
         doc.markContent('Artifact', { type: 'Pagination' });
         use({ size: 8, colour: SOFT });
-        doc.text(`${foot} · ${page + 1} di ${count}`, LEFT, PAGE.height - 40, { width: WIDTH, align: 'center' });
+        const line = isNumbered ? `${foot} · ${page + 1} di ${count}` : foot;
+        doc.text(line, LEFT, PAGE.height - 40, { width: WIDTH, align: 'center' });
         doc.endMarkedContent();
       }
       root.end();

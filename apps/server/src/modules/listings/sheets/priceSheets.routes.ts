@@ -36,11 +36,14 @@ export function priceSheetRoutes(
     if (ids.length > MOST_SHEETS) throw invalid({ ids: [`Al massimo ${MOST_SHEETS} schede alla volta`] });
     const cars = await sheetCars(db, dealer, ids);
     if (cars.length === 0) throw new ApiError('4');
+    // What writes PDF takes a while to load, and few ask for it.
+    const { PHOTO_SHAPE, priceSheets } = await import('./priceSheets.ts');
     const sheets = [];
     // One after the other: pictures are dear, and nobody waits for less.
-    for (const car of cars) sheets.push({ car, photo: await photoOf(photos, car), address: addressOf(car, appUrl) });
-    // What writes PDF takes a while to load, and few ask for it.
-    const { priceSheets } = await import('./priceSheets.ts');
+    for (const car of cars) {
+      const photo = await photoOf(photos, car, PHOTO_SHAPE);
+      sheets.push({ car, photo, address: addressOf(car, appUrl) });
+    }
     const file = await priceSheets(sheets, new Date());
     return reply
       .header('cache-control', 'no-store')
@@ -56,12 +59,24 @@ function addressOf({ id, brand, model, state, dealer_enabled }: SheetCar, appUrl
   return isPublic ? new URL(`/annunci/${brand}/${model}/${id}`, appUrl).href : null;
 }
 
-/** The first picture as PDF takes it; null where there is none, or it cannot be had now. */
-async function photoOf(store: PhotoStore, { photo_key: key }: SheetCar): Promise<Buffer | null> {
+/**
+ * The first picture as PDF takes it, `shape` times as wide as high; null where there is none, or it cannot be had now.
+ * No car is cut at its wheels: the whole picture stands on a blurred copy of itself that fills the sides.
+ */
+async function photoOf(store: PhotoStore, { photo_key: key }: SheetCar, shape: number): Promise<Buffer | null> {
   if (key === null) return null;
   const opened = await openPhotoVariant(store, key, PHOTO_WIDTH, 'webp');
   if (!opened) return null;
   const { default: sharp } = await import('sharp');
   const bytes = Buffer.isBuffer(opened.body) ? opened.body : await buffer(opened.body);
-  return sharp(bytes).jpeg({ quality: 82 }).toBuffer();
+  const size = { width: PHOTO_WIDTH, height: Math.round(PHOTO_WIDTH / shape) };
+  const whole = await sharp(bytes)
+    .resize({ ...size, fit: 'inside' })
+    .toBuffer();
+  return sharp(bytes)
+    .resize({ ...size, fit: 'cover' })
+    .blur(40)
+    .composite([{ input: whole }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }

@@ -1,13 +1,16 @@
+import { longDate } from '@carzaa/api/text/dates';
 import { euro, euroCents, kilometres } from '@carzaa/api/text/format';
 import { financeRows, financeTexts, taegText } from '@carzaa/api/text/financeOffer';
 import type { FinanceExample } from '@carzaa/api/vehicle/finance';
 import { financeOf } from '@carzaa/api/vehicle/financeTable';
+import { soughtFirst } from '@carzaa/api/vehicle/soughtEquipment';
 import { encode } from 'uqr';
 import { GREEN, INK, LINE, PAPER_DEEP, SOFT } from '../../../html/palette.ts';
+import { drawBrand, drawRule } from '../../../shared/pdf/drawings.ts';
 import { createPen, LEFT, type Pen, WIDTH } from '../../../shared/pdf/pdfPen.ts';
 import type { SheetCar } from './sheetCars.queries.ts';
 
-/** A car with its picture as JPEG; null without one. */
+/** A car with its picture as JPEG, in the shape of `PHOTO`; null without one. */
 export interface Sheet {
   car: SheetCar;
   photo: Buffer | null;
@@ -16,10 +19,13 @@ export interface Sheet {
 }
 
 /** Points from the top of the page. */
-const PHOTO = { top: 74, height: 220 } as const;
-const FOOT_TOP = 688;
-const QR_SIZE = 84;
+const PHOTO = { top: 72, height: 236 } as const;
+/** Width to height of the picture, which is as wide as the page. */
+export const PHOTO_SHAPE = WIDTH / PHOTO.height;
+const FOOT_TOP = 684;
+const QR_SIZE = 88;
 const COLUMNS = 3;
+const FACT_HEIGHT = 34;
 
 /** Cars as A4 pages to be hung in the window, one each. */
 export async function priceSheets(sheets: readonly Sheet[], now: Date): Promise<Buffer> {
@@ -30,13 +36,14 @@ export async function priceSheets(sheets: readonly Sheet[], now: Date): Promise<
     if (index > 0) pen.doc.addPage();
     drawSheet(pen, sheet, now);
   }
-  return pen.finish(first ? `${first.car.dealer_name} · scheda del ${now.toLocaleDateString('it-IT')}` : '');
+  // Each hangs in a car of its own: there is no second page to look for.
+  return pen.finish(`Scheda del ${longDate(now.toISOString())}`, { isNumbered: false });
 }
 
 const nameOf = ({ brand_name, model_name }: SheetCar) => `${brand_name} ${model_name}`;
 
 function drawSheet(pen: Pen, { car, photo, address }: Sheet, now: Date): void {
-  pen.text('P', car.dealer_name, { y: 44 }, { size: 13, weight: 'bold', colour: GREEN });
+  pen.text('P', car.dealer_name, { y: 38 }, { size: 18, weight: 'bold', colour: GREEN });
   drawPhoto(pen, car, photo);
   drawTitle(pen, car);
   drawFacts(pen, car);
@@ -47,7 +54,6 @@ function drawSheet(pen: Pen, { car, photo, address }: Sheet, now: Date): void {
   drawFoot(pen, car, address);
 }
 
-/** The whole picture, whatever its shape: no car is cut at its wheels. */
 function drawPhoto(pen: Pen, car: SheetCar, photo: Buffer | null): void {
   const { top, height } = PHOTO;
   pen.decoration(() => pen.doc.roundedRect(LEFT, top, WIDTH, height, 10).fill(PAPER_DEEP));
@@ -55,20 +61,20 @@ function drawPhoto(pen: Pen, car: SheetCar, photo: Buffer | null): void {
   pen.figure(`Foto: ${nameOf(car)}`, () => {
     pen.doc.save();
     pen.doc.roundedRect(LEFT, top, WIDTH, height, 10).clip();
-    pen.doc.image(photo, LEFT, top, { fit: [WIDTH, height], align: 'center', valign: 'center' });
+    pen.doc.image(photo, LEFT, top, { width: WIDTH, height });
     pen.doc.restore();
   });
 }
 
 function drawTitle(pen: Pen, car: SheetCar): void {
-  const top = PHOTO.top + PHOTO.height + 14;
-  const priceWidth = 190;
+  const top = PHOTO.top + PHOTO.height + 18;
+  const priceWidth = 250;
   const width = WIDTH - priceWidth - 12;
   pen.text(
     'P',
     euro(car.price),
-    { x: LEFT + WIDTH - priceWidth, y: top - 4 },
-    { size: 32, weight: 'bold', width: priceWidth, align: 'right' },
+    { x: LEFT + WIDTH - priceWidth, y: top - 10 },
+    { size: 48, weight: 'bold', width: priceWidth, align: 'right', spacing: -1 },
   );
   const beside = car.extra_costs.reduce((sum, { amount }) => sum + amount, 0);
   const conditions = [
@@ -84,9 +90,9 @@ function drawTitle(pen: Pen, car: SheetCar): void {
       { size: 9, colour: SOFT, width: priceWidth, align: 'right' },
     );
   }
-  pen.text('H1', nameOf(car), { y: top }, { size: 22, weight: 'bold', width });
-  if (car.version !== '') pen.text('P', car.version.slice(0, 90), {}, { size: 11, colour: SOFT, width });
-  pen.doc.y = Math.max(pen.doc.y, top + 52);
+  pen.text('H1', nameOf(car), { y: top }, { size: 24, weight: 'bold', width });
+  if (car.version !== '') pen.text('P', car.version.slice(0, 90), {}, { size: 12, colour: SOFT, width });
+  pen.doc.y = Math.max(pen.doc.y, top + 60);
 }
 
 /** What stands in the grid; what the car leaves unsaid is left out. */
@@ -109,27 +115,21 @@ function factsOf(car: SheetCar): (readonly [label: string, value: string])[] {
 
 function drawFacts(pen: Pen, car: SheetCar): void {
   const column = WIDTH / COLUMNS;
-  const top = pen.doc.y + 6;
-  pen.decoration(() =>
-    pen.doc
-      .moveTo(LEFT, top)
-      .lineTo(LEFT + WIDTH, top)
-      .lineWidth(0.8)
-      .stroke(LINE),
-  );
+  const top = pen.doc.y + 8;
+  drawRule(pen, top);
   const facts = factsOf(car);
   for (const [index, [label, value]] of facts.entries()) {
     const x = LEFT + (index % COLUMNS) * column;
-    const y = top + 8 + Math.floor(index / COLUMNS) * 31;
-    pen.text('P', label, { x, y }, { size: 8, colour: SOFT, width: column - 10 });
-    pen.text('P', value, { x }, { size: 11, weight: 'bold', width: column - 10 });
+    const y = top + 8 + Math.floor(index / COLUMNS) * FACT_HEIGHT;
+    pen.text('P', label, { x, y }, { size: 8.5, colour: SOFT, width: column - 10 });
+    pen.text('P', value, { x }, { size: 13, weight: 'bold', width: column - 10 });
   }
-  pen.doc.y = top + 10 + Math.ceil(facts.length / COLUMNS) * 31;
+  pen.doc.y = top + 10 + Math.ceil(facts.length / COLUMNS) * FACT_HEIGHT;
 }
 
 /** As much of the equipment as there is room for, and how much more there is. */
 function drawEquipment(pen: Pen, car: SheetCar, { top, bottom }: { top: number; bottom: number }): void {
-  const names = car.equipment_names.map(({ name }) => name);
+  const names = soughtFirst(car.equipment_names).map(({ name }) => name);
   const [column, line] = [WIDTH / COLUMNS, 13];
   const room = Math.max(0, Math.floor((bottom - top - 20) / line)) * COLUMNS;
   if (names.length === 0 || room === 0) return;
@@ -137,13 +137,24 @@ function drawEquipment(pen: Pen, car: SheetCar, { top, bottom }: { top: number; 
   const shown = names.length > room ? names.slice(0, room - 1) : names;
   const more = names.length - shown.length;
   const texts = more > 0 ? [...shown, `e altre ${more}`] : shown;
-  const rows = Math.ceil(texts.length / COLUMNS);
   for (const [index, text] of texts.entries()) {
-    const x = LEFT + Math.floor(index / rows) * column;
-    const y = top + 18 + (index % rows) * line;
-    pen.text('P', `· ${text.length > 34 ? `${text.slice(0, 33)}…` : text}`, { x, y }, { size: 9, width: column - 6 });
+    const x = LEFT + (index % COLUMNS) * column;
+    const y = top + 18 + Math.floor(index / COLUMNS) * line;
+    drawTick(pen, x, y + 3);
+    pen.text('P', text.length > 34 ? `${text.slice(0, 33)}…` : text, { x: x + 11, y }, { size: 9, width: column - 15 });
   }
 }
+
+const drawTick = (pen: Pen, x: number, y: number) =>
+  pen.decoration(() =>
+    pen.doc
+      .moveTo(x, y + 2.5)
+      .lineTo(x + 2.2, y + 4.8)
+      .lineTo(x + 6.6, y)
+      .lineWidth(1.3)
+      .lineCap('round')
+      .stroke(GREEN),
+  );
 
 /** The whole representative example above the foot, nothing in it bigger than the TAEG; answers with its height. */
 function drawFinance(pen: Pen, price: number, example: FinanceExample): number {
@@ -176,20 +187,14 @@ function drawFinance(pen: Pen, price: number, example: FinanceExample): number {
 }
 
 function drawFoot(pen: Pen, car: SheetCar, address: string | null): void {
-  const top = FOOT_TOP + 6;
-  pen.decoration(() =>
-    pen.doc
-      .moveTo(LEFT, FOOT_TOP)
-      .lineTo(LEFT + WIDTH, FOOT_TOP)
-      .lineWidth(0.8)
-      .stroke(LINE),
-  );
+  const top = FOOT_TOP + 8;
+  drawRule(pen, FOOT_TOP);
   const width = WIDTH - QR_SIZE - 20;
   const place = `${car.dealer_postal_code} ${car.dealer_city} (${car.dealer_province})`;
   const where = [car.dealer_address, place].filter((part) => part !== null).join(', ');
-  pen.text('P', car.dealer_name, { y: top + 4 }, { size: 12, weight: 'bold', width });
-  pen.text('P', where, {}, { size: 9.5, width });
-  if (car.dealer_phone !== null) pen.text('P', `Tel. ${car.dealer_phone}`, {}, { size: 9.5, weight: 'bold', width });
+  pen.text('P', car.dealer_name, { y: top }, { size: 13, weight: 'bold', width });
+  pen.text('P', where, {}, { size: 10, width });
+  if (car.dealer_phone !== null) pen.text('P', `Tel. ${car.dealer_phone}`, {}, { size: 13, weight: 'bold', width });
   const company = [car.dealer_company, ...(car.dealer_vat === null ? [] : [`P. IVA ${car.dealer_vat}`])].join(' · ');
   pen.text(
     'P',
@@ -198,7 +203,10 @@ function drawFoot(pen: Pen, car: SheetCar, address: string | null): void {
     { size: 8, colour: SOFT, width },
   );
   if (address === null) return;
-  pen.text('P', 'Inquadra il codice per foto, storia del prezzo e contatti.', {}, { size: 8, colour: SOFT, width });
+  const y = pen.doc.y + 5;
+  drawBrand(pen, y, 12);
+  const invitation = { size: 8.5, colour: SOFT, width: width - 58 };
+  pen.text('P', 'Inquadra il codice: foto, storia del prezzo e contatti.', { x: LEFT + 58, y }, invitation);
   pen.figure(`Codice QR: ${address}`, () => drawCode(pen, address, LEFT + WIDTH - QR_SIZE, top));
 }
 

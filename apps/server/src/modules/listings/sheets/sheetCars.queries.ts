@@ -29,7 +29,7 @@ export async function sheetCars(db: Kysely<Schema>, dealer: string, ids: readonl
         eb
           .selectFrom('equipment')
           .whereRef('equipment.slug', '=', eb.fn.any('listings.equipment'))
-          .select('equipment.name')
+          .select(['equipment.slug', 'equipment.name'])
           .orderBy('equipment.position'),
       ).as('equipment_names'),
     )
