@@ -3,7 +3,7 @@ import { MAIL_LINK_MINUTES } from '@carzaa/api/constants';
 import { INVITATION_DAYS } from '@carzaa/api/calls/dealer/colleagues';
 import { DEALER_ROLE_TEXTS, type DealerRole } from '@carzaa/api/contract/dealerRoles';
 import { hello, isAddress } from './hello.ts';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 
 /** What the mails need to know that tell of an administrator's decisions. */
 export interface AdminMailData {

@@ -2,7 +2,7 @@ import { FRESHNESS_DAYS } from '@carzaa/api/vehicle/freshness';
 import { longDate } from '@carzaa/api/text/dates';
 import { count } from '@carzaa/api/text/format';
 import { withArticle } from '@carzaa/api/text/italian';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 
 /** A dealership's cars that stood untouched. Addresses are paths of the site. */
 export interface StaleStock {

@@ -1,7 +1,7 @@
 import { longDate } from '@carzaa/api/text/dates';
 import { withArticle } from '@carzaa/api/text/italian';
 import { hello } from './hello.ts';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 
 /** Tells people who wrote about a car or saved it that it was sold or reserved. */
 export interface CarTaken {

@@ -1,6 +1,6 @@
 import type { PROPOSAL_KINDS } from '@carzaa/api/calls/dealer/pricingDesk';
 import { count, euro } from '@carzaa/api/text/format';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 
 /** A dealership's cars that need a decision this week. Addresses are paths of the site. */
 export interface CarsToDecide {

@@ -1,25 +1,5 @@
 import { mailHtml } from './mailHtml.ts';
-
-/** What every mail is made of; all of it plain text, which the layout escapes. */
-export interface MailParts {
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  /** One button, in the text version a line with its address. */
-  action?: { label: string; url: string };
-  /** Somebody's own words, set apart. */
-  quote?: string;
-  /** Lists of things to look at, each under its title. */
-  sections?: MailSection[];
-  /** Small print under the action. */
-  footnote?: string;
-}
-
-export interface MailSection {
-  title: string;
-  items: { title: string; url: string; lines: string[] }[];
-  links: { label: string; url: string }[];
-}
+import type { MailParts } from './mailParts.ts';
 
 const SIGNATURE = 'Il team di Carzaa';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/html.ts';
 import { AMBER, GREEN, GREEN_DEEP, INK, LINE, NIGHT, PAPER, PAPER_DEEP, SOFT } from '../../html/palette.ts';
-import type { MailParts, MailSection } from './layout.ts';
+import type { MailParts, MailSection } from './mailParts.ts';
 
 const FONT = "Figtree,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const LINK = `color:${GREEN}`;

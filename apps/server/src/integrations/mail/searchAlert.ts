@@ -2,7 +2,7 @@ import type { ReductionReference } from '@carzaa/api/contract/rules';
 import { count, euro } from '@carzaa/api/text/format';
 import { referencePeriod } from '@carzaa/api/text/referencePeriod';
 import { hello } from './hello.ts';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 
 /** What one saved search has found since its owner was last written to. Addresses are paths of the site. */
 export interface FoundBySearch {

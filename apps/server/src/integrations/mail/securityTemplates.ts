@@ -1,6 +1,6 @@
 import { ADDRESS_OBJECTION_DAYS } from '@carzaa/api/constants';
 import { hello } from './hello.ts';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 
 /** What the mails need to know that guard an account against who is not its owner. */
 export interface SecurityMailData {

@@ -4,7 +4,7 @@ import { referencePeriod } from '@carzaa/api/text/referencePeriod';
 import { withArticle } from '@carzaa/api/text/italian';
 import { type AdminMailData, adminTemplates } from './adminTemplates.ts';
 import { hello, isAddress } from './hello.ts';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 import { availabilityAsked, availabilityLapsed, type StaleStock } from './availability.ts';
 import { type CarsToDecide, carsToDecide } from './carsToDecide.ts';
 import { type CarTaken, carTaken } from './carTaken.ts';

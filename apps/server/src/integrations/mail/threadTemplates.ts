@@ -2,7 +2,7 @@ import { CALL_TIMES, type CallTime } from '@carzaa/api/leads/stages';
 import { dateTime } from '@carzaa/api/text/dates';
 import { withArticle } from '@carzaa/api/text/italian';
 import { hello } from './hello.ts';
-import type { MailParts } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 
 /** Mails of the threads between customers and dealerships. Addresses are paths of the site; moments are ISO. */
 export interface ThreadMailData {

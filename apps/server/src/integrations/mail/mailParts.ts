@@ -1,0 +1,20 @@
+/** What every mail is made of; all of it plain text, which the layout escapes. */
+export interface MailParts {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** One button, in the text version a line with its address. */
+  action?: { label: string; url: string };
+  /** Somebody's own words, set apart. */
+  quote?: string;
+  /** Lists of things to look at, each under its title. */
+  sections?: MailSection[];
+  /** Small print under the action. */
+  footnote?: string;
+}
+
+export interface MailSection {
+  title: string;
+  items: { title: string; url: string; lines: string[] }[];
+  links: { label: string; url: string }[];
+}
