@@ -14,6 +14,7 @@ import {
   carsSold,
   changedModels,
   marketCars,
+  type ModelCount,
   type ModelKey,
   modelsOnSale,
 } from './valuation.queries.ts';
@@ -78,17 +79,17 @@ export async function rateChanged(db: Db, now: Date): Promise<number> {
   return rateModels({ db, now, factsOf, isWanted: hasChanged, pace: createPace() }, inHandfuls(keys), market);
 }
 
-/** Models that are read together; of how many cars each has, as far as it is known. */
-function inHandfuls(models: readonly (ModelKey & { cars?: number })[]): ModelKey[][] {
+/** Models that are read together. */
+function inHandfuls(models: readonly ModelCount[]): ModelKey[][] {
   const handfuls: ModelKey[][] = [];
   let cars = 0;
   for (const model of models) {
     const last = handfuls.at(-1);
-    cars += model.cars ?? 0;
+    cars += model.cars;
     if (last !== undefined && last.length < MODELS_AT_ONCE && cars <= CARS_AT_ONCE) last.push(model);
     else {
       handfuls.push([model]);
-      cars = model.cars ?? 0;
+      cars = model.cars;
     }
   }
   return handfuls;

@@ -11,7 +11,8 @@ export interface ModelKey {
   model: string;
 }
 
-interface ModelCount extends ModelKey {
+/** A model, and how many cars of it. */
+export interface ModelCount extends ModelKey {
   cars: number;
 }
 
@@ -23,13 +24,13 @@ export function modelsOnSale(db: Db): Promise<ModelCount[]> {
     .execute();
 }
 
-/** The models of listings that nobody has rated as they are now. */
-export function changedModels(db: Db): Promise<ModelKey[]> {
+/** The models of listings that nobody has rated as they are now, and how many those are. */
+export function changedModels(db: Db): Promise<ModelCount[]> {
   return publicListings(db)
     .leftJoin('listing_valuations', 'listing_valuations.listing_id', 'listings.id')
     .where(sql<boolean>`listing_valuations.revision IS DISTINCT FROM listings.revision`)
-    .select(['listings.brand', 'listings.model'])
-    .distinct()
+    .select(['listings.brand', 'listings.model', sql<number>`count(*)::int`.as('cars')])
+    .groupBy(['listings.brand', 'listings.model'])
     .execute();
 }
 
@@ -109,12 +110,13 @@ const recentSales = (now: Date) => sql`
 
 const SALE_COLUMNS = sql`sale.id, sale.brand, sale.model, sale.category, sale.sold_price AS price,
   sale.registration_year::int, gone.registration_month::int, sale.mileage, sale.power::int, sale.power_type,
-  sale.gearbox_type, ${extras(sql`gone.equipment`)} AS extras, to_char(sale.sold_on, 'YYYY-MM-DD') AS sold_on`;
+  sale.gearbox_type, to_char(sale.sold_on, 'YYYY-MM-DD') AS sold_on, gone.id AS listing`;
 
 /** What was sold of some models in the past months, and is known for how much. */
 export async function carsSold(db: Db, keys: readonly ModelKey[], now: Date): Promise<MarketCar[]> {
   const { rows } = await sql<MarketCar>`
-    SELECT ${SALE_COLUMNS} FROM ${recentSales(now)} AND ${among(sql`sale`, keys)}`.execute(db);
+    SELECT ${SALE_COLUMNS}, ${extras(sql`gone.equipment`)} AS extras
+    FROM ${recentSales(now)} AND ${among(sql`sale`, keys)}`.execute(db);
   return rows;
 }
 
@@ -139,9 +141,10 @@ export async function marketCars(db: Db, now: Date, part: MarketPart | null): Pr
       ? sql`true`
       : sql`(${table}.category = ANY(${part.categories}::text[]) OR ${table}.power_type = ANY(${part.fuels}::text[]))
           AND ${table}.registration_year BETWEEN ${part.year_min} AND ${part.year_max}`;
-  const { rows } = await sql<MarketCar>`
-    SELECT brand, model, category, price, registration_year, registration_month, mileage, power, power_type,
-      gearbox_type, extras, sold_on
+  const read = sql<MarketCar>`
+    SELECT placed.brand, placed.model, placed.category, placed.price, placed.registration_year,
+      placed.registration_month, placed.mileage, placed.power, placed.power_type, placed.gearbox_type, placed.sold_on,
+      ${extras(sql`listings.equipment`)} AS extras
     FROM (
       SELECT *, row_number() OVER (
         PARTITION BY category, power_type, registration_year ORDER BY sold_on IS NULL, right(id::text, 12), id
@@ -149,16 +152,21 @@ export async function marketCars(db: Db, now: Date, part: MarketPart | null): Pr
       FROM (
         SELECT listings.id, listings.brand, listings.model, listings.category, listings.price,
           listings.registration_year::int, listings.registration_month::int, listings.mileage, listings.power::int,
-          listings.power_type, listings.gearbox_type, ${extras(sql`listings.equipment`)} AS extras,
-          NULL::text AS sold_on
+          listings.power_type, listings.gearbox_type, NULL::text AS sold_on, listings.id AS listing
         FROM listings JOIN dealers ON dealers.id = listings.dealer_id
         WHERE ${isPublicListing} AND ${isIn(sql`listings`)}
         UNION ALL
         SELECT ${SALE_COLUMNS} FROM ${recentSales(now)} AND ${isIn(sql`sale`)}
       ) AS cars
-    ) AS placed
-    WHERE place <= ${CARS_A_CELL}`.execute(db);
-  return rows;
+    ) AS placed LEFT JOIN listings ON listings.id = placed.listing
+    WHERE place <= ${CARS_A_CELL}`;
+  return db.transaction().execute(async (trx) => {
+    // All cars of a large stock are put in order, which may take longer than any answer should.
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+    // Else they are put in order on disk.
+    await sql`SET LOCAL work_mem = '128MB'`.execute(trx);
+    return (await read.execute(trx)).rows;
+  });
 }
 
 /** The last valuation of a public listing. */
