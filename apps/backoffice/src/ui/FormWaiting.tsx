@@ -14,6 +14,24 @@ function NameWaiting() {
 const waiting = (heights: readonly number[]) =>
   heights.map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
+/** While a page's parts come, each about as high as it will be. */
+export function PartsWaiting({ heights }: { heights: readonly number[] }) {
+  return (
+    <Stack spacing={2} aria-busy="true">
+      {waiting(heights)}
+    </Stack>
+  );
+}
+
+/** While a page in two columns comes. */
+export function ColumnsWaiting() {
+  return (
+    <Box aria-busy="true">
+      <Columns main={waiting([240, 320])} side={waiting([180, 260])} />
+    </Box>
+  );
+}
+
 /** While a record comes: its name, and the parts of its form, about as high as they will be. */
 export function FormWaiting() {
   return (
@@ -29,7 +47,7 @@ export function RecordWaiting() {
   return (
     <Stack spacing={2} aria-busy="true">
       <NameWaiting />
-      <Columns main={waiting([240, 320])} side={waiting([180, 260])} />
+      <ColumnsWaiting />
     </Stack>
   );
 }

@@ -1,9 +1,11 @@
 import type { AdminDashboard } from '@carzaa/api/calls/admin/operations';
 import { count, euroCents } from '@carzaa/api/text/format';
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { dashboardTexts as texts } from '../../it/dashboard.ts';
-import { Measures } from '../../ui/chart/Measures.tsx';
+import { Measures, MeasuresWaiting } from '../../ui/chart/Measures.tsx';
 import { type Period, PeriodSelect } from '../../ui/PeriodSelect.tsx';
+
+const MEASURES = ['published', 'contacts', 'revenue'] as const;
 
 interface TrendProps {
   trend: AdminDashboard['trend'] | undefined;
@@ -29,7 +31,7 @@ export function Trend({ trend, period, onPeriod }: TrendProps) {
         <Measures
           title={texts.byDay}
           days={trend.days.map(({ day }) => day)}
-          measures={(['published', 'contacts', 'revenue'] as const).map((what) => ({
+          measures={MEASURES.map((what) => ({
             name: texts[what],
             values: trend.days.map((row) => row[what]),
             total: trend.totals[what],
@@ -38,9 +40,7 @@ export function Trend({ trend, period, onPeriod }: TrendProps) {
           note={texts.revenueNote}
         />
       ) : (
-        <Card>
-          <Skeleton variant="rectangular" height={380} />
-        </Card>
+        <MeasuresWaiting figures={MEASURES.length} />
       )}
     </Stack>
   );

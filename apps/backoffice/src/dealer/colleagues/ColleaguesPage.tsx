@@ -1,5 +1,5 @@
 import { DEALER_ROLE_TEXTS, DEALER_ROLES } from '@carzaa/api/contract/dealerRoles';
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { colleagueTexts as it } from '../../it/colleagues.ts';
@@ -7,6 +7,7 @@ import { AddIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useMay } from '../dealership.ts';
+import { ColumnsWaiting } from '../../ui/FormWaiting.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -54,7 +55,7 @@ export function ColleaguesPage() {
           }
         />
       ) : (
-        <Card sx={{ height: 240 }} aria-busy={!error} />
+        !error && <ColumnsWaiting />
       )}
       {invites && (
         <InviteDialog

@@ -1,6 +1,6 @@
 import { defaultsBody } from '@carzaa/api/calls/dealer/defaults';
 import { DESCRIPTION_FIELDS } from '@carzaa/api/vehicle/dealerDefaults';
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider, TextInput, Title } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { api } from '../../providers/client.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useDealership } from '../dealership.ts';
 import { ExtraCostsInput } from '../listings/PriceInputs.tsx';
+import { PartsWaiting } from '../../ui/FormWaiting.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { FinanceTableInputs } from './FinanceTableInputs.tsx';
 import { Preview } from './Preview.tsx';
@@ -63,7 +64,7 @@ export function DefaultsPage() {
           </SettingsForm>
         </ResourceContextProvider>
       ) : (
-        <Card sx={{ height: 320 }} aria-busy={!error} />
+        !error && <PartsWaiting heights={[200, 320]} />
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { FEED_FORMATS } from '@carzaa/api/calls/dealer/importFeed';
 import { IMPORT_STATES, type ImportRunDetail } from '@carzaa/api/calls/dealer/imports';
 import { dateTime } from '@carzaa/api/text/dates';
-import { Alert, Box, Card, Link, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDealership } from '../dealership.ts';
@@ -9,6 +9,7 @@ import { importTexts, RUN_TONES, runTexts } from '../../it/imports.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { ColumnPanel } from './ColumnPanel.tsx';
+import { PartsWaiting } from '../../ui/FormWaiting.tsx';
 import { RunDecision } from './RunDecision.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunRows } from './RunRows.tsx';
@@ -26,7 +27,7 @@ export function RunPage() {
         // Begun anew for another run: what was opened and filtered was this one's.
         <Run key={data.uuid} run={data} />
       ) : (
-        <Card sx={{ height: 320 }} aria-busy={!error} />
+        !error && <PartsWaiting heights={[200, 320]} />
       )}
     </Stack>
   );

@@ -15,6 +15,7 @@ import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { Packages } from './Packages.tsx';
 import { PlanCards } from './PlanCards.tsx';
+import { PartsWaiting } from '../../ui/FormWaiting.tsx';
 import { INSET } from '../../ui/Panel.tsx';
 
 /** What the dealership pays for: its plan, what is used of it, the other plans, packages and invoices. */
@@ -37,7 +38,7 @@ export function PlanPage() {
         <PageHeading text={planTexts.title} />
       </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {isPending && <Card sx={{ height: 240 }} aria-busy="true" />}
+      {isPending && <PartsWaiting heights={[240, 420]} />}
       {data && (
         <Stack spacing={4}>
           <CurrentPlan state={data} />

@@ -1,5 +1,5 @@
 import type { DealershipCard } from '@carzaa/api/calls/dealer/dealership';
-import { Alert, Box, Card, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { Alert, Box, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Title, useNotify } from 'react-admin';
 import { useDealership } from '../dealership.ts';
@@ -7,6 +7,7 @@ import { settingsTexts } from '../../it/settings.ts';
 import { api } from '../../providers/client.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ColumnsWaiting } from '../../ui/FormWaiting.tsx';
 import { CardForm } from './CardForm.tsx';
 import { InvoicingForm } from './InvoicingForm.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -37,7 +38,7 @@ export function SettingsPage() {
           }
         />
       ) : (
-        <Card sx={{ height: 320 }} aria-busy={!error} />
+        !error && <ColumnsWaiting />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
 import { count } from '@carzaa/api/text/format';
-import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts as texts } from '../../it/statistics.ts';
@@ -29,6 +29,17 @@ export function BestAndWeakest() {
   );
 }
 
+/** As high as a car's row with its picture. */
+function RowWaiting() {
+  return (
+    <TableRow>
+      <TableCell colSpan={4}>
+        <Skeleton variant="rounded" height={48} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
 function Cars({ title, order }: { title: string; order: 'ASC' | 'DESC' }) {
   const { data } = useGetList<DealerListing & { id: string }>('listings', {
     pagination: { page: 1, perPage: SHOWN },
@@ -49,6 +60,7 @@ function Cars({ title, order }: { title: string; order: 'ASC' | 'DESC' }) {
           </TableRow>
         </TableHead>
         <TableBody>
+          {!data && Array.from({ length: SHOWN }, (_, at) => <RowWaiting key={at} />)}
           {data?.map((row) => (
             <TableRow key={row.id}>
               <TableCell>

@@ -1,11 +1,11 @@
 import type { DealerStatistics } from '@carzaa/api/calls/dealer/dealerStatistics';
 import { count } from '@carzaa/api/text/format';
-import { Alert, Box, Button, Card, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Title } from 'react-admin';
 import { statisticsTexts } from '../../it/statistics.ts';
-import { Measures } from '../../ui/chart/Measures.tsx';
+import { Measures, MeasuresWaiting } from '../../ui/chart/Measures.tsx';
 import { type Period as Days, PeriodSelect } from '../../ui/PeriodSelect.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { dayAgo } from './period.ts';
@@ -57,7 +57,8 @@ export function Statistics({ heading, path, load, more, children }: StatisticsPr
         </Button>
       </Stack>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data ? <Figures {...data} before={before} /> : <Card sx={{ height: 380 }} aria-busy={!error} />}
+      {data && <Figures {...data} before={before} />}
+      {!data && !error && <MeasuresWaiting figures={WHAT.length} />}
       {more?.(period)}
       {children}
     </Box>

@@ -1,6 +1,6 @@
 import { dealerStatisticsCalls } from '@carzaa/api/calls/dealer/dealerStatistics';
 import { fillPath } from '@carzaa/api/contract/endpoint';
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDealership } from '../dealership.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
@@ -15,16 +15,20 @@ interface Period {
   to: string;
 }
 
+/** About as high as its two parts will be. */
+const OVERVIEW_HEIGHTS = [460, 230];
+
 function OwnOverview({ period }: { period: Period }) {
   const { uuid: dealer } = useDealership();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['statistics', 'overview', dealer, period],
     queryFn: () => api.dealerStatistics.overview({ dealer, query: period }),
     placeholderData: keepPreviousData,
   });
-  if (!data) return null;
+  if (error) return null;
   return (
     <Box
+      aria-busy={!data}
       sx={{
         display: 'grid',
         gap: 2,
@@ -33,7 +37,11 @@ function OwnOverview({ period }: { period: Period }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Overview {...data} />
+      {data ? (
+        <Overview {...data} />
+      ) : (
+        OVERVIEW_HEIGHTS.map((height) => <Skeleton key={height} variant="rounded" height={height} />)
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { type OwnVerification, verificationAnswerBody } from '@carzaa/api/calls/dealer/dealerVerification';
 import { PROOFS } from '@carzaa/api/calls/verification';
 import { ApiError } from '@carzaa/api/contract/errors';
-import { Alert, type AlertColor, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, type AlertColor, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BooleanInput, Form, TextInput, Title, useNotify } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { contractResolver } from '../../form/contractResolver.ts';
 import { verificationTexts as texts } from '../../it/verifications.ts';
 import { api, leaveFor } from '../../providers/client.ts';
 import { messageOf } from '../../ui/messageOf.ts';
+import { ColumnsWaiting } from '../../ui/FormWaiting.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { useDealership } from '../dealership.ts';
@@ -31,7 +32,7 @@ export function OwnVerificationPage() {
         <PageHeading text={texts.own} />
       </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data === undefined && !error && <Card sx={{ height: 320 }} aria-busy />}
+      {data === undefined && !error && <ColumnsWaiting />}
       {data !== undefined && <Checked verification={data} />}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { dayInRome } from '@carzaa/api/text/romeTime';
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { DailyChart } from './DailyChart.tsx';
 import { FigureCard } from './FigureCard.tsx';
@@ -21,6 +21,27 @@ interface MeasuresProps {
   note?: ReactNode;
 }
 
+/** Figures side by side, on phones one below the other. */
+const sideBySide = (figures: number) => ({
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr', sm: `repeat(${figures}, 1fr)` },
+});
+
+/** While they come, as high as they will be. */
+export function MeasuresWaiting({ figures }: { figures: number }) {
+  return (
+    <Stack spacing={2} aria-busy="true">
+      <Box sx={sideBySide(figures)}>
+        {Array.from({ length: figures }, (_, at) => (
+          <Skeleton key={at} variant="rounded" height={96} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={380} />
+    </Stack>
+  );
+}
+
 /** Figures side by side; the days of the one that is chosen below them, each on a scale of its own. */
 export function Measures({ title, days, measures, note }: MeasuresProps) {
   const [chosen, setChosen] = useState(0);
@@ -29,9 +50,7 @@ export function Measures({ title, days, measures, note }: MeasuresProps) {
   const isOpen = days.at(-1) === today;
   return (
     <Stack spacing={2}>
-      <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: `repeat(${measures.length}, 1fr)` } }}
-      >
+      <Box sx={sideBySide(measures.length)}>
         {measures.map(({ name, values, total, before, format }, index) => (
           <FigureCard
             key={name}
