@@ -1,4 +1,5 @@
 import { markSvg } from './mark.ts';
+import { GREEN, GREEN_DEEP, GREEN_TINT, INK, LINE, NIGHT, PAPER, PAPER_DEEP, SOFT } from './palette.ts';
 import { styleElement } from './style.ts';
 
 /** The mark and the name, as the storefront draws them. */
@@ -7,7 +8,7 @@ export const BRAND = `<a class="brand" href="/" aria-label="Carzaa, pagina inizi
 /** The site's own colours and measures, light and dark, for pages that come without its style sheet. */
 export const LOOK = `
 :root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
-:root{--ink:light-dark(#13201b,#edf2ee);--soft:light-dark(#4c5b55,#b1beb7);--paper:light-dark(#fbfaf6,#0f1613);--deep:light-dark(#f3f1ea,#0b110f);--card:light-dark(#fff,#18211d);--line:light-dark(#e4e3dc,#2b3731);--strong:light-dark(#828c86,#6f7d76);--green:light-dark(#0c5a43,#6fcfa9);--hover:light-dark(#094835,#8adbb9);--on:light-dark(#fff,#06231a);--tint:light-dark(#e6f1ec,#17342a);--amber:light-dark(#fdf2de,#37290f);--amber-ink:light-dark(#714506,#f6cf90);--red:light-dark(#b3261e,#f2948c);--red-tint:light-dark(#fbeae8,#3c1916)}
+:root{--ink:light-dark(${INK},${NIGHT.ink});--soft:light-dark(${SOFT},${NIGHT.soft});--paper:light-dark(${PAPER},${NIGHT.paper});--deep:light-dark(${PAPER_DEEP},${NIGHT.paperDeep});--card:light-dark(#fff,${NIGHT.card});--line:light-dark(${LINE},${NIGHT.line});--strong:light-dark(#828c86,#6f7d76);--green:light-dark(${GREEN},${NIGHT.green});--hover:light-dark(#094835,#8adbb9);--on:light-dark(#fff,${NIGHT.onGreen});--tint:light-dark(${GREEN_TINT},#17342a);--amber:light-dark(#fdf2de,#37290f);--amber-ink:light-dark(#714506,#f6cf90);--red:light-dark(#b3261e,#f2948c);--red-tint:light-dark(#fbeae8,#3c1916)}
 @font-face{font-family:"Figtree";src:url("/look/figtree-400.woff2") format("woff2");font-weight:300 549;font-display:swap}
 @font-face{font-family:"Figtree";src:url("/look/figtree-700.woff2") format("woff2");font-weight:550 900;font-display:swap}
 *{box-sizing:border-box}
@@ -17,7 +18,7 @@ a{color:var(--green)}
 .acts+h2{margin-top:1.75rem}
 .note{margin:0;padding:.625rem 1rem;background:var(--amber);color:var(--amber-ink);text-align:center;text-wrap:balance;font-size:.875rem}
 .bar{display:flex;align-items:center;gap:.75rem;max-width:64rem;margin:0 auto;padding:1.25rem 1rem}
-.brand{display:inline-flex;align-items:center;gap:9px;min-height:44px;font-size:26px;font-weight:760;letter-spacing:-.045em;color:light-dark(#083d2e,#edf2ee);text-decoration:none}body:has(main.narrow) .bar{max-width:34rem}body:has(main.plain) .bar{max-width:none;padding-inline:1.5rem}.bar span{color:var(--soft);font-size:.875rem}
+.brand{display:inline-flex;align-items:center;gap:9px;min-height:44px;font-size:26px;font-weight:760;letter-spacing:-.045em;color:light-dark(${GREEN_DEEP},${NIGHT.ink});text-decoration:none}body:has(main.narrow) .bar{max-width:34rem}body:has(main.plain) .bar{max-width:none;padding-inline:1.5rem}.bar span{color:var(--soft);font-size:.875rem}
 main{max-width:64rem;margin:0 auto;padding:0 1rem 4rem;display:grid;gap:1.5rem}
 main.narrow{max-width:34rem}
 main.plain{min-height:calc(100dvh - 84px);padding-block:2rem 6rem;align-content:center;justify-items:center;gap:.75rem;text-align:center}main.plain h1{margin:0;font-size:2.25rem}main.plain p{margin:0;max-width:52ch;text-wrap:balance}main.plain .code{color:var(--green);font-size:clamp(3.5rem,10vw,5rem);line-height:1;font-weight:760;font-variant-numeric:tabular-nums}main.plain .acts{margin-top:1.25rem;justify-content:center}

@@ -9,7 +9,7 @@ export const GREEN_DEEP = '#083d2e';
 export const GREEN_TINT = '#e6f1ec';
 export const AMBER = '#e9a23b';
 
-/** The same by night, for mail programs that have one. */
+/** The same by night. */
 export const NIGHT = {
   ink: '#edf2ee',
   soft: '#b1beb7',

@@ -7,7 +7,6 @@ type Db = Kysely<Schema>;
 /** Before all others, and after them. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const IDS_AT_ONCE = 1000;
 
 /** About how many listings there are, as the planner knows it: counting a million takes seconds. */
 export async function guessListings(db: Db): Promise<number> {
@@ -21,18 +20,18 @@ export function hiddenIds(db: Db): Promise<Set<string>> {
   return db.transaction().execute(hiddenListings);
 }
 
-async function idsAfter(db: Db, after: string): Promise<string[]> {
+async function idsAfter(db: Db, after: string, atOnce: number): Promise<string[]> {
   const next = publicListings(db).select('listings.id').where('listings.id', '>', after);
-  return (await next.orderBy('listings.id').limit(IDS_AT_ONCE).execute()).map(({ id }) => id);
+  return (await next.orderBy('listings.id').limit(atOnce).execute()).map(({ id }) => id);
 }
 
-/** The ids of all public listings, shown or not, a thousand at a time: a million at once would be a hundred megabytes. */
-export async function* publicIds(db: Db): AsyncGenerator<string[]> {
+/** The ids of all public listings, shown or not, `atOnce` at a time: a million would be a hundred megabytes. */
+export async function* publicIds(db: Db, atOnce = 1000): AsyncGenerator<string[]> {
   let after: string | undefined = FIRST_ID;
   while (after !== undefined) {
-    const ids = await idsAfter(db, after);
+    const ids = await idsAfter(db, after, atOnce);
     yield ids;
-    after = ids.length < IDS_AT_ONCE ? undefined : ids.at(-1);
+    after = ids.length < atOnce ? undefined : ids.at(-1);
   }
 }
 

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { createPace } from '../../shared/pace.ts';
 import { extrasOf, type Traits, traitsOf } from './comparables.ts';
+import { inHandfuls } from './inHandfuls.ts';
 import { type Market, marketOf, marketTraits, partFor } from './market.ts';
 import { type FactsOf, knownModels } from './modelFacts.ts';
 import { damaged, type Valuation, valuate } from './valuate.ts';
@@ -14,7 +15,6 @@ import {
   carsSold,
   changedModels,
   marketCars,
-  type ModelCount,
   type ModelKey,
   modelsOnSale,
 } from './valuation.queries.ts';
@@ -32,9 +32,6 @@ interface OnSale {
   traits: Traits;
 }
 
-const MODELS_AT_ONCE = 20;
-/** A model of a million cars' stock has thousands: what is read of them at once should not grow with it. */
-const CARS_AT_ONCE = 5000;
 /** From so many models on the whole market is read once, instead of a part of it for each few of them. */
 const MODELS_OF_WHOLE = 100;
 /** Hours for which what everything is worth is as good as new. */
@@ -77,22 +74,6 @@ export async function rateChanged(db: Db, now: Date): Promise<number> {
   const factsOf = await knownModels();
   const market = keys.length > MODELS_OF_WHOLE ? await wholeMarket(db, now, factsOf) : null;
   return rateModels({ db, now, factsOf, isWanted: hasChanged, pace: createPace() }, inHandfuls(keys), market);
-}
-
-/** Models that are read together. */
-function inHandfuls(models: readonly ModelCount[]): ModelKey[][] {
-  const handfuls: ModelKey[][] = [];
-  let cars = 0;
-  for (const model of models) {
-    const last = handfuls.at(-1);
-    cars += model.cars;
-    if (last !== undefined && last.length < MODELS_AT_ONCE && cars <= CARS_AT_ONCE) last.push(model);
-    else {
-      handfuls.push([model]);
-      cars = model.cars;
-    }
-  }
-  return handfuls;
 }
 
 /** `market` is read where it is null, as far as the cars of the models do not suffice. */

@@ -70,11 +70,12 @@ function drawTitle(pen: Pen, car: SheetCar): void {
   const top = PHOTO.top + PHOTO.height + 18;
   const priceWidth = 250;
   const width = WIDTH - priceWidth - 12;
+  // Read through a windscreen; a million is longer than there is room for.
   pen.text(
     'P',
     euro(car.price),
     { x: LEFT + WIDTH - priceWidth, y: top - 10 },
-    { size: 48, weight: 'bold', width: priceWidth, align: 'right', spacing: -1 },
+    { size: car.price < 1_000_000 ? 48 : 32, weight: 'bold', width: priceWidth, align: 'right', spacing: -1 },
   );
   const beside = car.extra_costs.reduce((sum, { amount }) => sum + amount, 0);
   const conditions = [

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabases } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/openSite.ts';
+import { sampleRows } from '../../testing/search/sampleRows.ts';
+import { storeRows } from '../../testing/search/storeRows.ts';
+import { middleId, publicIds } from './listingIds.queries.ts';
+
+describe.each(testDatabases())('ids of listings on $kind', ({ open }) => {
+  const opened = openTestDatabase(open);
+
+  test.each([6, 7])('%i public ones come in order, a few at a time, none twice and none left out', async (count) => {
+    await opened.clear();
+    const rows = sampleRows(count, 41);
+    await storeRows(opened.db, rows);
+    const lists: string[][] = [];
+    for await (const ids of publicIds(opened.db, 3)) lists.push(ids);
+    expect(lists.flat()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(lists.map(({ length }) => length)).toEqual(count === 6 ? [3, 3, 0] : [3, 3, 1]);
+  });
+
+  test('there is a middle where there is a listing, and none where there is none', async () => {
+    await opened.clear();
+    expect(await middleId(opened.db)).toBeUndefined();
+    const rows = sampleRows(5, 42);
+    await storeRows(opened.db, rows);
+    expect(rows.map(({ id }) => id)).toContain(await middleId(opened.db));
+  });
+});
