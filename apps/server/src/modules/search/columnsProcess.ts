@@ -4,7 +4,7 @@ import { readEnv } from '../../env.ts';
 import { snapshotIn } from './engine/snapshotFile.ts';
 import { columnsSource, complete, type LoadedColumns, loadUnordered } from './loadColumns.ts';
 import { loadShared } from './loadShared.ts';
-import { guessListings, middleId } from './listingIds.queries.ts';
+import { guessListings, idAtShare } from './listingIds.queries.ts';
 
 // What loadApart.ts starts. A parent that is gone needs no snapshot any more.
 const end = () => process.exit(1);
@@ -12,6 +12,8 @@ process.once('disconnect', end);
 
 /** Fewer are read by one process in less time than the second one takes to begin and to hand over its half. */
 const WORTH_SHARING = 200_000;
+/** What is read here; the other process takes a second longer, to begin and to hand over what it has read. */
+const OWN_SHARE = 0.52;
 
 const [folder, after] = process.argv.slice(2);
 const env = readEnv();
@@ -23,7 +25,7 @@ const source = await columnsSource(db);
 
 async function readAll(into: string, url: string): Promise<LoadedColumns> {
   const isShared = availableParallelism() > 1 && (await guessListings(db)) >= WORTH_SHARING;
-  const middle = isShared ? await middleId(db) : undefined;
+  const middle = isShared ? await idAtShare(db, OWN_SHARE) : undefined;
   return middle === undefined ? loadUnordered(db) : loadShared(db, { middle, folder: into, databaseUrl: url });
 }
 

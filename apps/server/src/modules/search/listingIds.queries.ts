@@ -35,9 +35,9 @@ export async function* publicIds(db: Db, atOnce = 1000): AsyncGenerator<string[]
   }
 }
 
-/** The id that half of all listings come up to; undefined where there are none. */
-export async function middleId(db: Db): Promise<string | undefined> {
-  const half = Math.floor((await guessListings(db)) / 2);
-  const row = await db.selectFrom('listings').select('id').orderBy('id').offset(half).limit(1).executeTakeFirst();
+/** The id that a share of all listings comes up to; undefined where there are none. */
+export async function idAtShare(db: Db, share: number): Promise<string | undefined> {
+  const before = Math.floor((await guessListings(db)) * share);
+  const row = await db.selectFrom('listings').select('id').orderBy('id').offset(before).limit(1).executeTakeFirst();
   return row?.id;
 }

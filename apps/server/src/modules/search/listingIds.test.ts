@@ -3,7 +3,7 @@ import { testDatabases } from '../../testing/database.ts';
 import { openTestDatabase } from '../../testing/openSite.ts';
 import { sampleRows } from '../../testing/search/sampleRows.ts';
 import { storeRows } from '../../testing/search/storeRows.ts';
-import { middleId, publicIds } from './listingIds.queries.ts';
+import { idAtShare, publicIds } from './listingIds.queries.ts';
 
 describe.each(testDatabases())('ids of listings on $kind', ({ open }) => {
   const opened = openTestDatabase(open);
@@ -20,9 +20,9 @@ describe.each(testDatabases())('ids of listings on $kind', ({ open }) => {
 
   test('there is a middle where there is a listing, and none where there is none', async () => {
     await opened.clear();
-    expect(await middleId(opened.db)).toBeUndefined();
+    expect(await idAtShare(opened.db, 0.5)).toBeUndefined();
     const rows = sampleRows(5, 42);
     await storeRows(opened.db, rows);
-    expect(rows.map(({ id }) => id)).toContain(await middleId(opened.db));
+    expect(rows.map(({ id }) => id)).toContain(await idAtShare(opened.db, 0.5));
   });
 });

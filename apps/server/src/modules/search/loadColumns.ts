@@ -53,7 +53,7 @@ export async function loadColumns(db: Kysely<Schema>): Promise<LoadedColumns> {
 export async function loadUnordered(db: Kysely<Schema>, stretch?: Stretch): Promise<LoadedColumns> {
   const { columns, ...loaded } = await emptyColumns(db);
   for await (const rows of everyBatch(db, stretch)) {
-    for (const row of rows) putUnordered(columns, row);
+    putUnordered(columns, rows);
   }
   return { columns, ...loaded };
 }

@@ -1,5 +1,4 @@
 import { MILEAGE_TOLERANCE } from '@carzaa/api/constants';
-import { reductionReference } from '@carzaa/api/contract/rules';
 import { regionSlug } from '@carzaa/api/geography/regions';
 import { FLAG_COLUMNS, NUMBER_COLUMNS, SET_COLUMNS, WORD_COLUMNS } from '@carzaa/api/search/filterColumns';
 import { type FlagColumn, type NumberColumn, type SetColumn, type WordColumn } from '@carzaa/api/search/filterTable';
@@ -16,6 +15,7 @@ import { publicListings, shownListings } from '../../shared/listings/publicListi
 import type { Schema } from '../../db/schema.ts';
 import type { SimilarTarget } from './engine/similar.ts';
 import { FIRST_ID, LAST_ID } from './listingIds.queries.ts';
+import { type Beside, besideBatch, besideThese, reducedSince } from './photosAndPrices.queries.ts';
 import type { SearchRow } from './searchRow.ts';
 
 type Db = Kysely<Schema>;
@@ -56,9 +56,7 @@ const READ = [
   'listings.longitude',
   'listings.has_carfax as carfax',
   'listings.price_negotiable as negotiable',
-  'provinces.code as province',
-  'provinces.region as region_name',
-  'listings.consumption as declared',
+  'listings.province',
   'listings.finance',
   'listings.next_inspection',
   'listing_valuations.band',
@@ -72,20 +70,17 @@ const READ = [
 function searchedColumns(listings: ReturnType<typeof publicListings>, after = FIRST_ID) {
   return (
     listings
-      .leftJoin('provinces', (join) =>
-        join.onRef('provinces.code', '=', 'listings.province').on('listings.country', '=', 'it'),
-      )
       .leftJoin('listing_valuations', (join) =>
         join
           .onRef('listing_valuations.listing_id', '=', 'listings.id')
-          .on(sql<boolean>`listing_valuations.listing_id > ${after}`),
+          .on(sql<boolean>`listing_valuations.listing_id > (SELECT ${after}::uuid)`),
       )
       // Of a history only what its dealership shows to everybody.
       .leftJoin('carfax_report_listings', (join) =>
         join
           .onRef('carfax_report_listings.listing_id', '=', 'listings.id')
-          .on('carfax_report_listings.is_shown', '=', true)
-          .on(sql<boolean>`carfax_report_listings.listing_id > ${after}`),
+          .on('carfax_report_listings.is_shown', '=', sql.lit(true))
+          .on(sql<boolean>`carfax_report_listings.listing_id > (SELECT ${after}::uuid)`),
       )
       .leftJoin('carfax_reports', 'carfax_reports.id', 'carfax_report_listings.report_id')
       .select(OWN)
@@ -109,77 +104,48 @@ function searchedColumns(listings: ReturnType<typeof publicListings>, after = FI
         sql<number>`length(listings.description)`.as('description'),
         // One text: reading arrays letter by letter takes longer than all the rest.
         sql<string>`array_to_string(listings.equipment, ' ')`.as('equipment_text'),
-        sql<number>`num_nonnulls(${sql.join(OPTIONAL_FIELDS.map((field) => sql.ref(`listings.${field}`)))})`.as(
-          'fields',
-        ),
       ])
   );
 }
 
 type PublicRow = InferResult<ReturnType<typeof searchedColumns>>[number];
 
-/** What stands in rows of their own, by listing: how many photos, and prices where there was more than one. */
-interface Beside {
-  photos: ReadonlyMap<string, number>;
-  prices: ReadonlyMap<string, string>;
-}
-
-// For many listings at once: looked up for each one by itself, these two took most of the reading's time.
-const photosOf = preparedQuery('search_photos', (db, ids: readonly string[]) =>
-  db
-    .selectFrom('listing_photos')
-    .where(sql<boolean>`listing_id = ANY(${ids}::uuid[])`)
-    .groupBy('listing_id')
-    .select(['listing_id', sql<number>`count(*)::int`.as('photos')]),
-);
-const pricesOf = preparedQuery('search_prices', (db, ids: readonly string[]) =>
-  db
-    .selectFrom('price_history')
-    .where(sql<boolean>`listing_id = ANY(${ids}::uuid[])`)
-    .groupBy('listing_id')
-    // Most prices have never changed: their history says nothing.
-    .having(sql<boolean>`count(*) > 1`)
-    .select([
-      'listing_id',
-      sql<string>`json_agg(json_build_object('price', price, 'since', since) ORDER BY since)::text`.as('prices'),
-    ]),
-);
-
-async function besideOf(db: Db, ids: readonly string[]): Promise<Beside> {
-  const [photos, prices] = await Promise.all([photosOf(db, ids), pricesOf(db, ids)]);
-  return {
-    photos: new Map(photos.map((row) => [row.listing_id, row.photos])),
-    prices: new Map(prices.map((row) => [row.listing_id, row.prices])),
-  };
-}
-
 /** Consumption that is not in litres: kWh, kilograms. */
 const NO_LITRES: readonly string[] = ['elettrica', 'idrogeno', 'metano'];
 
-/** When the lawful reduction that is running began (art. 17-bis Codice del consumo); null while there is none. */
-function reducedSince(prices: string | undefined): number | null {
-  if (prices === undefined) return null;
-  const history = JSON.parse(prices) as { price: number; since: string }[];
-  const last = history.at(-1);
-  return last === undefined || reductionReference(history, new Date()) === null ? null : Date.parse(last.since);
-}
-
-/** What the reading of a row needs besides: the rule for new drivers, and what each dealership's lender asks. */
+/** What the reading of a row needs besides: the rule for new drivers, what each dealership's lender asks, regions by province. */
 interface Given {
   rule: NoviceLimits | null;
   tables: FinanceTables;
+  regions: ReadonlyMap<string, string>;
   now: Date;
 }
 
+/** How many of the fields that need not be filled in are. */
+function optionalFields(row: PublicRow): number {
+  let count = 0;
+  for (const field of OPTIONAL_FIELDS) if (row[field] !== null) count += 1;
+  return count;
+}
+
 /** Completes the row itself: copies would double what a full reading leaves to the garbage collector. */
-function toSearchRow(row: PublicRow, beside: Beside, { rule, tables, now }: Given): SearchRow {
-  const { created_at, carfax, description, equipment_text, fields, region_name } = row;
+function toSearchRow(row: PublicRow, beside: Beside, { rule, tables, regions, now }: Given): SearchRow {
+  const { created_at, carfax, description, equipment_text } = row;
   const photos = beside.photos.get(row.id) ?? 0;
   const price_drop = reducedSince(beside.prices.get(row.id));
   // What another price was worth says nothing of this one.
   const band = row.valued_price === row.price ? row.band : null;
   const equipment = equipment_text === '' ? [] : equipment_text.split(' ');
-  const score = relevance({ created_at, photos, carfax, description, equipment: equipment.length, fields });
+  const score = relevance({
+    created_at,
+    photos,
+    carfax,
+    description,
+    equipment: equipment.length,
+    fields: optionalFields(row),
+  });
+  // Codes of other countries may be the same letters.
+  const region = row.abroad ? undefined : regions.get(row.province);
   const example = financeOf(row.finance, tables.get(row.dealer) ?? null, row, now);
   return Object.assign(row, {
     // Whole euro, rounded up: what costs € 200.10 is not had for 200.
@@ -188,7 +154,9 @@ function toSearchRow(row: PublicRow, beside: Beside, { rule, tables, now }: Give
     relevance: score,
     novice: noviceAnswer(row, rule),
     equipment,
-    region: region_name === null ? null : regionSlug(region_name),
+    province: region === undefined ? null : row.province,
+    region: region ?? null,
+    declared: row.consumption,
     consumption: NO_LITRES.includes(row.power_type) ? null : row.consumption,
     price_dropped: price_drop !== null,
     price_drop,
@@ -204,9 +172,9 @@ const BATCH = 500;
 /** The next public listings by key, shown or not. */
 const nextRows = preparedQuery('search_batch', (db, after: string) =>
   searchedColumns(publicListings(db), after)
-    .where(sql<boolean>`listings.id > ${after}`)
+    .where(sql<boolean>`listings.id > (SELECT ${after}::uuid)`)
     .orderBy('listings.id')
-    .limit(BATCH),
+    .limit(sql.lit(BATCH)),
 );
 const theseRows = preparedQuery('search_rows', (db, ids: readonly string[]) =>
   searchedColumns(shownListings(db)).where(sql<boolean>`listings.id = ANY(${ids}::uuid[])`),
@@ -214,15 +182,15 @@ const theseRows = preparedQuery('search_rows', (db, ids: readonly string[]) =>
 
 async function givenTo(db: Db): Promise<Given> {
   const now = new Date();
-  return { rule: await noviceRule(db, now), tables: await financeTables(db), now };
+  const provinces = await db.selectFrom('provinces').select(['code', 'region']).execute();
+  const regions = new Map(provinces.map(({ code, region }) => [code, regionSlug(region)]));
+  return { rule: await noviceRule(db, now), tables: await financeTables(db), regions, now };
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** A batch by key, as far as it is under way; who takes it hears of failures. */
 function readBatch(db: Db, after: string) {
   const rows = nextRows(db, after);
-  const beside = rows.then((found) => besideOf(db, idsOf(found)));
+  const beside = rows.then((found) => besideBatch(db, [after, found.at(-1)?.id ?? after]));
   for (const part of [rows, beside]) part.catch(() => undefined);
   return { rows, beside };
 }
@@ -258,7 +226,7 @@ export async function rowsOf(db: Db, ids: readonly string[]): Promise<SearchRow[
   const given = await givenTo(db);
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = ids.slice(from, from + BATCH);
-    const [found, beside] = await Promise.all([theseRows(db, some), besideOf(db, some)]);
+    const [found, beside] = await Promise.all([theseRows(db, some), besideThese(db, some)]);
     rows.push(...found.map((row) => toSearchRow(row, beside, given)));
   }
   return rows;

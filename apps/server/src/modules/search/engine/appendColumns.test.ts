@@ -24,7 +24,7 @@ test.each([
     fc.assert(
       fc.property(fc.nat(rows.length), fc.array(anyQuery, { minLength: 6, maxLength: 10 }), (first, queries) => {
         const whole = createColumns(0, spaceFor);
-        for (const row of rows.slice(0, first)) putUnordered(whole, row);
+        putUnordered(whole, rows.slice(0, first));
         const part = createColumns(0, spaceFor);
         // Leaves slots and codes of words that are free again.
         for (const row of [...gone, ...rows.slice(first)]) put(part, row);

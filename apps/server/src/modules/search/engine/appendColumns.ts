@@ -71,6 +71,6 @@ export function appendColumns(whole: Columns, part: Columns): void {
   appendBits(appended, whole.present, part.present);
   for (const slot of part.freed) whole.freed.push(at + slot);
   for (let slot = 0; slot < part.used; slot += 1) {
-    if (hasBit(part.present, slot)) whole.ids.put(at + slot, part.ids.at(slot));
+    if (hasBit(part.present, slot)) whole.ids.adopt(at + slot, part.ids, slot);
   }
 }

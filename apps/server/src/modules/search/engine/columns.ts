@@ -138,17 +138,29 @@ export function setCode(column: Codes, slot: number, code: number): void {
   if (column[slot] !== code) throw new RangeError(`Too many distinct words: ${code} does not fit`);
 }
 
-function putWords(columns: Columns, slot: number, row: SearchRow, isKnown: boolean): void {
-  for (const field of WORDS) {
-    const code = columns.dictionaries[field].take(wordOf(field, row));
-    const column = columns.codes[field];
+/** A listing and its slot. */
+interface Placed {
+  row: SearchRow;
+  slot: number;
+}
+
+/** Listings that are written together: field by field, so that what a field's words are known by stays at hand. */
+interface Writing {
+  placed: readonly Placed[];
+  /** Whether their slots have been theirs before. */
+  isKnown: boolean;
+}
+
+function putWords(columns: Columns, field: WordField, { placed, isKnown }: Writing): void {
+  const [dictionary, column] = [columns.dictionaries[field], columns.codes[field]];
+  const sets = HAS_SETS.has(field) ? columns.wordSets[field] : undefined;
+  for (const { row, slot } of placed) {
+    const code = dictionary.take(wordOf(field, row));
     if (isKnown) dropWord(columns, field, slot);
     setCode(column, slot, code);
-    if (code !== 0 && HAS_SETS.has(field)) {
-      setBit((columns.wordSets[field][code] ??= columns.space.bits()), slot, true);
-    }
+    if (code !== 0 && sets) setBit((sets[code] ??= columns.space.bits()), slot, true);
+    if (field === 'place') columns.points[code] = toVector(row.latitude, row.longitude);
   }
-  columns.points[columns.codes.place[slot] ?? 0] = toVector(row.latitude, row.longitude);
 }
 
 /** The listing no longer has the word that its column names. */
@@ -187,8 +199,8 @@ function putSet(
 
 /** A number as its column has it. A finer one than can be asked for is rounded up: only its upper end is ever asked. */
 function numberOf(field: NumberField, row: SearchRow): number {
-  const { unit, unknown, most } = NUMBERS[field];
   if (field === 'registration_year') return row.registration_year * MONTHS + (row.registration_month ?? 0);
+  const { unit, unknown, most } = NUMBERS[field];
   const value = row[field];
   // Hundredths are as fine as adverts get, and take the binary noise away.
   return value === null ? unknown : Math.min(most, Math.ceil(Math.round(value * unit * 100) / 100));
@@ -206,32 +218,43 @@ function flagsOf(row: SearchRow): number {
 export function put(columns: Columns, row: SearchRow): void {
   const known = columns.ids.slotOf(row.id);
   if (known !== undefined) removeFromOrders(columns.orders, known);
-  const slot = write(columns, row, known);
+  const slot = known ?? newSlot(columns);
+  write(columns, { placed: [{ row, slot }], isKnown: known !== undefined });
   addToOrders(columns.orders, slot);
   columns.months.changed(columns, slot);
   columns.predicates.changed(columns, slot);
   columns.version += 1;
 }
 
-/** Puts many listings in that are not there yet; `fillOrders` must follow once all are. */
-export function putUnordered(columns: Columns, row: SearchRow): void {
-  write(columns, row, undefined);
-  columns.version += 1;
+/** Puts listings in that are not there yet; `fillOrders` must follow once all are. */
+export function putUnordered(columns: Columns, rows: readonly SearchRow[]): void {
+  write(columns, { placed: rows.map((row) => ({ row, slot: newSlot(columns) })), isKnown: false });
+  columns.version += rows.length;
 }
 
-function write(columns: Columns, row: SearchRow, known: number | undefined): number {
-  const slot = known ?? newSlot(columns);
-  putWords(columns, slot, row, known !== undefined);
-  for (const field of SETS) putSet(columns, slot, field, { words: row[field], isKnown: known !== undefined });
-  for (const field of NUMBER_FIELDS) columns.numbers[field][slot] = numberOf(field, row);
-  const { floats } = columns;
-  for (const field of FLOAT_FIELDS) floats[field][slot] = row[field] ?? UNKNOWN;
-  const flags = flagsOf(row);
-  columns.flags[slot] = flags;
-  for (const flag of FLAG_NAMES) setBit(columns.flagSets[flag], slot, (flags & FLAGS[flag]) !== 0);
-  if (known === undefined) columns.ids.put(slot, row.id);
-  setBit(columns.present, slot, true);
-  return slot;
+function write(columns: Columns, writing: Writing): void {
+  const { placed, isKnown } = writing;
+  for (const field of WORDS) putWords(columns, field, writing);
+  for (const field of SETS) {
+    for (const { row, slot } of placed) putSet(columns, slot, field, { words: row[field], isKnown });
+  }
+  for (const field of NUMBER_FIELDS) {
+    const numbers = columns.numbers[field];
+    for (const { row, slot } of placed) numbers[slot] = numberOf(field, row);
+  }
+  for (const field of FLOAT_FIELDS) {
+    const floats = columns.floats[field];
+    for (const { row, slot } of placed) floats[slot] = row[field] ?? UNKNOWN;
+  }
+  for (const { row, slot } of placed) columns.flags[slot] = flagsOf(row);
+  for (const flag of FLAG_NAMES) {
+    const [bits, one] = [columns.flagSets[flag], FLAGS[flag]];
+    for (const { slot } of placed) setBit(bits, slot, ((columns.flags[slot] ?? 0) & one) !== 0);
+  }
+  for (const { row, slot } of placed) {
+    if (!isKnown) columns.ids.put(slot, row.id);
+    setBit(columns.present, slot, true);
+  }
 }
 
 /** Takes a listing out; false when it was not held. */

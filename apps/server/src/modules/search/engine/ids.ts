@@ -19,6 +19,10 @@ export interface Ids {
   at(slot: number): string;
   slotOf(id: string): number | undefined;
   put(slot: number, id: string): void;
+  /** Gives a slot the id that another one has among others' ids. */
+  adopt(slot: number, from: Ids, of: number): void;
+  /** What the id of a slot is made of. */
+  numbersAt(slot: number): Numbers;
   /** Forgets the id of a slot. */
   drop(slot: number): void;
   /** Which of two slots' ids comes first, as their texts would. */
@@ -61,6 +65,13 @@ function mixed(a: number, b: number, c: number, d: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** Places for a number of ids, at most half of which are taken. */
+function placesFor(ids: number, first = FIRST_PLACES): number {
+  let places = first;
+  while (places < ids * 2) places *= 2;
+  return places;
+}
+
 export function createIds(capacity: number): Ids {
   return new IdTable(capacity);
 }
@@ -68,11 +79,12 @@ export function createIds(capacity: number): Ids {
 class IdTable implements Ids {
   private parts: Uint32Array<ArrayBuffer>;
   /** Where ids are found: slots, one more than they are, at the place of their hash or soon after it. */
-  private places = new Uint32Array(FIRST_PLACES);
+  private places: Uint32Array<ArrayBuffer>;
   private held = 0;
 
   constructor(capacity: number) {
     this.parts = new Uint32Array(Math.max(1, capacity) * PARTS);
+    this.places = new Uint32Array(placesFor(capacity));
   }
 
   size(): number {
@@ -91,7 +103,14 @@ class IdTable implements Ids {
   }
 
   put(slot: number, id: string): void {
-    const numbers = numbersOf(id);
+    this.keep(slot, numbersOf(id));
+  }
+
+  adopt(slot: number, from: Ids, of: number): void {
+    this.keep(slot, from.numbersAt(of));
+  }
+
+  private keep(slot: number, numbers: Numbers): void {
     if ((slot + 1) * PARTS > this.parts.length) {
       const larger = new Uint32Array(Math.max((slot + 1) * PARTS, Math.ceil(this.parts.length * 1.5)));
       larger.set(this.parts);
@@ -146,7 +165,7 @@ class IdTable implements Ids {
     }
   }
 
-  private numbersAt(slot: number): Numbers {
+  numbersAt(slot: number): Numbers {
     const { parts } = this;
     const at = slot * PARTS;
     return [parts[at] ?? 0, parts[at + 1] ?? 0, parts[at + 2] ?? 0, parts[at + 3] ?? 0];
@@ -181,9 +200,7 @@ class IdTable implements Ids {
   /** Puts all of them at the places of a larger table, at most half full. */
   private spread(count: number): void {
     const slots = this.places.filter((slot) => slot !== 0);
-    let length = this.places.length;
-    while (length < count * 2) length *= 2;
-    this.places = new Uint32Array(length);
+    this.places = new Uint32Array(placesFor(count, this.places.length));
     for (const slot of slots) this.settle(slot - 1);
   }
 }

@@ -82,13 +82,24 @@ export function fillOrders({ columns, kept }: Orders): void {
   for (const name of KEPT_ORDERS) {
     const { row, groups } = kept[name];
     const ordered = sortStably(byTie, (slot) => row.keyOf(held, slot));
-    for (const [group, sorted] of groups.entries()) {
-      fillSorted(
-        sorted,
-        ordered.filter((slot) => row.groupOf(held, slot) === group),
-      );
-    }
+    const last = takeOut(ordered, (slot) => row.groupOf(held, slot) === 1);
+    fillSorted(groups[0], ordered.subarray(0, ordered.length - last.length));
+    fillSorted(groups[1], last);
   }
+}
+
+/** Takes some of the slots out and moves the others up; all of them stay in their order. A loop: two filters take four times as long. */
+function takeOut(slots: Uint32Array, isOut: (slot: number) => boolean): Uint32Array {
+  const out = new Uint32Array(slots.length);
+  let count = 0;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] ?? 0;
+    if (isOut(slot)) {
+      out[count] = slot;
+      count += 1;
+    } else slots[index - count] = slot;
+  }
+  return out.subarray(0, count);
 }
 
 /** Orders a handful of slots as the kept order does. */

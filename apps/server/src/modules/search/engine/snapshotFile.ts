@@ -14,6 +14,7 @@ const CODE = [
   './ordering.ts',
   './snapshot.ts',
   './sortStably.ts',
+  '../photosAndPrices.queries.ts',
   '../search.queries.ts',
   '../searchRow.ts',
   '../versionText.ts',

