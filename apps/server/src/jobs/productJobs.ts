@@ -12,8 +12,6 @@ import { closeSupport } from '../modules/accounts/support.queries.ts';
 import { remindTomorrow } from '../modules/leads/appointments.queries.ts';
 import { forgetClicks } from '../modules/leads/contacts.queries.ts';
 import { freeReservations } from '../modules/listings/dealer/outcomes.queries.ts';
-import { foreseeChanged } from '../modules/listings/desk/foresee.ts';
-import { learnMarket } from '../modules/listings/desk/saleModel.queries.ts';
 import { tellDecisions } from '../modules/listings/desk/tellDecisions.queries.ts';
 import { keepStockFresh } from '../modules/listings/dealer/staleStock.queries.ts';
 import { purgeDeleted } from '../modules/listings/dealer/writeListing.queries.ts';
@@ -25,7 +23,6 @@ import { tellIndexNow } from '../modules/landings/indexNow.ts';
 import { noteMediansOfPages } from '../modules/landings/landingPages.ts';
 import { flagListings } from '../modules/moderation/findFlags.queries.ts';
 import { deliverDue } from '../modules/webhooks/deliver.ts';
-import { rateChanged, rateStale } from '../modules/valuation/rate.queries.ts';
 import type { Fetcher } from '../modules/imports/feeds/fetcher.ts';
 import { runImportPhotos } from '../modules/imports/feeds/importJobs.ts';
 import { type ImportServices, workRuns } from '../modules/imports/feeds/performRun.queries.ts';
@@ -33,6 +30,8 @@ import { runBilling } from '../modules/billing/dueWork.queries.ts';
 import type { Services } from '../services.ts';
 import { EVERY_MINUTE, type Job } from './jobs.ts';
 import { oneByOne } from './oneByOne.ts';
+import type { pricesApart } from './pricesApart.ts';
+import { isMuchWork, type PriceWork, workOnPrices } from './priceWork.ts';
 import { applyRetention } from './retention.queries.ts';
 
 export const MAIL_JOB = 'mail';
@@ -56,23 +55,22 @@ function pageJobs(
   return [...jobs, { name: 'index-now', cron: '29 6 * * *', run: tell, pollSeconds: 300 }];
 }
 
+/** Works on prices elsewhere. */
+type PricesApart = Pick<ReturnType<typeof pricesApart>, 'work'>;
+
 /** What cars are worth, how long they take to sell, and what dealerships are told of it. */
-function priceJobs({ db, outbox, now }: Services['accounts']): Job[] {
-  const desk = { db, searchers: countSearchers, now };
+function priceJobs({ db, outbox, now }: Services['accounts'], apart?: PricesApart): Job[] {
+  const means = { db, searchers: countSearchers, now };
   // What one of them rates the other need not.
   const inTurn = oneByOne();
-  const rateAndLearn = async () => {
-    await rateStale(db, now());
-    await learnMarket(db, now());
-    await foreseeChanged(desk);
-  };
-  const rateNews = async () => {
-    await rateChanged(db, now());
-    await foreseeChanged(desk);
-  };
+  const work = (kind: PriceWork) => () =>
+    inTurn('prices', async () => {
+      if (apart && (await isMuchWork(kind, means))) await apart.work(kind);
+      else await workOnPrices(kind, means);
+    });
   return [
-    { name: 'valuations', cron: '37 2 * * *', run: () => inTurn('prices', rateAndLearn), pollSeconds: 300 },
-    { name: 'changed-valuations', cron: EVERY_MINUTE, run: () => inTurn('prices', rateNews), pollSeconds: 60 },
+    { name: 'valuations', cron: '37 2 * * *', run: work('all'), pollSeconds: 300 },
+    { name: 'changed-valuations', cron: EVERY_MINUTE, run: work('news'), pollSeconds: 60 },
     { name: 'desk-mails', cron: '41 5 * * 1', run: () => tellDecisions({ db, outbox, now }), pollSeconds: 300 },
   ];
 }
@@ -108,7 +106,7 @@ export function productJobs(
     search,
     indexNow,
   }: Pick<Services, 'accounts' | 'billing' | 'sandbox' | 'search' | 'indexNow'>,
-  fetches: Pick<Fetcher, 'fill'>,
+  { fetches, prices }: { fetches: Pick<Fetcher, 'fill'>; prices?: PricesApart | undefined },
 ): Job[] {
   const { now } = accounts;
   const imports = { db, now, photos, hasSpace };
@@ -131,7 +129,7 @@ export function productJobs(
       },
       pollSeconds: 60,
     },
-    ...priceJobs(accounts),
+    ...priceJobs(accounts, prices),
     ...pageJobs(db, search, indexNow, now),
     { name: 'webhooks', cron: EVERY_MINUTE, run: () => deliverDue({ db, now }), pollSeconds: 2 },
     { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },

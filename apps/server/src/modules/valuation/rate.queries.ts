@@ -33,7 +33,7 @@ interface OnSale {
 }
 
 /** From so many models on the whole market is read once, instead of a part of it for each few of them. */
-const MODELS_OF_WHOLE = 100;
+export const MODELS_OF_WHOLE = 100;
 /** Hours for which what everything is worth is as good as new. */
 const FRESH_HOURS = 12;
 const ROWS_AT_ONCE = 500;
@@ -59,10 +59,14 @@ export async function rateAll(db: Db, now: Date): Promise<number> {
   return rateModels({ db, now, factsOf, isWanted: () => true, pace: createPace() }, inHandfuls(models), market);
 }
 
-/** Rates everything on sale unless it was rated within half a day: neither a restart nor a new listing is a reason to. */
+/** Whether what everything is worth is still good: neither a restart nor a new listing is a reason to rate all anew. */
+export function isFresh(db: Db, now: Date): Promise<boolean> {
+  return areRatedSince(db, new Date(now.getTime() - FRESH_HOURS * 3_600_000));
+}
+
+/** Rates everything on sale unless it was rated within half a day. */
 export async function rateStale(db: Db, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - FRESH_HOURS * 3_600_000);
-  return (await areRatedSince(db, since)) ? 0 : rateAll(db, now);
+  return (await isFresh(db, now)) ? 0 : rateAll(db, now);
 }
 
 const hasChanged = ({ revision, rated_revision }: CarOnSale) => revision !== rated_revision;
