@@ -1,9 +1,24 @@
+import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PHONE } from '../layout/look.ts';
 
-/** What is short enough for half a phone: a number, a day. */
-const SHORT = '& > :has(input[inputmode="numeric"], input[inputmode="decimal"], input[type="date"])';
+const SHORT_LIST = 'short-list';
+/** Those all of whose values are one short word or two. */
+const SHORT_LISTS: readonly ReferenceList[] = [
+  'gearboxTypes',
+  'tractionTypes',
+  'exteriorColors',
+  'paintTypes',
+  'interiorColors',
+  'interiorMaterials',
+];
+
+/** The class by which a grid knows a list that is short enough for half a phone. */
+export const widthClass = (list: ReferenceList) => (SHORT_LISTS.includes(list) ? SHORT_LIST : '');
+
+/** Short enough for half a phone, as numbers and days are. */
+const SHORT = `& > :is(.${SHORT_LIST}, :has(input[inputmode="numeric"], input[inputmode="decimal"], input[type="date"]))`;
 
 interface FieldGridProps {
   /** Two beside each other, and no more: few fields would be lost on a wide line. */
@@ -29,7 +44,8 @@ export function FieldGrid({ inPairs = false, children }: FieldGridProps) {
         },
         [PHONE]: {
           '& > *': { gridColumn: '1 / -1' },
-          [SHORT]: { gridColumn: 'auto', gridRow: 'span 3', display: 'grid', gridTemplateRows: 'subgrid' },
+          // A list asks for more than half of the narrowest phones.
+          [SHORT]: { gridColumn: 'auto', minWidth: 0, gridRow: 'span 3', display: 'grid', gridTemplateRows: 'subgrid' },
           [`${SHORT} > .MuiInputLabel-root`]: { alignSelf: 'end' },
         },
       }}

@@ -1,5 +1,6 @@
 import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import { SelectInput } from 'react-admin';
+import { widthClass } from './FieldGrid.tsx';
 import { useReference } from './useReference.ts';
 
 interface ReferenceSelectProps {
@@ -13,6 +14,7 @@ export function ReferenceSelect({ source, list, required = false }: ReferenceSel
   const { choices, isPending } = useReference(list);
   return (
     <SelectInput
+      className={widthClass(list)}
       source={source}
       choices={choices}
       isPending={isPending}

@@ -6,6 +6,7 @@ import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { lookupTexts, vehicleTexts as it } from '../it/vehicle.ts';
 import { useFilledFrom } from './filling.ts';
+import { widthClass } from './FieldGrid.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { useReference } from './useReference.ts';
 import { useFieldHint, useSoldSlugs, useVehicleCheck, VehicleCheckContext } from './vehicleCheck.ts';
@@ -57,6 +58,7 @@ export function SoldSelect({ source, list, required = false }: SoldSelectProps) 
     : choices;
   return (
     <SelectInput
+      className={widthClass(list)}
       source={source}
       choices={marked}
       isPending={isPending}
