@@ -147,6 +147,8 @@ test('the cars chosen to compare are still chosen after Back', async ({ page }) 
   }
   await visit(page, '/favourites');
   const boxes = page.getByRole('checkbox');
+  // Each car comes when its own answer does, and takes its place before or after the others.
+  await expect(boxes).toHaveCount(2);
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('link', { name: /^Confronta/ }).click();

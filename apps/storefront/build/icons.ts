@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ICON_NAMES, iconId } from '../src/ui/iconNames.ts';
 import { ICON_DRAWINGS } from './iconDrawings.ts';
@@ -12,12 +14,19 @@ export function iconSymbols(): Record<string, string> {
   return Object.fromEntries(symbols);
 }
 
+/** The lands and borders of maps by their ids, to be shown likewise; the catalogue's build/maps.ts draws them. */
+function mapDrawings(): Record<string, string> {
+  const files = ['it', 'de'].map((country) => readFileSync(join(import.meta.dirname, `maps/${country}.svg`), 'utf8'));
+  const paths = files.join('').matchAll(/<path id="([^"]+)"[^>]*>/g);
+  return Object.fromEntries(Array.from(paths, ([path, id = '']) => [id, `<defs>${path}</defs>`]));
+}
+
 /** What the server's page has its drawings in place of. */
 const ICONS_MARK = '<!--icons-->';
 
 /** All drawings as they are built, and the address of their file. */
 export function builtIcons() {
-  const symbols = iconSymbols();
+  const symbols = { ...iconSymbols(), ...mapDrawings() };
   const all = Object.values(symbols).join('');
   const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8);
   return { symbols, all, address: `/assets/icons-${hash}.svg` };

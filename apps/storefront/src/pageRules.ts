@@ -36,7 +36,7 @@ function chosen(rules: readonly PageRule[], classes: ReadonlySet<string>): strin
 /** What shows as soon as a page comes alive. */
 const SOON = ['icon-chevron-left', 'icon-chevron-right'];
 
-/** The drawings of the icons that a page shows. */
+/** The drawings of the icons and maps that a page shows. */
 export function iconsOf(icons: Readonly<Record<string, string>>, html: string): string {
   const shown = Array.from(html.matchAll(/<use href="#([^"]+)"/g), ([, id = '']) => id);
   return [...new Set([...shown, ...SOON])].map((id) => icons[id] ?? '').join('');

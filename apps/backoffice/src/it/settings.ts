@@ -20,6 +20,7 @@ export const settingsTexts = {
   days: ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica'],
   from: (day: string, n: number) => `${day}: apre, ${n}º orario`,
   to: (day: string, n: number) => `${day}: chiude, ${n}º orario`,
+  secondHours: (day: string) => `${day}: aggiungi un secondo orario`,
   until: 'alle',
   company: 'Ragione sociale',
   vat: 'Partita IVA',

@@ -1,5 +1,6 @@
 import type { MappedCountry } from '@carzaa/api/geography/countryMaps';
 import type { ReactNode } from 'react';
+import { mapPart } from '../map/mapPart.ts';
 import type { MapView } from './mapMarks.ts';
 import styles from './CountryMap.module.css';
 
@@ -13,12 +14,11 @@ export function CountryMap({
   view: MapView;
   children: ReactNode;
 }) {
-  const file = `/art/mappa-${country}.svg`;
   return (
     <div className={styles.map} style={{ aspectRatio: `${view.width} / ${view.height}` }}>
       <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true">
-        <use className={styles.land} href={`${file}#terra`} />
-        <use className={styles.borders} href={`${file}#confini`} />
+        <use href={mapPart(country, 'land')} className={styles.land} />
+        <use href={mapPart(country, 'borders')} className={styles.borders} />
       </svg>
       {children}
     </div>

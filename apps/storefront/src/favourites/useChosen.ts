@@ -35,16 +35,19 @@ function keep(uuids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
+function uuidsIn(text: string): string[] {
+  return [...new Set(text.split(',').flatMap((one) => toUuid(one) || []))].slice(0, MAX_COMPARED);
+}
+
+/** Takes a car in, or out; of what is kept now, since another one may have been pressed after what is shown. */
+function toggle(uuid: string): void {
+  const uuids = uuidsIn(kept());
+  keep(uuids.includes(uuid) ? uuids.filter((other) => other !== uuid) : [...uuids, uuid].slice(0, MAX_COMPARED));
+}
+
 /** The cars chosen for a comparison, in the order in which they were; still there on the way back from it. */
 export function useChosen(): Chosen {
   // The server knows nothing of the choice, and the first paint is the server's.
-  const text = useSyncExternalStore(subscribe, kept, () => '');
-  const uuids = [...new Set(text.split(',').flatMap((one) => toUuid(one) || []))].slice(0, MAX_COMPARED);
-  return {
-    uuids,
-    isFull: uuids.length >= MAX_COMPARED,
-    toggle: (uuid) =>
-      keep(uuids.includes(uuid) ? uuids.filter((other) => other !== uuid) : [...uuids, uuid].slice(0, MAX_COMPARED)),
-    clear: () => keep([]),
-  };
+  const uuids = uuidsIn(useSyncExternalStore(subscribe, kept, () => ''));
+  return { uuids, isFull: uuids.length >= MAX_COMPARED, toggle, clear: () => keep([]) };
 }

@@ -12,7 +12,7 @@ interface CountryMap {
 
 const UNITS_PER_DEGREE = 100;
 
-/** The frames that `/art/mappa-{country}.svg` is drawn in. */
+/** The frames that the storefront's `build/maps/{country}.svg` is drawn in. */
 export const COUNTRY_MAPS = {
   it: { west: 6.45, north: 47.2, middle: 42.2, width: 910, height: 1062 },
   de: { west: 5.75, north: 55.15, middle: 51.2, width: 592, height: 796 },

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { COUNTRY_MAPS, type MappedCountry, onMap } from '@carzaa/api/geography/countryMaps';
 import { mapPaths, type MapPoint } from './outline.ts';
 
-const ART = new URL('../../../../apps/storefront/public/art/', import.meta.url);
+/** Where the storefront takes its drawings from. */
+const MAPS = new URL('../../../../apps/storefront/build/maps/', import.meta.url);
 
 /** As far as the emptiest hills ask for, and no farther than to the nearest island. */
 const REACH = { it: 13, de: 17 };
@@ -33,10 +34,10 @@ export function mapSvg(country: MappedCountry): string {
   const { width, height } = COUNTRY_MAPS[country];
   const { land, borders } = mapPaths(pointsOf(country), { width, height, reach: REACH[country] });
   const line = 'vector-effect="non-scaling-stroke"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path id="terra" ${line} d="${land}"/><path id="confini" fill="none" ${line} d="${borders}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path id="map-${country}-land" ${line} d="${land}"/><path id="map-${country}-borders" fill="none" ${line} d="${borders}"/></svg>\n`;
 }
 
-export const mapFile = (country: MappedCountry) => new URL(`mappa-${country}.svg`, ART);
+export const mapFile = (country: MappedCountry) => new URL(`${country}.svg`, MAPS);
 
 export function writeMaps(): void {
   for (const country of ['it', 'de'] as const) writeFileSync(mapFile(country), mapSvg(country));

@@ -1,6 +1,7 @@
 import { COUNTRY_MAPS, onMap } from '@carzaa/api/geography/countryMaps';
 import { regionName } from '@carzaa/api/geography/regions';
 import { regionMapIt as it } from '../../it/regionMap.ts';
+import { mapPart } from '../../map/mapPart.ts';
 import { REGION_MIDDLES } from '../../map/regionMiddles.ts';
 import styles from './RegionMap.module.css';
 
@@ -17,8 +18,8 @@ export function RegionMap({ chosen, countOf, toggle }: RegionMapProps) {
     <fieldset aria-label={it.label}>
       <div className={styles.map} style={{ aspectRatio: `${width} / ${height}` }}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <use className={styles.land} href="/art/mappa-it.svg#terra" />
-          <use className={styles.borders} href="/art/mappa-it.svg#confini" />
+          <use href={mapPart('it', 'land')} className={styles.land} />
+          <use href={mapPart('it', 'borders')} className={styles.borders} />
         </svg>
         {Object.entries(REGION_MIDDLES).map(([region, [latitude, longitude]]) => {
           const { x, y } = onMap('it', { latitude, longitude });
