@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { countSearchers } from '../modules/search/searchers.queries.ts';
 import { buildDealer, buildListing, buildReference } from '../testing/builders.ts';
 import { testDatabases } from '../testing/database.ts';
 import { pricesApart } from './pricesApart.ts';
-import { isMuchWork } from './priceWork.ts';
+import { type PriceWork, workOnPrices } from './priceWork.ts';
 
 const [postgres] = testDatabases().filter(({ kind }) => kind === 'postgres');
 
@@ -33,8 +34,16 @@ test.runIf(postgres !== undefined)(
       const after = await db.selectFrom('listing_valuations').select('price').distinct().execute();
       expect(after).toEqual([{ price: 15_000 }]);
       const means = { db, searchers: countSearchers, now: () => new Date() };
-      // So few are no reason for a process.
-      expect(await isMuchWork('all', means)).toBe(false);
+      // So few are no reason for a process, unless the planner takes them for many.
+      const elsewhere = vi.fn(async (_work: PriceWork) => undefined);
+      for (const work of ['all', 'news'] as const) await workOnPrices(work, means, { work: elsewhere });
+      expect(elsewhere).not.toHaveBeenCalled();
+      await sql`UPDATE pg_class SET reltuples = 60000 WHERE oid = 'listings'::regclass`.execute(db);
+      await db.deleteFrom('listing_valuations').execute();
+      for (const work of ['all', 'news'] as const) await workOnPrices(work, means, { work: elsewhere });
+      // News of one model are not much either.
+      expect(elsewhere.mock.calls).toEqual([['all']]);
+      expect(await rated()).toBe(14);
     } finally {
       await clear();
       await close();

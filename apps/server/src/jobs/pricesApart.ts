@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { runApart } from '../shared/apart.ts';
-import type { PriceWork } from './priceWork.ts';
+import type { PricesApart, PriceWork } from './priceWork.ts';
 
 /** Has processes of their own work on prices, which whoever waits for an answer comes before. */
-export function pricesApart(databaseUrl: string) {
+export function pricesApart(databaseUrl: string): PricesApart & { stop: () => Promise<void> } {
   const module = new URL('pricesProcess.ts', import.meta.url);
   const atWork = new Set<ChildProcess>();
   let isStopped = false;

@@ -30,8 +30,7 @@ import { runBilling } from '../modules/billing/dueWork.queries.ts';
 import type { Services } from '../services.ts';
 import { EVERY_MINUTE, type Job } from './jobs.ts';
 import { oneByOne } from './oneByOne.ts';
-import type { pricesApart } from './pricesApart.ts';
-import { isMuchWork, type PriceWork, workOnPrices } from './priceWork.ts';
+import { type PricesApart, type PriceWork, workOnPrices } from './priceWork.ts';
 import { applyRetention } from './retention.queries.ts';
 
 export const MAIL_JOB = 'mail';
@@ -55,19 +54,12 @@ function pageJobs(
   return [...jobs, { name: 'index-now', cron: '29 6 * * *', run: tell, pollSeconds: 300 }];
 }
 
-/** Works on prices elsewhere. */
-type PricesApart = Pick<ReturnType<typeof pricesApart>, 'work'>;
-
 /** What cars are worth, how long they take to sell, and what dealerships are told of it. */
 function priceJobs({ db, outbox, now }: Services['accounts'], apart?: PricesApart): Job[] {
   const means = { db, searchers: countSearchers, now };
   // What one of them rates the other need not.
   const inTurn = oneByOne();
-  const work = (kind: PriceWork) => () =>
-    inTurn('prices', async () => {
-      if (apart && (await isMuchWork(kind, means))) await apart.work(kind);
-      else await workOnPrices(kind, means);
-    });
+  const work = (kind: PriceWork) => () => inTurn('prices', () => workOnPrices(kind, means, apart));
   return [
     { name: 'valuations', cron: '37 2 * * *', run: work('all'), pollSeconds: 300 },
     { name: 'changed-valuations', cron: EVERY_MINUTE, run: work('news'), pollSeconds: 60 },

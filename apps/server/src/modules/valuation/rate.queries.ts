@@ -15,6 +15,7 @@ import {
   carsSold,
   changedModels,
   marketCars,
+  type ModelCount,
   type ModelKey,
   modelsOnSale,
 } from './valuation.queries.ts';
@@ -71,9 +72,9 @@ export async function rateStale(db: Db, now: Date): Promise<number> {
 
 const hasChanged = ({ revision, rated_revision }: CarOnSale) => revision !== rated_revision;
 
-/** Rates the listings that are new, or have changed since they were rated. */
-export async function rateChanged(db: Db, now: Date): Promise<number> {
-  const keys = await changedModels(db);
+/** Rates the listings that are new, or have changed since they were rated; `known`: their models, where those are known. */
+export async function rateChanged(db: Db, now: Date, known?: readonly ModelCount[]): Promise<number> {
+  const keys = known ?? (await changedModels(db));
   if (keys.length === 0) return 0;
   const factsOf = await knownModels();
   const market = keys.length > MODELS_OF_WHOLE ? await wholeMarket(db, now, factsOf) : null;
