@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { lighthouseVisits } from '../lighthouse.ts';
 
 /** Milliseconds to the largest paint, on Lighthouse's simulated phone. What is reached is in docs/performance.md. */
@@ -6,8 +6,8 @@ const SLOWEST_PAINT = 1000;
 const VISITS = 3;
 
 /** The address of the first car that the API tells of. */
-async function firstCar(ask: (address: string) => Promise<unknown>): Promise<string> {
-  const { data } = (await ask('/api/listings?per_page=1')) as {
+async function firstCar(request: APIRequestContext): Promise<string> {
+  const { data } = (await (await request.get('/api/listings?per_page=1')).json()) as {
     data: { items: { brand: { slug: string }; model: { slug: string }; uuid: string }[] };
   };
   const [car] = data.items;
@@ -16,11 +16,8 @@ async function firstCar(ask: (address: string) => Promise<unknown>): Promise<str
 
 for (const page of ['/', '/risultati', 'a listing', '/concessionari']) {
   test(`${page} paints soon`, async ({ baseURL, launchOptions, request }) => {
-    const address =
-      page === 'a listing'
-        ? await firstCar(async (path) => (await request.get(path)).json() as Promise<unknown>)
-        : page;
-    await request.get(address);
+    const address = page === 'a listing' ? await firstCar(request) : page;
+    expect((await request.get(address)).status()).toBe(200);
     const paints: number[] = [];
     for await (const { audits, categories } of lighthouseVisits(
       `${baseURL}${address}`,

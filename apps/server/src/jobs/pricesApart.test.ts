@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { countSearchers } from '../modules/search/searchers.queries.ts';
@@ -57,7 +56,6 @@ test.runIf(postgres !== undefined)('a process that cannot work is told of, unles
     await expect(pricesApart(`${url}_that_is_not_there`).work('all')).rejects.toThrow('pricesProcess.ts ended');
     const prices = pricesApart(url);
     const work = prices.work('all');
-    await setTimeout(50);
     await prices.stop();
     await expect(work).resolves.toBeUndefined();
   } finally {

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { runApart } from '../shared/apart.ts';
 import type { PricesApart, PriceWork } from './priceWork.ts';
 
@@ -17,7 +16,6 @@ export function pricesApart(databaseUrl: string): PricesApart & { stop: () => Pr
         semiSpace: 16,
       });
       atWork.add(child);
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       try {
         await done;
       } catch (error) {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { openDatabase } from '../db/open.ts';
 import { readEnv } from '../env.ts';
 import { countSearchers } from '../modules/search/searchers.queries.ts';
@@ -7,6 +8,8 @@ import { workOnPrices } from './priceWork.ts';
 const end = () => process.exit(1);
 process.once('disconnect', end);
 
+// Whoever waits for an answer comes first.
+setPriority(constants.priority.PRIORITY_LOW);
 const work = process.argv[2] === 'news' ? 'news' : 'all';
 const database = await openDatabase({ ...readEnv(), DATABASE_POOL: 2 });
 await workOnPrices(work, { db: database.db, searchers: countSearchers, now: () => new Date() });

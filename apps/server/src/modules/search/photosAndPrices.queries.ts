@@ -25,7 +25,7 @@ const listPrices = (db: Db) =>
     .having(sql<boolean>`count(*) > 1`)
     .select([
       'listing_id',
-      // Prices and milliseconds in turns: JSON of them takes three times as long to make.
+      // Prices and milliseconds in turns: JSON of them takes more than twice as long to make.
       sql<string>`string_agg(price || ' ' || floor(extract(epoch FROM since) * 1000)::bigint, ' ' ORDER BY since)`.as(
         'prices',
       ),

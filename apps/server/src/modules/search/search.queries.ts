@@ -66,6 +66,12 @@ const READ = [
   'listing_valuations.loss_mileage',
 ] as const;
 
+/**
+ * The id in a look that PostgreSQL cannot plan by: were it a plain parameter, as a limit would be, each batch would be
+ * planned anew for its own, which takes a tenth of the reading.
+ */
+const unplanned = (id: string) => sql<string>`(SELECT ${id}::uuid)`;
+
 /** `after`: the id that all of the listings follow, so that what is joined by id is not walked from its beginning. */
 function searchedColumns(listings: ReturnType<typeof publicListings>, after = FIRST_ID) {
   return (
@@ -73,14 +79,14 @@ function searchedColumns(listings: ReturnType<typeof publicListings>, after = FI
       .leftJoin('listing_valuations', (join) =>
         join
           .onRef('listing_valuations.listing_id', '=', 'listings.id')
-          .on(sql<boolean>`listing_valuations.listing_id > (SELECT ${after}::uuid)`),
+          .on(sql<boolean>`listing_valuations.listing_id > ${unplanned(after)}`),
       )
       // Of a history only what its dealership shows to everybody.
       .leftJoin('carfax_report_listings', (join) =>
         join
           .onRef('carfax_report_listings.listing_id', '=', 'listings.id')
           .on('carfax_report_listings.is_shown', '=', sql.lit(true))
-          .on(sql<boolean>`carfax_report_listings.listing_id > (SELECT ${after}::uuid)`),
+          .on(sql<boolean>`carfax_report_listings.listing_id > ${unplanned(after)}`),
       )
       .leftJoin('carfax_reports', 'carfax_reports.id', 'carfax_report_listings.report_id')
       .select(OWN)
@@ -172,7 +178,7 @@ const BATCH = 500;
 /** The next public listings by key, shown or not. */
 const nextRows = preparedQuery('search_batch', (db, after: string) =>
   searchedColumns(publicListings(db), after)
-    .where(sql<boolean>`listings.id > (SELECT ${after}::uuid)`)
+    .where(sql<boolean>`listings.id > ${unplanned(after)}`)
     .orderBy('listings.id')
     .limit(sql.lit(BATCH)),
 );
