@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LEAST_COMPARABLES, type PriceRange, VALUATION_LEVELS } from '@carzaa/api/vehicle/valuation';
+import { poolOf } from '../src/modules/valuation/comparables.ts';
 import { marketOf } from '../src/modules/valuation/market.ts';
 import { type Valuation, valuate } from '../src/modules/valuation/valuate.ts';
 import { linearRegression, median, medianOfModel, type Predict } from './valuationBaselines.ts';
@@ -11,25 +12,15 @@ import { type Advert, germanAdverts, italianAdverts, split } from './valuationDa
  */
 const { values: options } = parseArgs({ options: { data: { type: 'string', default: '.' } } });
 
-function poolsOf(adverts: readonly Advert[]): Map<string, Advert['traits'][]> {
-  const found = new Map<string, Advert['traits'][]>();
-  for (const { model, traits } of adverts) {
-    const pool = found.get(model);
-    if (pool) pool.push(traits);
-    else found.set(model, [traits]);
-  }
-  return found;
-}
-
 const error = (price: number, advert: Advert) => Math.abs(price / Math.exp(advert.traits.price) - 1);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 const square = (difference: number, unit: number) => (Number.isNaN(difference) ? 0.25 : (difference / unit) ** 2);
 
 /** Whether the method before levels rated an advert: twelve of its model not far in years, kilometres, power and fuel. */
-function wasRated({ traits }: Advert, pool: readonly Advert['traits'][]): boolean {
+function wasRated({ traits }: Advert, pool: readonly Advert[]): boolean {
   const alike = pool.filter(
-    (car) =>
+    ({ traits: car }) =>
       square(car.age - traits.age, 1.3) +
         square(car.mileage - traits.mileage, 15_000 + traits.mileage / 4) +
         square(car.power - traits.power, 0.12) +
@@ -89,14 +80,19 @@ function printGroups(asked: readonly Asked[]): void {
 
 function report(title: string, all: readonly Advert[]): void {
   const { known, asked } = split(all);
-  const pools = poolsOf(known);
+  const models = Map.groupBy(known, ({ model }) => model);
+  const pools = new Map(Array.from(models, ([model, some]) => [model, poolOf(some.map(({ traits }) => traits))]));
   const market = marketOf(known.map(({ traits }) => traits));
   const began = performance.now();
   const answers = asked.map((advert): Asked => {
-    const pool = pools.get(advert.model) ?? [];
+    const pool = pools.get(advert.model) ?? poolOf([]);
     // Without its price: the valuation must not depend on it.
     const target = { ...advert.traits, price: Number.NaN };
-    return { advert, valuation: valuate(target, pool, market), wasRated: wasRated(advert, pool) };
+    return {
+      advert,
+      valuation: valuate(target, pool, market),
+      wasRated: wasRated(advert, models.get(advert.model) ?? []),
+    };
   });
   const took = performance.now() - began;
   console.log(`\n${title}: ${all.length} adverts, ${asked.length} asked, ${(took / asked.length).toFixed(2)} ms each`);

@@ -4,14 +4,8 @@ import { readDraftModels } from '@carzaa/catalogue/build/sourceModels';
 import { canonicalModel } from '@carzaa/catalogue/canonical';
 import { csvRows } from '@carzaa/catalogue/csvRows';
 import { catalogueIndex } from '@carzaa/catalogue/lookup';
-import {
-  extrasOf,
-  type ModelFacts,
-  type PricedCar,
-  type Traits,
-  traitsOf,
-} from '../src/modules/valuation/comparables.ts';
 import { generationOf, listPrice } from '../src/modules/valuation/modelFacts.ts';
+import { extrasOf, type ModelFacts, type PricedCar, type Traits, traitsOf } from '../src/modules/valuation/traits.ts';
 
 /** An advert of the files: its traits, and the make with the model. */
 export interface Advert {

@@ -23,7 +23,7 @@ import { openPhotoStore } from './integrations/photos/openStore.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
 import type { Tracing } from './integrations/tracing/openTelemetry.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { pricesApart } from './jobs/pricesApart.ts';
+import { workApart } from './jobs/workApart.ts';
 import { FETCH_JOB, IMPORT_JOB, MAIL_JOB, productJobs, PUSH_JOB } from './jobs/productJobs.ts';
 import { createFetcher } from './modules/imports/feeds/fetcher.ts';
 import { mailReceiver } from './modules/leads/receiveMail.queries.ts';
@@ -136,9 +136,9 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   running.stop.push(() => services.missed.flush());
   const fetches = createFetcher({ db: database.db, now, wake: (trx) => jobs.request(trx, IMPORT_JOB) });
   running.stop.push(() => fetches.stop());
-  const prices = url === undefined ? undefined : pricesApart(url);
-  if (prices) running.stop.push(() => prices.stop());
-  const work = productJobs({ ...database, hasSpace }, photos, mailTransport(env), services, { fetches, prices });
+  const apart = url === undefined ? undefined : workApart(url);
+  if (apart) running.stop.push(() => apart.stop());
+  const work = productJobs({ ...database, hasSpace }, photos, mailTransport(env), services, { fetches, apart });
   await waitForDatabase(log, running, () => jobs.prepare(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') {

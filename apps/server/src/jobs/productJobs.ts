@@ -18,10 +18,8 @@ import { purgeDeleted } from '../modules/listings/dealer/writeListing.queries.ts
 import { tellSearches } from '../modules/savedSearches/tellSearches.queries.ts';
 import { forgetMissed } from '../modules/search/missed/missedSearches.queries.ts';
 import { countSearchers } from '../modules/search/searchers.queries.ts';
-import { noteMatches } from '../modules/search/noteMatches.queries.ts';
 import { tellIndexNow } from '../modules/landings/indexNow.ts';
 import { noteMediansOfPages } from '../modules/landings/landingPages.ts';
-import { flagListings } from '../modules/moderation/findFlags.queries.ts';
 import { deliverDue } from '../modules/webhooks/deliver.ts';
 import type { Fetcher } from '../modules/imports/feeds/fetcher.ts';
 import { runImportPhotos } from '../modules/imports/feeds/importJobs.ts';
@@ -29,8 +27,8 @@ import { type ImportServices, workRuns } from '../modules/imports/feeds/performR
 import { runBilling } from '../modules/billing/dueWork.queries.ts';
 import type { Services } from '../services.ts';
 import { EVERY_MINUTE, type Job } from './jobs.ts';
+import { type LargeWork, type WorkApart, workOn } from './largeWork.ts';
 import { oneByOne } from './oneByOne.ts';
-import { type PricesApart, type PriceWork, workOnPrices } from './priceWork.ts';
 import { applyRetention } from './retention.queries.ts';
 
 export const MAIL_JOB = 'mail';
@@ -55,14 +53,17 @@ function pageJobs(
 }
 
 /** What cars are worth, how long they take to sell, and what dealerships are told of it. */
-function priceJobs({ db, outbox, now }: Services['accounts'], apart?: PricesApart): Job[] {
-  const means = { db, searchers: countSearchers, now };
+function priceJobs({ db, outbox, now }: Services['accounts'], work: (name: LargeWork) => Promise<void>): Job[] {
   // What one of them rates the other need not.
   const inTurn = oneByOne();
-  const work = (kind: PriceWork) => () => inTurn('prices', () => workOnPrices(kind, means, apart));
+  const rate = (prices: LargeWork) => () =>
+    inTurn('prices', async () => {
+      await work(prices);
+      await work('outlooks');
+    });
   return [
-    { name: 'valuations', cron: '37 2 * * *', run: work('all'), pollSeconds: 300 },
-    { name: 'changed-valuations', cron: EVERY_MINUTE, run: work('news'), pollSeconds: 60 },
+    { name: 'valuations', cron: '37 2 * * *', run: rate('prices'), pollSeconds: 300 },
+    { name: 'changed-valuations', cron: EVERY_MINUTE, run: rate('changed-prices'), pollSeconds: 60 },
     { name: 'desk-mails', cron: '41 5 * * 1', run: () => tellDecisions({ db, outbox, now }), pollSeconds: 300 },
   ];
 }
@@ -98,10 +99,11 @@ export function productJobs(
     search,
     indexNow,
   }: Pick<Services, 'accounts' | 'billing' | 'sandbox' | 'search' | 'indexNow'>,
-  { fetches, prices }: { fetches: Pick<Fetcher, 'fill'>; prices?: PricesApart | undefined },
+  { fetches, apart }: { fetches: Pick<Fetcher, 'fill'>; apart?: WorkApart | undefined },
 ): Job[] {
   const { now } = accounts;
   const imports = { db, now, photos, hasSpace };
+  const work = (name: LargeWork) => workOn(name, { db, searchers: countSearchers, now }, apart);
   return [
     mailJob(db, transport, now),
     { name: PUSH_JOB, cron: EVERY_MINUTE, run: () => sendPushes(accounts.pushes), pollSeconds: 2 },
@@ -116,15 +118,15 @@ export function productJobs(
       name: 'saved-searches',
       cron: EVERY_MINUTE,
       run: async () => {
-        await noteMatches(db, now());
+        await work('matches');
         await tellSearches(accounts);
       },
       pollSeconds: 60,
     },
-    ...priceJobs(accounts, prices),
+    ...priceJobs(accounts, work),
     ...pageJobs(db, search, indexNow, now),
     { name: 'webhooks', cron: EVERY_MINUTE, run: () => deliverDue({ db, now }), pollSeconds: 2 },
-    { name: 'moderation-flags', cron: '*/15 * * * *', run: () => flagListings(db, now()), pollSeconds: 60 },
+    { name: 'moderation-flags', cron: '*/15 * * * *', run: () => work('flags'), pollSeconds: 60 },
     { name: 'freshness', cron: '23 5 * * *', run: () => keepStockFresh(accounts), pollSeconds: 300 },
     { name: 'reservations', cron: EVERY_MINUTE, run: () => freeReservations(accounts), pollSeconds: 60 },
     { name: 'appointments', cron: '*/15 * * * *', run: () => remindTomorrow(accounts), pollSeconds: 60 },

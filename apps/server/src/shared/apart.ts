@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
+/** How often a process is told how busy this one is. */
+const TELL_LOAD_MS = 200;
+
 const COMPILE_CACHE = new URL('../compileCache.mjs', import.meta.url).href;
 
 /** Characters of what a process said last that are looked through for its reason. */
@@ -17,6 +20,21 @@ interface ApartOptions {
   variables: Readonly<Record<string, string>>;
   /** Megabytes of each half for new objects. */
   semiSpace: number;
+  /** Whether the process rests while this one is busy (`restByLoadOf` in pace.ts). */
+  isToldLoad?: boolean;
+}
+
+/** Tells a process how busy this one is, until it ends. */
+function tellLoad(child: ChildProcess): void {
+  let before = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const load = performance.eventLoopUtilization(now, before).utilization;
+    before = now;
+    if (child.connected) child.send({ load }, () => undefined);
+  }, TELL_LOAD_MS);
+  child.once('exit', () => clearInterval(timer));
+  timer.unref();
 }
 
 /**
@@ -25,13 +43,14 @@ interface ApartOptions {
  */
 export function runApart(
   module: URL,
-  { args = [], variables, semiSpace }: ApartOptions,
+  { args = [], variables, semiSpace, isToldLoad = false }: ApartOptions,
 ): { child: ChildProcess; done: Promise<void> } {
   const child = fork(module, args, {
     env: { ...process.env, ...variables },
     execArgv: ['--import', COMPILE_CACHE, `--max-semi-space-size=${semiSpace}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  if (isToldLoad) tellLoad(child);
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = `${said}${text}`.slice(-LONGEST_SAID);

@@ -15,7 +15,7 @@ function clockWith(others: () => number) {
       rests.push(ms);
       time += ms;
     },
-    eventLoopUtilization: () => ({ idle: 0, active: 0, utilization: others() }),
+    watchLoad: () => others,
   };
 }
 

@@ -12,14 +12,29 @@ const LONGEST_REST_MS = 400;
 interface Clock {
   now(): number;
   wait(ms: number): Promise<unknown>;
-  eventLoopUtilization: typeof performance.eventLoopUtilization;
+  /** Begins to measure which share of its time the event loop works; what it gives tells that share so far. */
+  watchLoad(): () => number;
 }
 
 const REAL: Clock = {
   now: () => performance.now(),
   wait: (ms) => wait(ms),
-  eventLoopUtilization: (...given) => performance.eventLoopUtilization(...given),
+  watchLoad() {
+    const before = performance.eventLoopUtilization();
+    return () => performance.eventLoopUtilization(before).utilization;
+  },
 };
+
+/** The load of the process that answers, where this one works for it (apart.ts) and answers nobody. */
+let loadOfOther: number | undefined;
+
+/** From now on background work rests as the process at the other end of the channel is busy, not this one. */
+export function restByLoadOf(channel: Pick<NodeJS.EventEmitter, 'on'>): void {
+  loadOfOther = 0;
+  channel.on('message', ({ load }: { load: number }) => {
+    loadOfOther = load;
+  });
+}
 
 /**
  * Keeps a job out of the way of requests: it calls what this returns between two small pieces of its work. Every 4 ms
@@ -32,9 +47,9 @@ export function createPace(clock: Clock = REAL): () => Promise<void> {
   return async () => {
     const took = clock.now() - since;
     if (took < SLICE_MS) return;
-    const before = clock.eventLoopUtilization();
+    const ownLoad = clock.watchLoad();
     await clock.wait(Math.min(Math.max(1, took * rests), LONGEST_REST_MS));
-    rests = clock.eventLoopUtilization(before).utilization > BUSY ? RESTS.busy : RESTS.idle;
+    rests = (loadOfOther ?? ownLoad()) > BUSY ? RESTS.busy : RESTS.idle;
     since = clock.now();
   };
 }

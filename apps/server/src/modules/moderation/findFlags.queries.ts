@@ -185,6 +185,14 @@ async function lookThrough(db: Db, now: Date): Promise<number> {
   }
 }
 
+/** Listings that are looked through in the time that a process takes to begin. */
+const MANY_LISTINGS = 1000;
+
+/** Whether so many listings are new or changed that looking through them takes long. */
+export async function isMuchToFlag(db: Db): Promise<boolean> {
+  return (await uncheckedListings(db, { after: FIRST_ID, limit: MANY_LISTINGS })).length === MANY_LISTINGS;
+}
+
 /**
  * Looks for what a moderator should see: prices far off, a VIN or plate that is on sale twice or was sold elsewhere,
  * vehicles that were never sold like this, links and phone numbers in the text. Each is put into the queue once until

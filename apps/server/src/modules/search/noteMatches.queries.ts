@@ -13,20 +13,36 @@ type Work = (trx: Db, batch: readonly string[]) => Promise<void>;
 /** Listings of one transaction: on the embedded database requests wait for it. */
 const AT_ONCE = 200;
 
+/** Changes that take a large stock longer than a process takes to begin. */
+const MANY_CHANGES = 1000;
+
 /**
  * Finds the saved searches that new or changed listings answer to, starting from the listings: no search is ever run.
  * Any number of processes may do so at once; one after the other they take a batch, and what two take is noted once.
  */
 export async function noteMatches(db: Db, now: Date): Promise<void> {
+  await (await lookForMatches(db, now)).run();
+}
+
+/** What `noteMatches` has to do, and whether it is much. */
+export async function lookForMatches(db: Db, now: Date): Promise<{ isMuch: boolean; run: () => Promise<void> }> {
   const { position } = await stateOf(db);
-  if (position === null) {
-    const first = await currentPosition(db);
-    await inBatches(db, publicIds(db), (trx, ids) => keepOnly(trx, ids, now));
-    return remember(db, first);
-  }
+  if (position === null) return { isMuch: true, run: () => beginFrom(db, now) };
   const changes = await readChanges(db, position);
-  await inBatches(db, changes.mustReload ? publicIds(db) : [changes.ids], (trx, batch) => compare(trx, batch, now));
-  return remember(db, changes.position);
+  return {
+    isMuch: changes.mustReload || changes.ids.length >= MANY_CHANGES,
+    run: async () => {
+      await inBatches(db, changes.mustReload ? publicIds(db) : [changes.ids], (trx, batch) => compare(trx, batch, now));
+      await remember(db, changes.position);
+    },
+  };
+}
+
+/** Whom a first look finds is not told: their searches are from now on. */
+async function beginFrom(db: Db, now: Date): Promise<void> {
+  const first = await currentPosition(db);
+  await inBatches(db, publicIds(db), (trx, ids) => keepOnly(trx, ids, now));
+  await remember(db, first);
 }
 
 const stateOf = (db: Db) => db.selectFrom('saved_search_state').selectAll().executeTakeFirstOrThrow();

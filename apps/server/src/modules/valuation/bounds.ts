@@ -1,4 +1,5 @@
-import type { Comparable, Traits } from './comparables.ts';
+import type { Comparable } from './comparables.ts';
+import type { Traits } from './traits.ts';
 
 /** Between which years, km and kW (from, to) the comparable cars are, and what they have in common. */
 export interface Bounds {

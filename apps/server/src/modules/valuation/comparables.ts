@@ -1,127 +1,6 @@
 import { LEAST_COMPARABLES } from '@carzaa/api/vehicle/valuation';
-import { type FuelKind, fuelKind } from '@carzaa/api/vehicle/valueLoss';
-import { effectOf } from './effects.ts';
-
-/** A car as a valuation compares it. */
-export interface PricedCar {
-  brand: string;
-  model: string;
-  /** Null where nobody says: then the model's usual body counts. */
-  category: string | null;
-  /** Null for a car that is only compared with others. */
-  price: number | null;
-  registration_year: number;
-  registration_month: number | null;
-  /** km */
-  mileage: number;
-  /** kW */
-  power: number | null;
-  power_type: string;
-  gearbox_type: string | null;
-  /** How many things of its equipment buyers pay for. */
-  extras: number;
-}
-
-/** What is known of a car's model. */
-export interface ModelFacts {
-  /** Natural logarithm of what such a car costs new, in euro; NaN where nobody knows. */
-  list: number;
-  category: string;
-  /** Null where it is not known, or not one alone was sold at the time. */
-  generation: string | null;
-}
-
-/** A car as numbers. */
-export interface Traits extends ModelFacts {
-  model: string;
-  /** Years, from the middle of the month or of the year of first registration. */
-  age: number;
-  /** km */
-  mileage: number;
-  /** Natural logarithm of kW; NaN where nobody says. */
-  power: number;
-  fuel: string;
-  kind: FuelKind;
-  /** 1 automatic, 0 manual, NaN where nobody says. */
-  automatic: number;
-  extras: number;
-  /** Natural logarithm of euro. */
-  price: number;
-  /** The price was paid, not asked. */
-  isSold: boolean;
-  /** What age, mileage, gearbox and equipment usually take off or add to the logarithm of the price. */
-  usual: number;
-  year: number;
-}
-
-/** The equipment that moves asking prices, by slug; what nearly every car has says nothing. */
-export const VALUED_EQUIPMENT: ReadonlySet<string> = new Set([
-  '360-camera',
-  'adaptive-cruise-control',
-  'android-auto',
-  'apple-carplay',
-  'blind-spot-monitor',
-  'carica-per-smartphone-a-induzione',
-  'cerchi-in-lega',
-  'chiusura-centralizzata-senza-chiave',
-  'controllo-automatico-clima',
-  'cruise-control',
-  'fari-full-led',
-  'fari-led',
-  'fari-xenon',
-  'head-up-display',
-  'interni-in-pelle',
-  'luce-d-ambiente',
-  'pacchetto-sportivo',
-  'portellone-posteriore-elettrico',
-  'regolazione-elettrica-sedili',
-  'schermo-multifunzione-interamente-digitale',
-  'sedili-riscaldati',
-  'sedili-sportivi',
-  'sedili-ventilati',
-  'sensori-di-parcheggio-assistito-anteriori',
-  'sensori-di-parcheggio-assistito-posteriori',
-  'sistema-di-navigazione',
-  'sospensioni-pneumatiche',
-  'sospensioni-sportive',
-  'sound-system',
-  'telecamera-per-parcheggio-assistito',
-  'tetto-panoramico',
-  'tettuccio-apribile',
-  'virtual-cockpit',
-]);
-
-/** How many things of a car's equipment buyers pay for. */
-export const extrasOf = (equipment: readonly string[]): number =>
-  equipment.reduce((sum, slug) => sum + Number(VALUED_EQUIPMENT.has(slug)), 0);
-
-const YEAR_MS = 365.25 * 864e5;
-
-/** A car as it is on a day: that of the valuation, or of its sale. */
-export function traitsOf(car: PricedCar, day: Date, facts: ModelFacts, isSold = false): Traits {
-  const month = car.registration_month === null ? 6 : car.registration_month - 0.5;
-  const registered = Date.UTC(car.registration_year, 0) + (month / 12) * YEAR_MS;
-  const kind = fuelKind(car.power_type);
-  const measured = {
-    age: Math.max(0, (day.getTime() - registered) / YEAR_MS),
-    mileage: car.mileage,
-    automatic: car.gearbox_type === null ? Number.NaN : Number(car.gearbox_type !== 'manuale'),
-    extras: car.extras,
-  };
-  return {
-    ...facts,
-    ...measured,
-    model: `${car.brand}/${car.model}`,
-    category: car.category ?? facts.category,
-    power: car.power === null || car.power < 4 ? Number.NaN : Math.log(car.power),
-    fuel: car.power_type,
-    kind,
-    price: car.price === null || car.price <= 0 ? Number.NaN : Math.log(car.price),
-    isSold,
-    usual: effectOf(kind, measured),
-    year: car.registration_year,
-  };
-}
+import { type ByAge, byAge, outwards } from './byAge.ts';
+import type { Traits } from './traits.ts';
 
 export interface Comparable {
   car: Traits;
@@ -130,6 +9,8 @@ export interface Comparable {
 }
 
 const MOST_COMPARABLES = 80;
+/** Years that make a car as unlike another as what is one unit away. */
+const YEARS_ALIKE = 1.1;
 const FURTHEST = 9;
 /** Where a model has too few: six years or so. */
 const FURTHEST_OF_MODEL = 30;
@@ -146,15 +27,18 @@ function square(difference: number, unit: number): number {
   return units * units;
 }
 
+/** What their ages alone put between two cars. */
+const ageApart = (target: Traits, car: Traits) => square(car.age - target.age, YEARS_ALIKE);
+
 /**
- * Mileage is left out: which cars are compared must not depend on the target's, or a few kilometres more could bring
- * others, and a higher value, with them.
+ * What lies between two cars of a model beside their ages; NaN for two that are not compared. Mileage is left out: which
+ * cars are compared must not depend on the target's, or a few kilometres more could bring others, and a higher value, with
+ * them.
  */
-function distanceOf(target: Traits, car: Traits): number {
+function kindApart(target: Traits, car: Traits): number {
   // An electric car of the same name is another car.
   if ((car.kind === 'electric') !== (target.kind === 'electric')) return Number.NaN;
   return (
-    square(car.age - target.age, 1.1) +
     square(car.power - target.power, 0.12) +
     (car.fuel === target.fuel ? 0 : 4) +
     square(car.automatic - target.automatic, 1) +
@@ -166,7 +50,7 @@ function distanceOf(target: Traits, car: Traits): number {
 function distanceOfOther(target: Traits, car: Traits): number {
   return (
     square(car.list - target.list, 0.25) +
-    square(car.age - target.age, 1.1) +
+    ageApart(target, car) +
     square(car.power - target.power, 0.3) +
     (car.fuel === target.fuel ? 0 : 1) +
     (car.category === target.category ? 0 : OTHER_BODY) +
@@ -188,44 +72,84 @@ function isBefore(a: Comparable, b: Comparable): boolean {
   return a.car.model < b.car.model;
 }
 
-type Distance = (target: Traits, car: Traits) => number;
+/** The cars of one model by what `kindApart` looks at, so that of thousands those like a target are soon found. */
+export interface Pool {
+  readonly kinds: readonly ByAge<Traits>[];
+}
 
-function nearestBy(distanceBetween: Distance, target: Traits, pool: Iterable<Traits>, furthest: number): Comparable[] {
-  const found: Comparable[] = [];
-  for (const car of pool) {
-    if (car === target || Number.isNaN(car.price)) continue;
-    const distance = distanceBetween(target, car);
-    const last = found[MOST_COMPARABLES - 1];
-    if (!(distance <= furthest) || (last !== undefined && distance > last.distance)) continue;
-    const comparable = { car, distance };
-    let at = found.length;
-    for (let before = found[at - 1]; before && isBefore(comparable, before); before = found[at - 1]) at -= 1;
-    if (at >= MOST_COMPARABLES) continue;
-    found.splice(at, 0, comparable);
-    if (found.length > MOST_COMPARABLES) found.pop();
+/** The order in which the cars come counts for nothing; one without a price tells nothing of prices. */
+export function poolOf(cars: readonly Traits[]): Pool {
+  const priced = cars.filter(({ price }) => !Number.isNaN(price));
+  const kinds = Map.groupBy(priced, ({ fuel, power, automatic, extras }) => `${fuel} ${power} ${automatic} ${extras}`);
+  return { kinds: Array.from(kinds.values(), byAge) };
+}
+
+/** A pool for each model. */
+export function poolsOf(cars: readonly Traits[]): ReadonlyMap<string, Pool> {
+  return new Map(
+    Array.from(
+      Map.groupBy(cars, ({ model }) => model),
+      ([model, some]) => [model, poolOf(some)],
+    ),
+  );
+}
+
+/** The cars of a pool, without the target, that are within `reach`, which may shrink: those most alike but for age first. */
+function* within(reach: () => number, target: Traits, { kinds }: Pool): Generator<Comparable> {
+  const byLikeness = kinds
+    .map((kind) => ({ kind, apart: kindApart(target, kind.cars[0] ?? target) }))
+    .filter(({ apart }) => apart <= reach())
+    .toSorted((a, b) => a.apart - b.apart);
+  for (const { kind, apart } of byLikeness) {
+    if (apart > reach()) return;
+    for (const car of outwards(kind, target.age)) {
+      const distance = apart + ageApart(target, car);
+      if (distance > reach()) break;
+      if (car !== target) yield { car, distance };
+    }
   }
-  return found;
+}
+
+/** Of the cars that are offered, the nearest ones within `furthest`, in their order; at most 80. */
+function seekNearest(furthest: number) {
+  const found: Comparable[] = [];
+  const reach = () => found[MOST_COMPARABLES - 1]?.distance ?? furthest;
+  return {
+    found,
+    /** What is further away than this is not among them. */
+    reach,
+    offer(comparable: Comparable): void {
+      if (!(comparable.distance <= reach())) return;
+      let at = found.length;
+      for (let before = found[at - 1]; before && isBefore(comparable, before); before = found[at - 1]) at -= 1;
+      if (at >= MOST_COMPARABLES) return;
+      found.splice(at, 0, comparable);
+      if (found.length > MOST_COMPARABLES) found.pop();
+    },
+  };
+}
+
+function nearestInPool(target: Traits, pool: Pool, furthest: number): Comparable[] {
+  const near = seekNearest(furthest);
+  for (const comparable of within(near.reach, target, pool)) near.offer(comparable);
+  return near.found;
 }
 
 /** The cars of the target's model that are most like it, itself left out, nearest first; at most 80. */
-export function nearest(target: Traits, pool: readonly Traits[]): Comparable[] {
-  return nearestBy(distanceOf, target, pool, FURTHEST);
+export function nearest(target: Traits, pool: Pool): Comparable[] {
+  return nearestInPool(target, pool, FURTHEST);
 }
 
 /** The same from further away, for a model of which there are few. */
-export function nearestOfModel(target: Traits, pool: readonly Traits[]): Comparable[] {
-  return nearestBy(distanceOf, target, pool, FURTHEST_OF_MODEL);
+export function nearestOfModel(target: Traits, pool: Pool): Comparable[] {
+  return nearestInPool(target, pool, FURTHEST_OF_MODEL);
 }
 
 /** Whether there are fewer cars of the target's model than a valuation wants, also from further away. */
-export function needsMarket(target: Traits, pool: readonly Traits[]): boolean {
-  let count = 0;
-  for (const car of pool) {
-    if (car === target || Number.isNaN(car.price) || !(distanceOf(target, car) <= FURTHEST_OF_MODEL)) continue;
-    count += 1;
-    if (count === LEAST_COMPARABLES) return false;
-  }
-  return true;
+export function needsMarket(target: Traits, pool: Pool): boolean {
+  const near = within(() => FURTHEST_OF_MODEL, target, pool);
+  for (let count = 0; count < LEAST_COMPARABLES; count += 1) if (near.next().done) return true;
+  return false;
 }
 
 /** Whether cars that are compared must share the target's body. */
@@ -234,9 +158,11 @@ export const isBodyBound = ({ kind }: Pick<Traits, 'kind'>) => kind === 'combust
 /** Cars of other models, of the target's kind of fuel, and of its body unless that is plugged in, that are most like it. */
 export function nearestOfSegment(target: Traits, market: Iterable<Traits>): Comparable[] {
   const isBound = isBodyBound(target);
-  const others = (a: Traits, b: Traits) =>
-    b.model === a.model || b.kind !== a.kind || (isBound && b.category !== a.category)
-      ? Number.NaN
-      : distanceOfOther(a, b);
-  return nearestBy(others, target, market, isBound ? FURTHEST : FURTHEST_PLUGGED);
+  const isOther = (car: Traits) =>
+    car.model !== target.model && car.kind === target.kind && (!isBound || car.category === target.category);
+  const near = seekNearest(isBound ? FURTHEST : FURTHEST_PLUGGED);
+  for (const car of market) {
+    if (isOther(car) && !Number.isNaN(car.price)) near.offer({ car, distance: distanceOfOther(target, car) });
+  }
+  return near.found;
 }

@@ -1,6 +1,7 @@
 import { type OwnLoss, USUAL_MILEAGE } from '@carzaa/api/vehicle/valueLoss';
-import type { Comparable, Traits } from './comparables.ts';
+import type { Comparable } from './comparables.ts';
 import { STRAY } from './effects.ts';
+import type { Traits } from './traits.ts';
 
 const STRAYS = [STRAY.age, STRAY.mileage, STRAY.power, STRAY.automatic, STRAY.extras];
 const SIZE = STRAYS.length + 1;

@@ -1,8 +1,9 @@
 import { PLUGGED_FUELS } from '@carzaa/api/vehicle/valueLoss';
 import { calmly, mapped } from '@carzaa/catalogue/steps';
-import { FURTHEST_YEARS, isBodyBound, needsMarket, type Traits, traitsOf } from './comparables.ts';
+import { FURTHEST_YEARS, isBodyBound, needsMarket, type Pool } from './comparables.ts';
 import type { FactsOf } from './modelFacts.ts';
 import type { MarketCar, MarketPart } from './valuation.queries.ts';
+import { type Traits, traitsOf } from './traits.ts';
 
 /** The cars of all models that are near a target's body, fuel and year. */
 export type Market = (target: Traits) => Iterable<Traits>;
@@ -29,8 +30,8 @@ export function marketTraits(cars: readonly MarketCar[], now: Date, factsOf: Fac
 }
 
 /** The part of the market that targets need besides the cars of their own models; null where none does. */
-export function partFor(targets: readonly Traits[], poolOf: (target: Traits) => readonly Traits[]): MarketPart | null {
-  const lacking = targets.filter((target) => needsMarket(target, poolOf(target)));
+export function partFor(targets: readonly Traits[], poolFor: (target: Traits) => Pool): MarketPart | null {
+  const lacking = targets.filter((target) => needsMarket(target, poolFor(target)));
   if (lacking.length === 0) return null;
   const years = lacking.map(({ year }) => year);
   return {

@@ -2,7 +2,7 @@ import type { CatalogueModel } from '@carzaa/catalogue/catalogue';
 import { generations, monthsOf } from '@carzaa/catalogue/generations';
 import { loadCatalogue } from '@carzaa/catalogue/lookup';
 import type { PriceFactors } from '@carzaa/catalogue/pricing';
-import type { ModelFacts, PricedCar } from './comparables.ts';
+import type { ModelFacts, PricedCar } from './traits.ts';
 
 /** What a car of the old generation is registered after its end, at most. */
 const FROM_STOCK_MONTHS = 6;

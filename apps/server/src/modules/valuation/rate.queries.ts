@@ -3,7 +3,7 @@ import { calmly, mapped } from '@carzaa/catalogue/steps';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { createPace } from '../../shared/pace.ts';
-import { extrasOf, type Traits, traitsOf } from './comparables.ts';
+import { type Pool, poolOf, poolsOf } from './comparables.ts';
 import { inHandfuls } from './inHandfuls.ts';
 import { type Market, marketOf, marketTraits, partFor } from './market.ts';
 import { type FactsOf, knownModels } from './modelFacts.ts';
@@ -19,6 +19,7 @@ import {
   type ModelKey,
   modelsOnSale,
 } from './valuation.queries.ts';
+import { extrasOf, type Traits, traitsOf } from './traits.ts';
 
 type Db = Kysely<Schema>;
 
@@ -100,13 +101,13 @@ async function rateSome(run: Run, keys: readonly ModelKey[], market: Market | nu
   const onSale = await calmly(mapped(await carsOnSale(db, keys), withTraits));
   const sold = await marketTraits(await carsSold(db, keys, now), now, factsOf);
   const sound = onSale.filter(({ car }) => !car.is_damaged).map(({ traits }) => traits);
-  const pools = Map.groupBy([...sound, ...sold], ({ model }) => model);
-  const poolOf = ({ model }: Traits) => pools.get(model) ?? [];
+  const pools = poolsOf([...sound, ...sold]);
+  const poolFor = ({ model }: Traits) => pools.get(model) ?? poolOf([]);
   const wanted = onSale.filter(({ car }) => isWanted(car));
-  const near = market ?? (await readMarket(run, wanted, poolOf));
+  const near = market ?? (await readMarket(run, wanted, poolFor));
   const rated: Rated[] = [];
   for (const { car, traits } of wanted) {
-    rated.push({ car, valuation: car.is_damaged ? damaged() : rateOne(car, traits, poolOf(traits), near) });
+    rated.push({ car, valuation: car.is_damaged ? damaged() : rateOne(car, traits, poolFor(traits), near) });
     await pace();
   }
   return rated;
@@ -115,16 +116,16 @@ async function rateSome(run: Run, keys: readonly ModelKey[], market: Market | nu
 async function readMarket(
   { db, now, factsOf }: Run,
   wanted: readonly OnSale[],
-  poolOf: (target: Traits) => readonly Traits[],
+  poolFor: (target: Traits) => Pool,
 ): Promise<Market> {
   const part = partFor(
     wanted.map(({ traits }) => traits),
-    poolOf,
+    poolFor,
   );
   return marketOf(part ? await marketTraits(await marketCars(db, now, part), now, factsOf) : []);
 }
 
-function rateOne(car: CarOnSale, traits: Traits, pool: readonly Traits[], market: Market): Valuation {
+function rateOne(car: CarOnSale, traits: Traits, pool: Pool, market: Market): Valuation {
   // A new price is rated as it is; a price that has stood still keeps its band at the limits.
   return valuate(traits, pool, market, car.rated_price === car.price ? car.rated_band : null);
 }
@@ -134,10 +135,10 @@ export async function valuateDraft(db: Db, draft: ValuationBody, now: Date): Pro
   const factsOf = await knownModels();
   const target = traitsOf({ ...draft, extras: extrasOf(draft.equipment) }, now, factsOf(draft));
   const others = (await carsOnSale(db, [draft])).filter(({ id, is_damaged }) => id !== draft.listing && !is_damaged);
-  const pool = [
+  const pool = poolOf([
     ...others.map((car) => traitsOf(car, now, factsOf(car))),
     ...(await marketTraits(await carsSold(db, [draft], now), now, factsOf)),
-  ];
+  ]);
   const part = partFor([target], () => pool);
   const market = part ? await marketTraits(await marketCars(db, now, part), now, factsOf) : [];
   return valuate(target, pool, marketOf(market));

@@ -1,9 +1,10 @@
 import { bandOf, bandLimits, nextBand, settledBand, VALUATION_BANDS } from '@carzaa/api/vehicle/valuation';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ModelFacts, nearest, type PricedCar, type Traits, traitsOf } from './comparables.ts';
+import { poolOf } from './comparables.ts';
 import { marketOf } from './market.ts';
 import { valuate } from './valuate.ts';
+import { type ModelFacts, type PricedCar, type Traits, traitsOf } from './traits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const FACTS: ModelFacts = { list: Math.log(17_000), category: 'city-car', generation: null };
@@ -29,7 +30,7 @@ const traits = (given: Partial<PricedCar> = {}, facts: Partial<ModelFacts> = {},
   traitsOf(car(given), NOW, { ...FACTS, ...facts }, isSold);
 const none = marketOf([]);
 /** What a car is worth by a pool alone, without other models. */
-const worth = (target: Traits, pool: readonly Traits[]) => valuate(target, pool, none);
+const worth = (target: Traits, pool: readonly Traits[]) => valuate(target, poolOf(pool), none);
 
 /** Cars that lose 1,000 € a year and 500 € every 10,000 km, a little above and below. */
 function market(count = 30) {
@@ -70,7 +71,7 @@ const worthAmong = (asked: PricedCar, cars: readonly PricedCar[]) => {
   const target = traitsOf(asked, NOW, FACTS);
   const all = cars.map((one) => traitsOf(one, NOW, FACTS));
   const pool = all.filter(({ model }) => model === target.model);
-  return valuate(target, pool, marketOf(all));
+  return valuate(target, poolOf(pool), marketOf(all));
 };
 
 /** Off-roaders of twenty models that cost as much as the target. */
@@ -81,7 +82,7 @@ function offRoaders(power_type: string): Traits[] {
 }
 
 const amongOffRoaders = (power_type: string) =>
-  valuate(traits({ price: null, power_type }), [], marketOf(offRoaders(power_type)));
+  valuate(traits({ price: null, power_type }), poolOf([]), marketOf(offRoaders(power_type)));
 
 /** What three years take off log(price), from the first one on. */
 function lost(fuel: string): number {
@@ -222,12 +223,12 @@ describe('valuation', () => {
 
   test('a rare model is rated by others that cost as much new, within a wider range', () => {
     const near = marketOf(segment());
-    const alone = valuate(traits({ price: null }), [], near);
+    const alone = valuate(traits({ price: null }), poolOf([]), near);
     expect(alone).toMatchObject({ level: 'segment', comparables: 30, bounds: { category: 'city-car', power_min: 51 } });
     expect(alone.range?.mid).toBeGreaterThan(0.5 * 17_000);
     expect(alone.range?.mid).toBeLessThan(0.6 * 17_000);
     const width = (of: typeof alone) => ((of.range?.high ?? 0) - (of.range?.low ?? 0)) / (of.range?.mid ?? 1);
-    const known = valuate(traits({ price: null }), market(8), near);
+    const known = valuate(traits({ price: null }), poolOf(market(8)), near);
     expect(known).toMatchObject({ level: 'segment', comparables: 38 });
     expect(width(alone)).toBeGreaterThan(width(known));
     // Eight of its own model say more than thirty others: these would have it at 9,350.
@@ -257,17 +258,6 @@ describe('valuation', () => {
       );
     expect(mid(true)).toMatchObject({ sold: 12 });
     expect(mid(true).range?.mid).toBeLessThan(mid(false).range?.mid ?? 0);
-  });
-
-  test('does not compare a car with itself, nor with what is unlike it', () => {
-    const target = traits();
-    const pool = [
-      target,
-      traits({ power_type: 'elettrica' }),
-      traits({ registration_year: 2010 }),
-      traits({ power: 110 }),
-    ];
-    expect(nearest(target, pool)).toEqual([]);
   });
 });
 

@@ -8,10 +8,11 @@ import {
   type ValuationReason,
 } from '@carzaa/api/vehicle/valuation';
 import type { OwnLoss } from '@carzaa/api/vehicle/valueLoss';
-import { type Comparable, nearest, nearestOfModel, nearestOfSegment, type Traits } from './comparables.ts';
+import { type Comparable, nearest, nearestOfModel, nearestOfSegment, type Pool } from './comparables.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { localFit } from './localFit.ts';
 import type { Market } from './market.ts';
+import type { Traits } from './traits.ts';
 
 export interface Valuation {
   range: PriceRange | null;
@@ -69,7 +70,7 @@ function total(values: readonly number[]): number {
 }
 
 /** The cars that a target is compared with: of its generation or model, where those are enough, else of its segment too. */
-function compare(target: Traits, pool: readonly Traits[], market: Market): Compared {
+function compare(target: Traits, pool: Pool, market: Market): Compared {
   const near = nearest(target, pool);
   const { generation } = target;
   const ofGeneration = generation === null ? [] : near.filter(({ car }) => car.generation === generation);
@@ -165,12 +166,7 @@ export function damaged(): Valuation {
  * see docs/pricing.md. `before` is its band until now; null when its price is new, or nobody has rated it yet. A target
  * without a price gets the range alone.
  */
-export function valuate(
-  target: Traits,
-  pool: readonly Traits[],
-  market: Market,
-  before: ValuationBand | null = null,
-): Valuation {
+export function valuate(target: Traits, pool: Pool, market: Market, before: ValuationBand | null = null): Valuation {
   const compared = compare(target, pool, market);
   const { level, comparables } = compared;
   const counted = {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPublicListing, publicListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type PricedCar, VALUED_EQUIPMENT } from './comparables.ts';
+import { type PricedCar, VALUED_EQUIPMENT } from './traits.ts';
 
 type Db = Kysely<Schema>;
 

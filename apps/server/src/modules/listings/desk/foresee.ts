@@ -91,6 +91,14 @@ export async function foreseeChanged(means: DeskMeans): Promise<number> {
   }
 }
 
+/** Cars that are foreseen in the time that a process takes to begin. */
+const MANY_CARS = 1000;
+
+/** Whether `foreseeChanged` has to look at so many that it takes long. */
+export async function isMuchToForesee({ db, now }: DeskMeans): Promise<boolean> {
+  return (await staleIds(db, FIRST_ID, MANY_CARS, now())).length === MANY_CARS;
+}
+
 /** The first time it is learnt where it is needed, and not only in the night. */
 async function learnedMarket({ db, now }: DeskMeans): Promise<KnownMarket | null> {
   const known = await knownMarket(db);

@@ -1,19 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { runApart } from '../shared/apart.ts';
-import type { PricesApart, PriceWork } from './priceWork.ts';
+import type { LargeWork, WorkApart } from './largeWork.ts';
 
-/** Has processes of their own work on prices, which whoever waits for an answer comes before. */
-export function pricesApart(databaseUrl: string): PricesApart & { stop: () => Promise<void> } {
-  const module = new URL('pricesProcess.ts', import.meta.url);
+/** Has processes of their own work, which whoever waits for an answer comes before. */
+export function workApart(databaseUrl: string): WorkApart & { stop: () => Promise<void> } {
+  const module = new URL('workProcess.ts', import.meta.url);
   const atWork = new Set<ChildProcess>();
   let isStopped = false;
   return {
-    /** Rejects where it fails; what is rated until then is kept. */
-    async work(work: PriceWork): Promise<void> {
+    /** Rejects where it fails; what is done until then is kept. */
+    async work(name: LargeWork): Promise<void> {
       const { child, done } = runApart(module, {
-        args: [work],
+        args: [name],
         variables: { DATABASE_URL: databaseUrl },
         semiSpace: 16,
+        isToldLoad: true,
       });
       atWork.add(child);
       try {
