@@ -19,10 +19,11 @@ const BROWSER_ARGS = [
 ];
 
 /**
- * A story's page lives for seconds: to compile its code for full speed costs more than it brings, unlike Maglev's quick
- * compiling, which axe needs. And Playwright asks where each request comes from, for which V8 would read whole modules again.
+ * A story's page lives for seconds: to compile its code for full speed costs more than it brings, and Maglev's quick compiling
+ * only brings something where axe calls a function thousands of times. And Playwright asks where each request comes from,
+ * for which V8 would read whole modules again.
  */
-const CHEAP_CODE = '--js-flags=--no-opt --no-enable-lazy-source-positions';
+const CHEAP_CODE = '--js-flags=--no-opt --invocation-count-for-maglev=5000 --no-enable-lazy-source-positions';
 
 const launch = (more: string[]) => ({
   ...(executablePath ? { executablePath } : {}),

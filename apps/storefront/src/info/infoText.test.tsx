@@ -87,9 +87,13 @@ test.each(texts)('each part of %s has an address of its own', (_name, { sections
   for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]*$/);
 });
 
-test('pictures of the product on a page are there', () => {
-  const pictures = texts.flatMap(([, { features = [] }]) => features.map(({ picture }) => picture));
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const picture of pictures.flatMap((name) => [name, `${name}-telefono`]))
-    expect(existsSync(join(import.meta.dirname, `../../public/art/${picture}.webp`)), picture).toBe(true);
+test('cuts of our screens on a page are there, by day and by night', () => {
+  const ofOffice = texts.flatMap(([, { features = [] }]) => features.map(({ picture }) => picture));
+  expect(ofOffice.length).toBeGreaterThan(0);
+  const cuts = texts.flatMap(([, { cut }]) => (cut ? [cut.picture] : []));
+  for (const name of [...ofOffice.flatMap((each) => [each, `${each}-telefono`]), ...cuts]) {
+    for (const file of [`${name}.webp`, `${name}-notte.webp`]) {
+      expect(existsSync(join(import.meta.dirname, '../../public/art', file)), file).toBe(true);
+    }
+  }
 });

@@ -6,6 +6,7 @@ import { Closing } from '../info/Closing.tsx';
 import { infoHead } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
+import { ScreenCut } from '../info/ScreenCut.tsx';
 import styles from '../info/SalesPage.module.css';
 
 export const loader = infoLoader('carfax');
@@ -25,13 +26,13 @@ export function Component() {
             <Actions actions={text.actions} />
           </div>
           {text.cut && (
-            <img
+            <ScreenCut
               className={styles.cut}
-              src={`/art/${text.cut.picture}.webp`}
+              name={text.cut.picture}
+              alt={text.cut.alt}
               width={1200}
               height={900}
-              alt={text.cut.alt}
-              fetchPriority="high"
+              isFirst
             />
           )}
         </div>

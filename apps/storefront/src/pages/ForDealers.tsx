@@ -6,6 +6,7 @@ import { infoHead, InfoParts } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
 import { PlanCards } from '../info/PlanCards.tsx';
+import { ScreenCut } from '../info/ScreenCut.tsx';
 import styles from '../info/SalesPage.module.css';
 import proseStyles from '../info/prose.module.css';
 
@@ -13,20 +14,7 @@ export const loader = infoLoader('for-dealers');
 export const head = infoHead;
 
 /** The office as a desk has it, and on phones as a phone has it. */
-function OfficePicture({ name, alt, isFirst = false }: { name: string; alt: string; isFirst?: boolean }) {
-  return (
-    <picture>
-      <source media="(max-width: 767.95px)" srcSet={`/art/${name}-telefono.webp`} width={780} height={1120} />
-      <img
-        src={`/art/${name}.webp`}
-        width={1200}
-        height={750}
-        alt={alt}
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      />
-    </picture>
-  );
-}
+const OFFICE = { width: 1200, height: 750, isForPhones: true } as const;
 
 /** What Carzaa is for those who sell: what it promises, how large it is, what it does, what it costs. */
 export function Component() {
@@ -40,7 +28,7 @@ export function Component() {
             <p className={styles.lead}>{text.lead}</p>
             <Actions actions={text.actions} />
           </div>
-          {text.cut && <OfficePicture name={text.cut.picture} alt={text.cut.alt} isFirst />}
+          {text.cut && <ScreenCut name={text.cut.picture} alt={text.cut.alt} {...OFFICE} isFirst />}
         </div>
       </header>
       <div className="wrap">
@@ -51,7 +39,7 @@ export function Component() {
               <h2>{title}</h2>
               <p>{words}</p>
             </div>
-            <OfficePicture name={picture} alt={alt} />
+            <ScreenCut className={styles.screen} name={picture} alt={alt} {...OFFICE} />
           </section>
         ))}
         <div className={styles.plans}>
