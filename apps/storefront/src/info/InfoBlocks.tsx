@@ -3,6 +3,7 @@ import { Link } from '../ui/Link.tsx';
 import { ThemeSwitch } from '../layouts/ThemeSwitch.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './InfoBlocks.module.css';
+import { ScreenCut } from './ScreenCut.tsx';
 import type { Block } from './infoText.ts';
 
 type StepBlock = Extract<Block, { steps: unknown }>;
@@ -76,7 +77,7 @@ function Steps({ steps }: { steps: StepBlock['steps'] }) {
               <LinkedText text={text} />
             </p>
           </div>
-          {picture && <img src={`/art/${picture}.webp`} width={720} height={450} alt={alt ?? ''} loading="lazy" />}
+          {picture && <ScreenCut name={picture} width={720} height={450} alt={alt ?? ''} />}
         </li>
       ))}
     </ol>

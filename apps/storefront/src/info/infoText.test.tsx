@@ -91,7 +91,11 @@ test('cuts of our screens on a page are there, by day and by night', () => {
   const ofOffice = texts.flatMap(([, { features = [] }]) => features.map(({ picture }) => picture));
   expect(ofOffice.length).toBeGreaterThan(0);
   const cuts = texts.flatMap(([, { cut }]) => (cut ? [cut.picture] : []));
-  for (const name of [...ofOffice.flatMap((each) => [each, `${each}-telefono`]), ...cuts]) {
+  const blocks = texts.flatMap(([, { sections }]) => sections.flatMap(({ body }) => body));
+  const steps = blocks.flatMap((block) => (typeof block === 'object' && 'steps' in block ? block.steps : []));
+  const ofSteps = steps.flatMap(({ picture }) => picture ?? []);
+  expect(ofSteps.length).toBeGreaterThan(0);
+  for (const name of [...ofOffice.flatMap((each) => [each, `${each}-telefono`]), ...cuts, ...ofSteps]) {
     for (const file of [`${name}.webp`, `${name}-notte.webp`]) {
       expect(existsSync(join(import.meta.dirname, '../../public/art', file)), file).toBe(true);
     }
