@@ -18,6 +18,7 @@ import { hasWholeDemo, seedOnce } from './demo/startDemo.ts';
 import type { Env } from './env.ts';
 import { createOutbox } from './integrations/mail/outbox.queries.ts';
 import type { Transport } from './integrations/mail/sendDue.queries.ts';
+import { mailPhotosOf } from './integrations/mail/mailPhotos.ts';
 import { folderTransport, smtpTransport } from './integrations/mail/transports.ts';
 import { openPhotoStore } from './integrations/photos/openStore.ts';
 import type { PhotoStore } from './integrations/photos/store.ts';
@@ -138,7 +139,7 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   running.stop.push(() => fetches.stop());
   const apart = url === undefined ? undefined : workApart(url);
   if (apart) running.stop.push(() => apart.stop());
-  const work = productJobs({ ...database, hasSpace }, photos, mailTransport(env), services, { fetches, apart });
+  const work = productJobs({ ...database, hasSpace }, photos, mailTransport(env, photos), services, { fetches, apart });
   await waitForDatabase(log, running, () => jobs.prepare(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') {
@@ -218,10 +219,11 @@ async function beginWork(
   }
 }
 
-function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Transport {
+function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env, photos: PhotoStore): Transport {
+  const readPhoto = mailPhotosOf(photos);
   return SMTP_URL === undefined
-    ? folderTransport(join(DATA_DIR, 'outbox'), MAIL_FROM)
-    : smtpTransport(SMTP_URL, MAIL_FROM);
+    ? folderTransport(join(DATA_DIR, 'outbox'), MAIL_FROM, readPhoto)
+    : smtpTransport(SMTP_URL, MAIL_FROM, readPhoto);
 }
 
 /** Tries again, each second, while the database is away: it may start after us. */

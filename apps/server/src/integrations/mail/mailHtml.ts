@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../html/html.ts';
 import { AMBER, GREEN, GREEN_DEEP, INK, LINE, NIGHT, PAPER, PAPER_DEEP, SOFT } from '../../html/palette.ts';
 import type { MailParts, MailSection } from './mailParts.ts';
+import { photoCell } from './mailPhotos.ts';
 
 const FONT = "Figtree,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const LINK = `color:${GREEN}`;
@@ -8,7 +9,8 @@ const SMALL = `font-size:13px;color:${SOFT}`;
 
 /** What a style attribute cannot say: the night, and the button as wide as a phone. Programs that drop it show the day. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.in{padding:20px!important}.btn{display:block!important;text-align:center}}
+@media (max-width:480px){.in{padding:20px!important}.btn{display:block!important;text-align:center}
+.photo{width:96px!important;padding-right:12px!important}.photo img{width:96px!important;height:64px!important}}
 @media (prefers-color-scheme:dark){
 .page{background:${NIGHT.paper}!important;color:${NIGHT.ink}!important}.card{background:${NIGHT.card}!important}
 .card,.line{border-color:${NIGHT.line}!important}.soft{color:${NIGHT.soft}!important}.link{color:${NIGHT.green}!important}
@@ -30,11 +32,14 @@ function text(value: string): string {
 }
 
 function sectionHtml({ title, items, links }: MailSection): string {
-  const rows = items.map(({ title: name, url, lines }) => {
+  const rows = items.map(({ title: name, url, lines, photo = null }) => {
     const [first = '', ...others] = lines.map(text);
     const more =
       others.length === 0 ? '' : `<br><span class="soft" style="color:${SOFT}">${others.join('<br>')}</span>`;
-    return `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(url)}" style="${LINK};font-weight:600;text-decoration:none">${text(name)}</a><br>${first}${more}</p>`;
+    const words = `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(url)}" style="${LINK};font-weight:600;text-decoration:none">${text(name)}</a><br>${first}${more}</p>`;
+    return photo === null
+      ? words
+      : `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr>${photoCell(photo)}<td valign="top">${words}</td></tr></table>`;
   });
   const onward = links.map(
     ({ label, url }) =>
@@ -59,7 +64,7 @@ ${address}<p style="margin:0">${signature} · <a class="soft" href="${escapeHtml
 </div>`;
 }
 
-/** A mail as HTML. What people wrote is escaped; nothing in it is fetched from anywhere. */
+/** A mail as HTML. What people wrote is escaped; nothing in it is fetched from anywhere, and photos travel in the mail. */
 export function mailHtml(parts: MailParts, { signature, appUrl }: { signature: string; appUrl: string }): string {
   const { subject, greeting, paragraphs, quote, sections = [], action, footnote } = parts;
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${text(value)}</p>`;

@@ -13,8 +13,16 @@ export interface MailParts {
   footnote?: string;
 }
 
+interface MailItem {
+  title: string;
+  url: string;
+  lines: string[];
+  /** The storage key of a photo that stands beside it; null where there is none. */
+  photo?: string | null;
+}
+
 export interface MailSection {
   title: string;
-  items: { title: string; url: string; lines: string[] }[];
+  items: MailItem[];
   links: { label: string; url: string }[];
 }

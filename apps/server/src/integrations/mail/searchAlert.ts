@@ -8,7 +8,15 @@ import type { MailParts } from './mailParts.ts';
 export interface FoundBySearch {
   name: string;
   address: string;
-  cars: { title: string; path: string; price: number; facts: string; before: ReductionReference | null }[];
+  cars: {
+    title: string;
+    path: string;
+    price: number;
+    facts: string;
+    before: ReductionReference | null;
+    /** The storage key of its cover; null without photos. */
+    photo: string | null;
+  }[];
   /** Cars beyond those. */
   more: number;
   /** Where mails about this search end. */
@@ -39,8 +47,9 @@ export function searchAlert(
     sections: [
       ...searches.map((search) => ({
         title: search.name,
-        items: search.cars.map(({ title, path, price, facts, before }) => ({
+        items: search.cars.map(({ title, path, price, facts, before, photo }) => ({
           title,
+          photo,
           url: link(path),
           lines: [
             `${euro(price)} · ${facts}`,

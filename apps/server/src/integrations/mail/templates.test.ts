@@ -50,7 +50,7 @@ test('every template speaks Italian, escapes what people write and links to this
         {
           name: nasty,
           address: path,
-          cars: [{ title: nasty, path, price: 9900, facts: nasty, before: { price: 10_900, days: 12 } }],
+          cars: [{ title: nasty, path, price: 9900, facts: nasty, before: { price: 10_900, days: 12 }, photo: nasty }],
           more: 2,
           stop: path,
         },
@@ -114,9 +114,8 @@ test('every template speaks Italian, escapes what people write and links to this
     expect(html).not.toContain('<b>');
     expect(html).toContain('lang="it"');
     // Nothing is fetched: nobody learns who has read what.
-    expect(html).not.toMatch(/<(?:img|link|script)\b|url\(/);
-    for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
-      expect(address).toMatch(/^https:\/\/carzaa\.example/);
+    expect(html).not.toMatch(/<(?:link|script)\b|url\(|<img (?!src="cid:[\w-]+@foto")/);
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/carzaa\.example/);
     expect(body).not.toMatch(/<\/?(p|a|div)\b/);
   }
   // A stranger's advertising does not travel in our greeting.

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { attachPhotos, type ReadMailPhoto } from './mailPhotos.ts';
 import type { Transport } from './sendDue.queries.ts';
 
 type Row = Parameters<Transport['send']>[0];
@@ -8,11 +9,14 @@ type Row = Parameters<Transport['send']>[0];
 /** Read with the first mail: it takes 20 MB of memory. */
 const library = () => import('nodemailer');
 
+const noPhoto: ReadMailPhoto = async () => undefined;
+
 /** The same id at every try, by which a mailbox knows the second copy of a mail whose first try ended in the dark. */
-function messageOf(
+async function messageOf(
   { id, recipient, reply_to, subject, html, body, created_at, unsubscribe_url }: Row,
   from: string,
-): SendMailOptions {
+  readPhoto: ReadMailPhoto,
+): Promise<SendMailOptions> {
   const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -20,7 +24,7 @@ function messageOf(
     ...(reply_to === null ? {} : { replyTo: { name: '', address: reply_to } }),
     subject,
     text: body,
-    html,
+    ...(await attachPhotos(html, readPhoto)),
     date: created_at,
     messageId: `<${id}@${domain}>`,
     headers: {
@@ -35,7 +39,7 @@ function messageOf(
 }
 
 /** Mail by SMTP; the address holds user, password and, as `smtps:`, the wish for TLS from the start. */
-export function smtpTransport(url: string, from: string): Transport {
+export function smtpTransport(url: string, from: string, readPhoto: ReadMailPhoto = noPhoto): Transport {
   let smtp: Transporter | undefined;
   return {
     keepsContent: false,
@@ -49,7 +53,7 @@ export function smtpTransport(url: string, from: string): Transport {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await smtp.sendMail(messageOf(mail, from));
+      await smtp.sendMail(await messageOf(mail, from, readPhoto));
     },
   };
 }
@@ -58,13 +62,13 @@ export function smtpTransport(url: string, from: string): Transport {
 const FILE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(?:\.part)?$/;
 
 /** Mail as .eml files in a folder, for who has no mail server. */
-export function folderTransport(folder: string, from: string): Transport {
+export function folderTransport(folder: string, from: string, readPhoto: ReadMailPhoto = noPhoto): Transport {
   return {
     keepsContent: true,
     async send(mail) {
       const { createTransport } = await library();
       const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await builder.sendMail(messageOf(mail, from));
+      const { message } = await builder.sendMail(await messageOf(mail, from, readPhoto));
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built');
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.id}.eml`);

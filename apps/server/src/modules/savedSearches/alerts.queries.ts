@@ -80,7 +80,16 @@ export function tellableCars(db: Db, ids: readonly string[]) {
       'listings.city',
       'listings.province',
     ])
-    .select((eb) => pricesOf(eb))
+    .select((eb) => [
+      pricesOf(eb),
+      eb
+        .selectFrom('listing_photos')
+        .whereRef('listing_photos.listing_id', '=', 'listings.id')
+        .select('storage_key')
+        .orderBy('position')
+        .limit(1)
+        .as('cover'),
+    ])
     .execute();
 }
 export type TellableCar = Awaited<ReturnType<typeof tellableCars>>[number];

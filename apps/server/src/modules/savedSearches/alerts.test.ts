@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildDealer, buildListing, buildPrices, buildReference, buildUser } from '../../testing/builders.ts';
+import {
+  buildDealer,
+  buildListing,
+  buildPhotos,
+  buildPrices,
+  buildReference,
+  buildUser,
+} from '../../testing/builders.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { photoCell } from '../../integrations/mail/mailPhotos.ts';
 import { createOutbox } from '../../integrations/mail/outbox.queries.ts';
 import { stopPath } from './stopLinks.ts';
 import { tellSearches } from './tellSearches.queries.ts';
@@ -72,6 +80,7 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
   test('one mail tells of all searches that are due, and the next only of what came since', async () => {
     const [panda, other] = [await search('instant'), await search('instant', 'Auto di città')];
     const [first, second] = [await found(panda), await found(other)];
+    await buildPhotos(site.db, first, 2);
     const written = await Promise.all([run(), run()]);
     expect(written[0] + written[1]).toBe(1);
     const [mail] = await mails();
@@ -84,6 +93,14 @@ describe.each(testDatabases())('alerts of saved searches on $kind', ({ open }) =
     for (const text of [`/annunci/fiat/panda/${first}`, `/annunci/fiat/panda/${second}`, 'La Panda', 'Auto di città'])
       expect(mail?.body).toContain(text);
     expect(mail?.body.replaceAll(/\s/g, ' ')).toContain('11.900');
+    // The cover of the one that has photos.
+    const { storage_key } = await site.db
+      .selectFrom('listing_photos')
+      .select('storage_key')
+      .where('position', '=', 0)
+      .executeTakeFirstOrThrow();
+    expect(mail?.html.match(/<img[^>]*>/g)).toHaveLength(1);
+    expect(mail?.html).toContain(photoCell(storage_key));
     expect(await run(hours(1))).toBe(0);
     const third = await found(panda, { at: hours(1) });
     expect(await run(hours(2))).toBe(1);

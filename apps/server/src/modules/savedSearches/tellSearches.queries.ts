@@ -112,6 +112,7 @@ function tell(car: TellableCar, { kind, price }: FoundRow, now: Date): FoundBySe
         `${car.city} (${car.province})`,
       ].join(' · '),
       before,
+      photo: car.cover,
     },
   ];
 }

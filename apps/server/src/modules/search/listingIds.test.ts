@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabases } from '../../testing/database.ts';
 import { openTestDatabase } from '../../testing/openSite.ts';
@@ -23,6 +24,8 @@ describe.each(testDatabases())('ids of listings on $kind', ({ open }) => {
     expect(await idAtShare(opened.db, 0.5)).toBeUndefined();
     const rows = sampleRows(5, 42);
     await storeRows(opened.db, rows);
+    // What the planner knows of a database that another test had before is not of these.
+    await sql`ANALYZE listings`.execute(opened.db);
     expect(rows.map(({ id }) => id)).toContain(await idAtShare(opened.db, 0.5));
   });
 });

@@ -215,7 +215,7 @@ test('the quiet hours go by the clocks of Rome, over midnight or not', () => {
 });
 
 test('what searches have found is told in one line, and opens what it is about', () => {
-  const car = { title: 'Fiat Panda', path: '/annunci/fiat/panda/x', price: 8900, facts: '', before: null };
+  const car = { title: 'Fiat Panda', path: '/annunci/fiat/panda/x', price: 8900, facts: '', before: null, photo: null };
   const search = { name: 'Panda', address: '/risultati/fiat/panda', cars: [car], more: 0 };
   expect(searchAlertPush([search], '/ricerche')).toMatchObject({ title: 'Una novità per «Panda»', path: car.path });
   const words = searchAlertPush([{ ...search, more: 3 }], '/ricerche');
