@@ -23,6 +23,29 @@ test('an answer opens by its question, with the keyboard too', async ({ page }) 
   await expect(first.locator('p').first()).toBeVisible();
 });
 
+for (const [scheme, end] of [
+  ['light', '.webp'],
+  ['dark', '-notte.webp'],
+] as const) {
+  test(`on a ${scheme} screen our own screens are shown ${scheme}, and no others are fetched`, async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const [name] = /[^/]+$/.exec(new URL(request.url()).pathname) ?? [''];
+      if (/^(?:ufficio|rapporto|passo)-?/.test(name)) asked.add(name);
+    });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const address of ['/for-dealers', '/carfax', '/how-it-works']) {
+      await visit(page, address);
+      for (const picture of await page.locator('main picture img:visible').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      }
+    }
+    expect(asked.size).toBe(9);
+    for (const name of asked) expect(name.endsWith('-notte.webp') ? '-notte.webp' : '.webp').toBe(end);
+  });
+}
+
 test('dealers read what the plans cost', async ({ page }) => {
   await visit(page, '/for-dealers');
   const plans = page.getByRole('region', { name: 'Piani e prezzi' });

@@ -139,7 +139,8 @@ async function load(env: Env, log: FastifyBaseLogger, means: Means, running: Run
   running.stop.push(() => fetches.stop());
   const apart = url === undefined ? undefined : workApart(url);
   if (apart) running.stop.push(() => apart.stop());
-  const work = productJobs({ ...database, hasSpace }, photos, mailTransport(env, photos), services, { fetches, apart });
+  const mail = mailTransport(env, photos, log);
+  const work = productJobs({ ...database, hasSpace }, photos, mail, services, { fetches, apart });
   await waitForDatabase(log, running, () => jobs.prepare(work));
   // Only now: on a slow machine, creating and filling a database may keep the loop busy for longer than is healthy later.
   if (database.kind === 'pglite') {
@@ -219,8 +220,8 @@ async function beginWork(
   }
 }
 
-function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env, photos: PhotoStore): Transport {
-  const readPhoto = mailPhotosOf(photos);
+function mailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env, photos: PhotoStore, log: FastifyBaseLogger): Transport {
+  const readPhoto = mailPhotosOf(photos, (error) => log.warn({ err: error }, 'a mail goes without one of its photos'));
   return SMTP_URL === undefined
     ? folderTransport(join(DATA_DIR, 'outbox'), MAIL_FROM, readPhoto)
     : smtpTransport(SMTP_URL, MAIL_FROM, readPhoto);

@@ -1,4 +1,4 @@
-import { type DeskMeans, foreseeChanged, isMuchToForesee } from '../modules/listings/desk/foresee.ts';
+import { countStale, type DeskMeans, foreseeChanged, MANY_STALE } from '../modules/listings/desk/foresee.ts';
 import { learnMarket } from '../modules/listings/desk/saleModel.queries.ts';
 import { flagListings, isMuchToFlag } from '../modules/moderation/findFlags.queries.ts';
 import { guessListings } from '../modules/search/listingIds.queries.ts';
@@ -8,8 +8,8 @@ import { changedModels } from '../modules/valuation/valuation.queries.ts';
 
 /** What there is to do, once it has been looked for. */
 interface Found {
-  /** Whether it may take minutes, where there are many listings. */
-  isMuch: boolean;
+  /** Whether it may take minutes; asked where there are many listings alone. */
+  isMuch: () => boolean | Promise<boolean>;
   run: () => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ interface Found {
 const LARGE_WORK = {
   /** What all cars are worth, and how long they take to sell. */
   prices: async ({ db, now }: DeskMeans): Promise<Found> => ({
-    isMuch: !(await isFresh(db, now())),
+    isMuch: async () => !(await isFresh(db, now())),
     run: async () => {
       await rateStale(db, now());
       await learnMarket(db, now());
@@ -26,16 +26,20 @@ const LARGE_WORK = {
   /** What new and changed cars are worth. */
   'changed-prices': async ({ db, now }: DeskMeans): Promise<Found> => {
     const models = await changedModels(db);
-    return { isMuch: models.length > MODELS_OF_WHOLE, run: () => rateChanged(db, now(), models) };
+    return { isMuch: () => models.length > MODELS_OF_WHOLE, run: () => rateChanged(db, now(), models) };
   },
   /** What dealers are told of their cars. */
-  outlooks: async (means: DeskMeans): Promise<Found> => ({
-    isMuch: await isMuchToForesee(means),
-    run: () => foreseeChanged(means),
-  }),
+  outlooks: async (means: DeskMeans): Promise<Found> => {
+    const stale = await countStale(means);
+    return {
+      isMuch: () => stale === MANY_STALE,
+      // Looking once more takes a large stock a second, each minute.
+      run: async () => (stale === 0 ? 0 : foreseeChanged(means)),
+    };
+  },
   /** What moderators should look at. */
   flags: async ({ db, now }: DeskMeans): Promise<Found> => ({
-    isMuch: await isMuchToFlag(db),
+    isMuch: () => isMuchToFlag(db),
     run: () => flagListings(db, now()),
   }),
   /** Which saved searches new and changed cars answer to. */
@@ -55,7 +59,7 @@ const WORTH_A_PROCESS = 50_000;
 /** Does the work; `apart` does what takes minutes, beside which answers of this process would wait. */
 export async function workOn(name: LargeWork, means: DeskMeans, apart?: WorkApart): Promise<void> {
   const found = await LARGE_WORK[name](means);
-  if (apart && found.isMuch && (await guessListings(means.db)) >= WORTH_A_PROCESS) await apart.work(name);
+  if (apart && (await guessListings(means.db)) >= WORTH_A_PROCESS && (await found.isMuch())) await apart.work(name);
   else await found.run();
 }
 

@@ -12,11 +12,14 @@ const MOST_PHOTOS = 24;
 /** A photo's JPEG by its storage key; undefined where there is none any more. */
 export type ReadMailPhoto = (storageKey: string) => Promise<Buffer | undefined>;
 
-/** Photos of a store, as mails carry them. */
+/** Photos of a store, as mails carry them. One that cannot be read is told to `warn`: a mail without it is better than none. */
 export const mailPhotosOf =
-  (store: PhotoStore): ReadMailPhoto =>
+  (store: PhotoStore, warn: (error: unknown) => void): ReadMailPhoto =>
   (storageKey) =>
-    openJpeg(store, storageKey, FILE_SIZE);
+    openJpeg(store, storageKey, FILE_SIZE).catch((error: unknown) => {
+      warn(error);
+      return undefined;
+    });
 
 /** The cell of a mail's table with a photo, which travels in the mail itself: nobody learns by it who has read what. */
 export function photoCell(storageKey: string): string {
@@ -31,8 +34,7 @@ export async function attachPhotos(html: string, read: ReadMailPhoto) {
   const ids = [...new Set(Array.from(html.matchAll(CELL), ([, id]) => id ?? ''))].slice(0, MOST_PHOTOS);
   const attachments: { cid: string; filename: string; content: Buffer; contentType: string }[] = [];
   for (const id of ids) {
-    // A mail without a photo is better than none.
-    const content = await read(Buffer.from(id, 'base64url').toString()).catch(() => undefined);
+    const content = await read(Buffer.from(id, 'base64url').toString());
     if (!content) continue;
     attachments.push({
       cid: `${id}@foto`,

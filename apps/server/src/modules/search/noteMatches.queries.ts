@@ -25,12 +25,12 @@ export async function noteMatches(db: Db, now: Date): Promise<void> {
 }
 
 /** What `noteMatches` has to do, and whether it is much. */
-export async function lookForMatches(db: Db, now: Date): Promise<{ isMuch: boolean; run: () => Promise<void> }> {
+export async function lookForMatches(db: Db, now: Date): Promise<{ isMuch: () => boolean; run: () => Promise<void> }> {
   const { position } = await stateOf(db);
-  if (position === null) return { isMuch: true, run: () => beginFrom(db, now) };
+  if (position === null) return { isMuch: () => true, run: () => beginFrom(db, now) };
   const changes = await readChanges(db, position);
   return {
-    isMuch: changes.mustReload || changes.ids.length >= MANY_CHANGES,
+    isMuch: () => changes.mustReload || changes.ids.length >= MANY_CHANGES,
     run: async () => {
       await inBatches(db, changes.mustReload ? publicIds(db) : [changes.ids], (trx, batch) => compare(trx, batch, now));
       await remember(db, changes.position);

@@ -2,29 +2,7 @@ import { LEAST_COMPARABLES } from '@carzaa/api/vehicle/valuation';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearest, nearestOfModel, needsMarket, poolOf } from './comparables.ts';
-import { type PricedCar, traitsOf } from './traits.ts';
-
-const NOW = new Date('2026-11-21T12:00:00Z');
-
-const traits = (given: Partial<PricedCar> = {}) =>
-  traitsOf(
-    {
-      brand: 'fiat',
-      model: 'panda',
-      category: 'city-car',
-      price: 12_000,
-      registration_year: 2021,
-      registration_month: 6,
-      mileage: 50_000,
-      power: 51,
-      power_type: 'benzina',
-      gearbox_type: 'manuale',
-      extras: 0,
-      ...given,
-    },
-    NOW,
-    { list: Math.log(17_000), category: 'city-car', generation: null },
-  );
+import { pricedTraits as traits } from '../../testing/pricedCars.ts';
 
 const anyCar = fc
   .record({
@@ -36,7 +14,7 @@ const anyCar = fc
     gearbox_type: fc.constantFrom('manuale', 'automatico', null),
     extras: fc.integer({ min: 0, max: 12 }),
   })
-  .map(traits);
+  .map((given) => traits(given));
 
 describe('comparable cars', () => {
   test('of many those most like the target are found, as if each had been looked at', () => {

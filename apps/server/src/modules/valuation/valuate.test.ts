@@ -4,30 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { poolOf } from './comparables.ts';
 import { marketOf } from './market.ts';
 import { valuate } from './valuate.ts';
-import { type ModelFacts, type PricedCar, type Traits, traitsOf } from './traits.ts';
+import { PANDA_FACTS, pricedTraits as traits, VALUED_ON } from '../../testing/pricedCars.ts';
+import { type PricedCar, type Traits, traitsOf } from './traits.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-const FACTS: ModelFacts = { list: Math.log(17_000), category: 'city-car', generation: null };
-
-function car(given: Partial<PricedCar> = {}): PricedCar {
-  return {
-    brand: 'fiat',
-    model: 'panda',
-    category: 'city-car',
-    price: 12_000,
-    registration_year: 2021,
-    registration_month: 6,
-    mileage: 50_000,
-    power: 51,
-    power_type: 'benzina',
-    gearbox_type: 'manuale',
-    extras: 0,
-    ...given,
-  };
-}
-
-const traits = (given: Partial<PricedCar> = {}, facts: Partial<ModelFacts> = {}, isSold = false) =>
-  traitsOf(car(given), NOW, { ...FACTS, ...facts }, isSold);
 const none = marketOf([]);
 /** What a car is worth by a pool alone, without other models. */
 const worth = (target: Traits, pool: readonly Traits[]) => valuate(target, poolOf(pool), none);
@@ -37,6 +16,15 @@ function market(count = 30) {
   return Array.from({ length: count }, (_, n) => {
     const [years, mileage] = [(n % 5) - 2, 30_000 + (n % 7) * 7000];
     const price = 12_000 + years * 1000 - ((mileage - 50_000) / 10_000) * 500 + ((n * 37) % 11) * 60 - 300;
+    return traits({ price, registration_year: 2021 + years, mileage });
+  });
+}
+
+/** Cars that lose these shares of their price a year and every 10,000 km. */
+function fading(yearly: number, each10: number) {
+  return Array.from({ length: 40 }, (_, n) => {
+    const [years, mileage] = [(n % 5) - 2, 30_000 + (n % 7) * 7000];
+    const price = 12_000 * Math.exp(yearly * years - (each10 * (mileage - 50_000)) / 10_000);
     return traits({ price, registration_year: 2021 + years, mileage });
   });
 }
@@ -68,8 +56,8 @@ const someCar = fc.record({
 });
 
 const worthAmong = (asked: PricedCar, cars: readonly PricedCar[]) => {
-  const target = traitsOf(asked, NOW, FACTS);
-  const all = cars.map((one) => traitsOf(one, NOW, FACTS));
+  const target = traitsOf(asked, VALUED_ON, PANDA_FACTS);
+  const all = cars.map((one) => traitsOf(one, VALUED_ON, PANDA_FACTS));
   const pool = all.filter(({ model }) => model === target.model);
   return valuate(target, poolOf(pool), marketOf(all));
 };
@@ -86,8 +74,7 @@ const amongOffRoaders = (power_type: string) =>
 
 /** What three years take off log(price), from the first one on. */
 function lost(fuel: string): number {
-  const usual = (years: number) =>
-    traitsOf(car({ power_type: fuel, registration_year: 2026 - years, mileage: 0 }), NOW, FACTS).usual;
+  const usual = (years: number) => traits({ power_type: fuel, registration_year: 2026 - years, mileage: 0 }).usual;
   return usual(4) - usual(1);
 }
 
@@ -107,12 +94,6 @@ describe('valuation', () => {
   });
 
   test('tells how the comparable cars lose value with years and kilometres, beside what cars usually do', () => {
-    const fading = (yearly: number, each10: number) =>
-      Array.from({ length: 40 }, (_, n) => {
-        const [years, mileage] = [(n % 5) - 2, 30_000 + (n % 7) * 7000];
-        const price = 12_000 * Math.exp(yearly * years - (each10 * (mileage - 50_000)) / 10_000);
-        return traits({ price, registration_year: 2021 + years, mileage });
-      });
     const lossOf = (pool: readonly Traits[]) => worth(traits(), pool).loss ?? { age: Number.NaN, mileage: Number.NaN };
     const [steep, usual, flat] = [lossOf(fading(0.14, 0.05)), lossOf(fading(0.085, 0.03)), lossOf(fading(0.03, 0.01))];
     expect(Math.abs(usual.age)).toBeLessThan(0.005);

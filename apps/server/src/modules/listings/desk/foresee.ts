@@ -92,11 +92,11 @@ export async function foreseeChanged(means: DeskMeans): Promise<number> {
 }
 
 /** Cars that are foreseen in the time that a process takes to begin. */
-const MANY_CARS = 1000;
+export const MANY_STALE = 1000;
 
-/** Whether `foreseeChanged` has to look at so many that it takes long. */
-export async function isMuchToForesee({ db, now }: DeskMeans): Promise<boolean> {
-  return (await staleIds(db, FIRST_ID, MANY_CARS, now())).length === MANY_CARS;
+/** How many cars `foreseeChanged` has to look at, counted up to `MANY_STALE`. */
+export async function countStale({ db, now }: DeskMeans): Promise<number> {
+  return (await staleIds(db, FIRST_ID, MANY_STALE, now())).length;
 }
 
 /** The first time it is learnt where it is needed, and not only in the night. */
