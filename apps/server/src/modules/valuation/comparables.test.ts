@@ -30,6 +30,19 @@ describe('comparable cars', () => {
     );
   });
 
+  test('of older and younger cars that are equally near, the same are chosen a moment later', () => {
+    const around = [2017, 2019].flatMap((registration_year) =>
+      Array.from({ length: 60 }, (_, at) => traits({ registration_year, mileage: 40_000 + 1000 * at })),
+    );
+    const chosenAfter = (minutes: number) => {
+      const years = minutes / (365.25 * 24 * 60);
+      const later = [traits({ registration_year: 2018 }), ...around].map((car) => ({ ...car, age: car.age + years }));
+      const [target = traits(), ...others] = later;
+      return nearest(target, poolOf(others)).map(({ car: { age, mileage } }) => [Math.round(age - years), mileage]);
+    };
+    for (let minutes = 1; minutes <= 40; minutes += 1) expect(chosenAfter(minutes)).toEqual(chosenAfter(0));
+  });
+
   test('a car is not compared with itself, nor with what is unlike it', () => {
     const target = traits();
     const pool = [

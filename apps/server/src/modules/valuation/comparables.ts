@@ -59,7 +59,14 @@ function distanceOfOther(target: Traits, car: Traits): number {
   );
 }
 
-const TIE_BREAKERS = ['price', 'age', 'mileage', 'power', 'automatic', 'extras', 'list'] as const;
+/**
+ * Of two cars that differ from the target by as much, one older and one younger, the last bit of a sum would choose, and
+ * another one a minute later: what differs by less than this is equally near.
+ */
+const rounded = (distance: number) => Math.round(distance * 1e9) / 1e9;
+
+/** Price last: of cars that are equally near, the cheaper ones must not be preferred. */
+const TIE_BREAKERS = ['age', 'mileage', 'power', 'automatic', 'extras', 'list', 'price'] as const;
 
 /** By distance, then by what the cars are, never by where they stand: the order they came in must not count. */
 function isBefore(a: Comparable, b: Comparable): boolean {
@@ -97,13 +104,13 @@ export function poolsOf(cars: readonly Traits[]): ReadonlyMap<string, Pool> {
 /** The cars of a pool, without the target, that are within `reach`, which may shrink: those most alike but for age first. */
 function* within(reach: () => number, target: Traits, { kinds }: Pool): Generator<Comparable> {
   const byLikeness = kinds
-    .map((kind) => ({ kind, apart: kindApart(target, kind.cars[0] ?? target) }))
+    .map((kind) => ({ kind, apart: rounded(kindApart(target, kind.cars[0] ?? target)) }))
     .filter(({ apart }) => apart <= reach())
     .toSorted((a, b) => a.apart - b.apart);
   for (const { kind, apart } of byLikeness) {
     if (apart > reach()) return;
     for (const car of outwards(kind, target.age)) {
-      const distance = apart + ageApart(target, car);
+      const distance = rounded(apart + ageApart(target, car));
       if (distance > reach()) break;
       if (car !== target) yield { car, distance };
     }
@@ -162,7 +169,7 @@ export function nearestOfSegment(target: Traits, market: Iterable<Traits>): Comp
     car.model !== target.model && car.kind === target.kind && (!isBound || car.category === target.category);
   const near = seekNearest(isBound ? FURTHEST : FURTHEST_PLUGGED);
   for (const car of market) {
-    if (isOther(car) && !Number.isNaN(car.price)) near.offer({ car, distance: distanceOfOther(target, car) });
+    if (isOther(car) && !Number.isNaN(car.price)) near.offer({ car, distance: rounded(distanceOfOther(target, car)) });
   }
   return near.found;
 }
