@@ -127,8 +127,13 @@ function seekNearest(furthest: number) {
     reach,
     offer(comparable: Comparable): void {
       if (!(comparable.distance <= reach())) return;
-      let at = found.length;
-      for (let before = found[at - 1]; before && isBefore(comparable, before); before = found[at - 1]) at -= 1;
+      let [at, to] = [0, found.length];
+      while (at < to) {
+        const middle = (at + to) >>> 1;
+        const other = found[middle];
+        if (other && isBefore(comparable, other)) to = middle;
+        else at = middle + 1;
+      }
       if (at >= MOST_COMPARABLES) return;
       found.splice(at, 0, comparable);
       if (found.length > MOST_COMPARABLES) found.pop();

@@ -56,14 +56,17 @@ function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
 function fit(rows: readonly number[][], values: readonly number[], weights: readonly number[]) {
   const matrix = Array.from({ length: SIZE }, () => new Float64Array(SIZE));
   const right = new Float64Array(SIZE);
-  for (const [index, row] of rows.entries()) {
+  const full = new Float64Array(SIZE);
+  full[0] = 1;
+  for (let index = 0; index < rows.length; index += 1) {
+    full.set(rows[index] ?? [], 1);
     const weight = weights[index] ?? 0;
-    const full = [1, ...row];
-    for (const [i, left] of full.entries()) {
+    for (let i = 0; i < SIZE; i += 1) {
+      const weighted = weight * (full[i] ?? 0);
       const line = matrix[i];
-      if (line === undefined || left === 0) continue;
-      for (const [j, value] of full.entries()) line[j] = (line[j] ?? 0) + weight * left * value;
-      right[i] = (right[i] ?? 0) + weight * left * (values[index] ?? 0);
+      if (line === undefined || weighted === 0) continue;
+      for (let j = 0; j < SIZE; j += 1) line[j] = (line[j] ?? 0) + weighted * (full[j] ?? 0);
+      right[i] = (right[i] ?? 0) + weighted * (values[index] ?? 0);
     }
   }
   for (const [index, stray] of STRAYS.entries()) {
