@@ -1,5 +1,5 @@
 import { mailHtml } from './mailHtml.ts';
-import type { MailParts } from './mailParts.ts';
+import type { MailItem, MailParts } from './mailParts.ts';
 
 const SIGNATURE = 'Il team di Carzaa';
 
@@ -17,14 +17,18 @@ export function layOut(parts: MailParts, appUrl: string): { subject: string; htm
   };
 }
 
-function toText({ greeting, paragraphs, quote, sections = [], action, footnote }: MailParts, appUrl: string): string {
+const itemText = ({ title, lines, url }: MailItem) => [title, ...lines, url].join('\n');
+
+function toText(parts: MailParts, appUrl: string): string {
+  const { greeting, paragraphs, quote, item, sections = [], action, footnote } = parts;
   const blocks = [
     greeting,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+    ...(item ? [itemText(item)] : []),
     ...sections.flatMap(({ title, items, links }) => [
       `${title}\n${'-'.repeat(Math.min(title.length, 60))}`,
-      ...items.map((item) => [item.title, ...item.lines, item.url].join('\n')),
+      ...items.map(itemText),
       links.map(({ label, url }) => `${label}:\n${url}`).join('\n'),
     ]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/html.ts';
 import { AMBER, GREEN, GREEN_DEEP, INK, LINE, NIGHT, PAPER, PAPER_DEEP, SOFT } from '../../html/palette.ts';
-import type { MailParts, MailSection } from './mailParts.ts';
+import type { MailItem, MailParts, MailSection } from './mailParts.ts';
 import { photoCell } from './mailPhotos.ts';
 
 const FONT = "Figtree,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
@@ -31,22 +31,22 @@ function text(value: string): string {
     .replaceAll(/(?<=\d) (?=km\b)/g, '&nbsp;');
 }
 
+function itemHtml({ title, url, lines, photo = null }: MailItem): string {
+  const [first = '', ...others] = lines.map(text);
+  const more = others.length === 0 ? '' : `<br><span class="soft" style="color:${SOFT}">${others.join('<br>')}</span>`;
+  const words = `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(url)}" style="${LINK};font-weight:600;text-decoration:none">${text(title)}</a><br>${first}${more}</p>`;
+  return photo === null
+    ? words
+    : `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr>${photoCell(photo)}<td valign="top">${words}</td></tr></table>`;
+}
+
 function sectionHtml({ title, items, links }: MailSection): string {
-  const rows = items.map(({ title: name, url, lines, photo = null }) => {
-    const [first = '', ...others] = lines.map(text);
-    const more =
-      others.length === 0 ? '' : `<br><span class="soft" style="color:${SOFT}">${others.join('<br>')}</span>`;
-    const words = `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(url)}" style="${LINK};font-weight:600;text-decoration:none">${text(name)}</a><br>${first}${more}</p>`;
-    return photo === null
-      ? words
-      : `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr>${photoCell(photo)}<td valign="top">${words}</td></tr></table>`;
-  });
   const onward = links.map(
     ({ label, url }) =>
       `<a class="link" href="${escapeHtml(url)}" style="${LINK};display:inline-block;margin-right:20px">${text(label)}</a>`,
   );
   return `<h2 class="line" style="margin:24px 0 12px;padding-top:20px;border-top:1px solid ${LINE};font-size:17px;line-height:1.3">${text(title)}</h2>
-${rows.join('\n')}
+${items.map(itemHtml).join('\n')}
 ${onward.length === 0 ? '' : `<p style="margin:0 0 16px;font-size:14px;line-height:1.9">${onward.join('\n')}</p>`}
 `;
 }
@@ -66,7 +66,7 @@ ${address}<p style="margin:0">${signature} · <a class="soft" href="${escapeHtml
 
 /** A mail as HTML. What people wrote is escaped; nothing in it is fetched from anywhere, and photos travel in the mail. */
 export function mailHtml(parts: MailParts, { signature, appUrl }: { signature: string; appUrl: string }): string {
-  const { subject, greeting, paragraphs, quote, sections = [], action, footnote } = parts;
+  const { subject, greeting, paragraphs, quote, item, sections = [], action, footnote } = parts;
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${text(value)}</p>`;
   const quoted =
     quote === undefined
@@ -87,7 +87,7 @@ export function mailHtml(parts: MailParts, { signature, appUrl }: { signature: s
 <div class="in" style="padding:28px 32px 32px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-.015em">${text(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${quoted}${sections.map(sectionHtml).join('')}${action ? buttonHtml(action) : ''}${note}
+${quoted}${item ? itemHtml(item) : ''}${sections.map(sectionHtml).join('')}${action ? buttonHtml(action) : ''}${note}
 </div></div>
 ${footHtml(parts, signature, appUrl)}
 </div></body></html>

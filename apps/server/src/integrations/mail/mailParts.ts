@@ -7,13 +7,15 @@ export interface MailParts {
   action?: { label: string; url: string };
   /** Somebody's own words, set apart. */
   quote?: string;
+  /** The one thing that it is about. */
+  item?: MailItem;
   /** Lists of things to look at, each under its title. */
   sections?: MailSection[];
   /** Small print under the action. */
   footnote?: string;
 }
 
-interface MailItem {
+export interface MailItem {
   title: string;
   url: string;
   lines: string[];

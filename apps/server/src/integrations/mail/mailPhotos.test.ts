@@ -8,8 +8,9 @@ import { uuidv7 } from '../../db/uuid.ts';
 import { folderStore } from '../photos/store.ts';
 import { variantKey } from '../photos/variantKey.ts';
 import { layOut } from './layout.ts';
+import type { MailParts } from './mailParts.ts';
 import { attachPhotos, mailPhotosOf, photoCell } from './mailPhotos.ts';
-import { searchAlert } from './searchAlert.ts';
+import { templates } from './templates.ts';
 import { folderTransport } from './transports.ts';
 
 const html = (keys: readonly string[]) => `<tr>${keys.map((key) => `${photoCell(key)}<td>${key}</td>`).join('')}</tr>`;
@@ -52,23 +53,39 @@ test('a photo that cannot be read is told, and keeps no mail', async () => {
   expect(warn.mock.calls).toEqual([[away]]);
 });
 
-test('a mail is sent with its photos as JPEG', async () => {
+const link = (path: string) => `https://carzaa.example${path}`;
+
+function foundCars(): MailParts {
+  const car = { title: 'Fiat Panda', path: '/annunci/x', price: 8900, facts: '40.000 km', before: null };
+  const cars = ['panda', 'gone', null].map((photo) => ({ ...car, photo }));
+  const search = { name: 'Panda', address: '/risultati', cars, more: 0, stop: '/avvisi/x' };
+  return templates.searchAlert({ name: 'Anna', searches: [search], manage: '/ricerche', stopAll: '/avvisi/y' }, link);
+}
+
+const cheaper = (photo: string | null): MailParts =>
+  templates.priceDropped(
+    {
+      name: 'Anna',
+      listing: 'Fiat Panda',
+      path: '/annunci/x',
+      price: 8900,
+      before: { price: 9900, days: 30 },
+      photo,
+    },
+    link,
+  );
+
+test.each([
+  { template: 'searchAlert', parts: foundCars(), photos: 1, cars: 3 },
+  { template: 'priceDropped', parts: cheaper('panda'), photos: 1, cars: 1 },
+  { template: 'priceDropped', parts: cheaper('gone'), photos: 0, cars: 1 },
+  { template: 'priceDropped', parts: cheaper(null), photos: 0, cars: 1 },
+])('$template is sent with its photos ($photos) as JPEG', async ({ template, parts, photos, cars }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carzaa-photos-'));
   try {
     const store = folderStore(join(folder, 'photos'));
     const picture = sharp({ create: { width: 320, height: 213, channels: 3, background: '#083d2e' } });
     await store.put(variantKey('panda', 320, 'webp'), await picture.webp().toBuffer(), 'image/webp');
-    const car = { title: 'Fiat Panda', path: '/annunci/x', price: 8900, facts: '40.000 km', before: null };
-    const cars = ['panda', 'gone', null].map((photo) => ({ ...car, photo }));
-    const parts = searchAlert(
-      {
-        name: 'Anna',
-        searches: [{ name: 'Panda', address: '/risultati', cars, more: 0, stop: '/avvisi/x' }],
-        manage: '/ricerche',
-        stopAll: '/avvisi/y',
-      },
-      (path) => `https://carzaa.example${path}`,
-    );
     const [id, now] = [uuidv7(), new Date()];
     await folderTransport(folder, 'Carzaa <noreply@carzaa.example>', mailPhotosOf(store, raise)).send({
       ...layOut(parts, 'https://carzaa.example'),
@@ -77,7 +94,7 @@ test('a mail is sent with its photos as JPEG', async () => {
       reply_to: null,
       unsubscribe_url: null,
       about_user: null,
-      template: 'searchAlert',
+      template,
       created_at: now,
       next_try_at: now,
       sent_at: null,
@@ -86,11 +103,13 @@ test('a mail is sent with its photos as JPEG', async () => {
       error: null,
     });
     const { attachments, html: sent } = await simpleParser(await readFile(join(folder, `${id}.eml`)));
-    expect(attachments).toMatchObject([{ contentType: 'image/jpeg', related: true }]);
-    const photo = await sharp(attachments[0]?.content).metadata();
-    expect(photo).toMatchObject({ format: 'jpeg', width: 288, height: 192 });
-    expect(String(sent).match(/<img/g)).toHaveLength(1);
-    expect(String(sent).match(/Fiat Panda/g)).toHaveLength(3);
+    expect(attachments).toHaveLength(photos);
+    for (const { contentType, related, content } of attachments) {
+      expect({ contentType, related }).toEqual({ contentType: 'image/jpeg', related: true });
+      expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 288, height: 192 });
+    }
+    expect(String(sent).match(/<img/g) ?? []).toHaveLength(photos);
+    expect(String(sent).match(/>Fiat Panda</g)).toHaveLength(cars);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -43,7 +43,7 @@ test('every template speaks Italian, escapes what people write and links to this
     carfaxRequested: { from: nasty, listing: nasty, path },
     carfaxApproved: { name: nasty, listing: nasty, path },
     carfaxRejected: { name: nasty, listing: nasty, dealer: nasty },
-    priceDropped: { name: nasty, listing: nasty, path, price: 9900, before: 10_900, days: 12 },
+    priceDropped: { name: nasty, listing: nasty, path, price: 9900, before: { price: 10_900, days: 12 }, photo: nasty },
     searchAlert: {
       name: nasty,
       searches: [

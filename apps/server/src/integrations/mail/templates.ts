@@ -1,3 +1,4 @@
+import type { ReductionReference } from '@carzaa/api/contract/rules';
 import { dateTime, longDate } from '@carzaa/api/text/dates';
 import { euro, euroCents } from '@carzaa/api/text/format';
 import { referencePeriod } from '@carzaa/api/text/referencePeriod';
@@ -39,7 +40,15 @@ export interface MailData extends AdminMailData, SecurityMailData, ThreadMailDat
   /** To the asker. */
   carfaxApproved: { name: string; listing: string; path: string };
   carfaxRejected: { name: string; listing: string; dealer: string };
-  priceDropped: { name: string; listing: string; path: string; price: number; before: number; days?: number };
+  /** `photo` is the storage key of its cover; null without photos. */
+  priceDropped: {
+    name: string;
+    listing: string;
+    path: string;
+    price: number;
+    before: ReductionReference;
+    photo: string | null;
+  };
   searchAlert: SearchAlertData;
   availabilityAsked: StaleStock;
   availabilityLapsed: StaleStock;
@@ -182,13 +191,16 @@ export const templates: Templates = {
     ],
     action: { label: 'Cerca auto con rapporto', url: link('/risultati?onlyCarfax=1') },
   }),
-  priceDropped: ({ name, listing, path, price, before, days }, link) => ({
+  priceDropped: ({ name, listing, path, price, before, photo }, link) => ({
     subject: `Prezzo ribassato: ${listing}`,
     greeting: hello(name),
-    paragraphs: [
-      `un’auto tra i tuoi preferiti costa meno: ${listing} è ora a ${euro(price)}.`,
-      `Il prezzo più basso ${referencePeriod(days ?? 30)} era ${euro(before)}.`,
-    ],
+    paragraphs: [`un’auto tra i tuoi preferiti costa meno: ora è a ${euro(price)}.`],
+    item: {
+      title: listing,
+      url: link(path),
+      lines: [euro(price), `Il prezzo più basso ${referencePeriod(before.days)} era ${euro(before.price)}.`],
+      photo,
+    },
     action: { label: 'Guarda l’annuncio', url: link(path) },
     footnote: 'Ricevi questo avviso perché hai salvato l’annuncio: per non riceverne più, toglilo dai preferiti.',
   }),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildDealer, buildListing, buildPhotos, buildPrices, buildReference } from '../../testing/builders.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { photoCell } from '../../integrations/mail/mailPhotos.ts';
 import { createOutbox } from '../../integrations/mail/outbox.queries.ts';
 import { type Agent, buildAccount, signedIn } from '../../testing/site.ts';
 import { openSite } from '../../testing/openSite.ts';
@@ -122,6 +123,7 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
   test('a lawful drop of the price is told once by mail', async () => {
     const id = await buildListing(site.db);
     const raisedBefore = await buildListing(site.db);
+    await buildPhotos(site.db, id, 2);
     await save(id);
     await save(raisedBefore);
     const history = (listing_id: string, ...steps: [days: number, price: number][]) =>
@@ -138,5 +140,8 @@ describe.each(testDatabases())('favourites on $kind', ({ open }) => {
     expect(mails).toMatchObject([{ template: 'priceDropped', about_user: userId }]);
     expect(mails[0]?.body).toContain(`https://carzaa.example/annunci/fiat/panda/${id}`);
     expect(mails[0]?.body.replaceAll(/\s/g, ' ')).toMatch(/10\.900.*11\.900/);
+    // The cover alone, as mails of saved searches have it.
+    expect(mails[0]?.html.match(/<img[^>]*>/g)).toHaveLength(1);
+    expect(mails[0]?.html).toContain(photoCell(`${id}/0`));
   });
 });

@@ -2,6 +2,7 @@ import { priceDroppedPush } from '../../integrations/push/pushTexts.ts';
 import { reductionReference } from '@carzaa/api/contract/rules';
 import { type Kysely, sql } from 'kysely';
 import { listingTitle } from '@carzaa/api/text/listingTitle';
+import { coverKeyOf } from '../../shared/listings/covers.queries.ts';
 import { publicListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AccountServices } from './accountServices.ts';
@@ -40,8 +41,8 @@ export async function tellPriceDrops({ db, outbox, now }: Pick<AccountServices, 
             listing,
             path: `${path}?da=ribasso`,
             price: drop.price,
-            before: before.price,
-            days: before.days,
+            before,
+            photo: drop.cover,
           },
           aboutUser: drop.user_id,
           push: {
@@ -79,7 +80,7 @@ function findDrops(db: Kysely<Schema>) {
       'listings.version',
       'listings.price',
     ])
-    .select((eb) => pricesOf(eb))
+    .select((eb) => [pricesOf(eb), coverKeyOf(eb)])
     .orderBy('favourites.user_id')
     .orderBy('favourites.listing_id')
     .limit(BATCH)

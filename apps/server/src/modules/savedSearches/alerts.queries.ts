@@ -1,5 +1,6 @@
 import { ALERT_FREQUENCIES, tellBefore } from '@carzaa/api/search/savedSearches';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { coverKeyOf } from '../../shared/listings/covers.queries.ts';
 import { shownListings } from '../../shared/listings/publicListings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pricesOf } from '../../shared/listings/prices.ts';
@@ -80,16 +81,7 @@ export function tellableCars(db: Db, ids: readonly string[]) {
       'listings.city',
       'listings.province',
     ])
-    .select((eb) => [
-      pricesOf(eb),
-      eb
-        .selectFrom('listing_photos')
-        .whereRef('listing_photos.listing_id', '=', 'listings.id')
-        .select('storage_key')
-        .orderBy('position')
-        .limit(1)
-        .as('cover'),
-    ])
+    .select((eb) => [pricesOf(eb), coverKeyOf(eb)])
     .execute();
 }
 export type TellableCar = Awaited<ReturnType<typeof tellableCars>>[number];

@@ -1,5 +1,5 @@
 import type { AboutCar } from '@carzaa/api/calls/carfaxRows';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { toCover } from '../../integrations/photos/toPhoto.ts';
 
@@ -17,6 +17,17 @@ export async function coversOf(db: Kysely<Schema>, listings: readonly string[]):
     .orderBy('position')
     .execute();
   return new Map(rows.map((row) => [row.listing_id, toCover(row)]));
+}
+
+/** The storage key of a listing's cover, null without photos, as a column of a query of listings. */
+export function coverKeyOf(eb: ExpressionBuilder<Schema, 'listings'>) {
+  return eb
+    .selectFrom('listing_photos')
+    .whereRef('listing_photos.listing_id', '=', 'listings.id')
+    .select('listing_photos.storage_key')
+    .orderBy('listing_photos.position')
+    .limit(1)
+    .as('cover');
 }
 
 /** A car as those who wrote about it find it: what it looks like and costs is told as long as visitors may see it. */

@@ -63,7 +63,7 @@ function addressOf({ id, brand, model, state, dealer_enabled }: SheetCar, appUrl
  * The first picture as PDF takes it, `shape` times as wide as high; null where there is none, or it cannot be had now.
  * No car is cut at its wheels: the whole picture stands on a blurred copy of itself that fills the sides.
  */
-async function photoOf(store: PhotoStore, { photo_key: key }: SheetCar, shape: number): Promise<Buffer | null> {
+async function photoOf(store: PhotoStore, { cover: key }: SheetCar, shape: number): Promise<Buffer | null> {
   if (key === null) return null;
   const opened = await openPhotoVariant(store, key, PHOTO_WIDTH, 'webp');
   if (!opened) return null;

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../db/schema.ts';
 import { financeTableOf } from '../../../shared/dealers/dealerDefaults.ts';
+import { coverKeyOf } from '../../../shared/listings/covers.queries.ts';
 import { nameIn, namedCars } from '../dealer/namedCars.queries.ts';
 
 /** Cars of a dealership's stock with what their sheets show, in the order asked for. */
@@ -11,8 +12,6 @@ export async function sheetCars(db: Kysely<Schema>, dealer: string, ids: readonl
       nameIn('emission_classes', 'emission_class').as('emission_name'),
       nameIn('exterior_colors', 'exterior_color').as('color_name'),
       financeTableOf.as('finance_table'),
-      sql<string | null>`(SELECT storage_key FROM listing_photos
-        WHERE listing_id = listings.id ORDER BY position LIMIT 1)`.as('photo_key'),
     ])
     .select([
       'dealers.company_name as dealer_company',
@@ -24,7 +23,8 @@ export async function sheetCars(db: Kysely<Schema>, dealer: string, ids: readonl
       'dealers.postal_code as dealer_postal_code',
       'dealers.enabled as dealer_enabled',
     ])
-    .select((eb) =>
+    .select((eb) => [
+      coverKeyOf(eb),
       jsonArrayFrom(
         eb
           .selectFrom('equipment')
@@ -32,7 +32,7 @@ export async function sheetCars(db: Kysely<Schema>, dealer: string, ids: readonl
           .select(['equipment.slug', 'equipment.name'])
           .orderBy('equipment.position'),
       ).as('equipment_names'),
-    )
+    ])
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
