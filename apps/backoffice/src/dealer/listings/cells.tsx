@@ -18,7 +18,7 @@ import { OutcomeMark } from './OutcomeNote.tsx';
 type Cell = (listing: DealerListing) => ReactNode;
 
 /** A small notebook has less room for names, and none for bars. */
-const NAME_WIDTH = { sm: 'clamp(110px, 100vw - 714px, 190px)', lg: 'clamp(148px, 100vw - 1252px, 240px)' };
+const NAME_WIDTH = { sm: 'clamp(110px, 100vw - 720px, 190px)', lg: 'clamp(148px, 100vw - 1252px, 240px)' };
 
 export const vehicleCell: Cell = (listing) => {
   const { cover, reference } = listing;
