@@ -1,4 +1,4 @@
-import './compileCache.mjs';
+import './processSetup.mjs';
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';

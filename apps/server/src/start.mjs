@@ -4,12 +4,10 @@ import { join } from 'node:path';
 /** How the server's process is set up: `node apps/server/src/start.mjs [--built]`, which becomes the server itself. */
 const main = [
   '--import',
-  join(import.meta.dirname, 'compileCache.mjs'),
+  join(import.meta.dirname, 'processSetup.mjs'),
   // Collected often, in small pieces: larger halves make answers no faster.
   '--max-semi-space-size=4',
   '--max-old-space-size=1024',
-  // The heap may grow by two fifths between collections, not to several times its size: a third of the memory.
-  '--heap-growing-percent=40',
   join(import.meta.dirname, 'main.ts'),
   ...process.argv.slice(2),
 ];

@@ -26,14 +26,18 @@ const POLICY = 'content-security-policy';
 
 const sources = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
 
-/** Lets inline scripts and styles of these hashes in, instead of those with the nonce: in an answer sent more than once. */
+/**
+ * Lets inline scripts and styles of these hashes in, and no others: for an answer sent more than once, which no nonce can
+ * be told for.
+ */
 export function allowInline(reply: FastifyReply, scripts: readonly string[], styles: readonly string[] = []): void {
   const policy = String(reply.getHeader(POLICY) ?? '');
   const nonce = `'nonce-${nonceOf(reply)}'`;
-  // Scripts stand before styles, see below.
   reply.header(
     POLICY,
-    policy.replace(nonce, () => sources(scripts)).replace(nonce, () => sources(styles)),
+    policy
+      .replace(/(?<=style-src 'self')[^;]*/, () => ` ${sources(styles)}`.trimEnd())
+      .replace(nonce, () => sources(scripts)),
   );
 }
 

@@ -3,7 +3,7 @@ import { learnMarket } from '../modules/listings/desk/saleModel.queries.ts';
 import { flagListings, isMuchToFlag } from '../modules/moderation/findFlags.queries.ts';
 import { guessListings } from '../modules/search/listingIds.queries.ts';
 import { lookForMatches } from '../modules/search/noteMatches.queries.ts';
-import { isFresh, MODELS_OF_WHOLE, rateChanged, rateStale } from '../modules/valuation/rate.queries.ts';
+import { MODELS_OF_WHOLE, rateChanged, rateStale } from '../modules/valuation/rate.queries.ts';
 import { changedModels } from '../modules/valuation/valuation.queries.ts';
 
 /** What there is to do, once it has been looked for. */
@@ -17,7 +17,8 @@ interface Found {
 const LARGE_WORK = {
   /** What all cars are worth, and how long they take to sell. */
   prices: async ({ db, now }: DeskMeans): Promise<Found> => ({
-    isMuch: async () => !(await isFresh(db, now())),
+    // Whether or not they have to be rated, what is learnt is learnt from all cars.
+    isMuch: () => true,
     run: async () => {
       await rateStale(db, now());
       await learnMarket(db, now());

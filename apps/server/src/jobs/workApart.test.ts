@@ -33,9 +33,8 @@ test.runIf(postgres !== undefined)(
       await apart.work('changed-prices');
       const after = await db.selectFrom('listing_valuations').select('price').distinct().execute();
       expect(after).toEqual([{ price: 15_000 }]);
-      await apart.work('flags');
+      await Promise.all((['flags', 'matches', 'flags'] as const).map((name) => apart.work(name)));
       expect(await db.selectFrom('listing_text_checks').select('listing_id').execute()).toHaveLength(14);
-      await apart.work('matches');
       expect(await db.selectFrom('matched_listings').select('listing_id').execute()).toHaveLength(14);
     } finally {
       await clear();
@@ -44,10 +43,28 @@ test.runIf(postgres !== undefined)(
   },
 );
 
+test.runIf(postgres !== undefined)('a work that fails says why, and leaves those beside it alone', async () => {
+  const { db, url, rated, clear, close } = await stock();
+  const apart = workApart(url);
+  try {
+    await sql`ALTER TABLE listing_text_checks RENAME TO elsewhere`.execute(db);
+    const [flags, prices] = await Promise.allSettled([apart.work('flags'), apart.work('prices')]);
+    expect(flags).toMatchObject({ reason: { message: expect.stringContaining('listing_text_checks') } });
+    expect([prices.status, await rated()]).toEqual(['fulfilled', 14]);
+  } finally {
+    await sql`ALTER TABLE elsewhere RENAME TO listing_text_checks`.execute(db);
+    await clear();
+    await close();
+  }
+});
+
 test.runIf(postgres !== undefined)('a process that cannot work is told of, unless it was stopped', async () => {
   const { url, clear, close } = await stock();
   try {
-    await expect(workApart(`${url}_that_is_not_there`).work('prices')).rejects.toThrow('workProcess.ts ended');
+    await expect(workApart(`${url}_that_is_not_there`).work('prices')).rejects.toThrow('does not exist');
+    vi.stubEnv('PORT', 'nowhere');
+    await expect(workApart(url).work('prices')).rejects.toThrow('workProcess.ts ended');
+    vi.unstubAllEnvs();
     const apart = workApart(url);
     const work = apart.work('prices');
     await apart.stop();

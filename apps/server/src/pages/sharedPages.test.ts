@@ -28,7 +28,8 @@ function countingSite() {
       const [first] = items;
       const detail = first && (await api.listings.get({ id: first.uuid }));
       const text = `${first?.price ?? 'nessuna'} ${detail?.dealer.phone ?? ''} ${isLogged} ${'.'.repeat(2000)}`;
-      return { status: 200, headers: { 'referrer-policy': 'no-referrer' }, html: Buffer.from(text) };
+      const inlineStyles = ['sha256-def'];
+      return { status: 200, headers: { 'referrer-policy': 'no-referrer' }, html: Buffer.from(text), inlineStyles };
     },
   };
   return { site, made };
@@ -59,6 +60,18 @@ describe.each(testDatabases())('pages for everybody on $kind', ({ open }) => {
   afterEach(async () => {
     await Promise.all(booted.splice(0).map((one) => one.close()));
     await Promise.all(others.splice(0).map((database) => database.close()));
+  });
+
+  test("a page lets its own inline scripts and styles in, and no others, not those of the server's plain pages", async () => {
+    const { get } = await boot();
+    const inside = async (url: string) => {
+      const policy = String((await get(url)).headers['content-security-policy']);
+      return policy.split(';').filter((part) => /^(?:script|style)-src /.test(part));
+    };
+    const own = ["script-src 'self' 'sha256-abc'", "style-src 'self' 'sha256-def'"];
+    expect(await inside('/risultati')).toEqual(own);
+    expect(await inside('/profile')).toEqual(own);
+    expect((await inside('/avvisi/disattiva/x')).at(-1)).toMatch(/^style-src 'self' 'sha256-.*'nonce-/);
   });
 
   test('pages for everybody are made once for all who ask, also at the same time, and each address for itself', async () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 /** How often a process is told how busy this one is. */
 const TELL_LOAD_MS = 200;
 
-const COMPILE_CACHE = new URL('../compileCache.mjs', import.meta.url).href;
+const PROCESS_SETUP = new URL('../processSetup.mjs', import.meta.url).href;
 
 /** Characters of what a process said last that are looked through for its reason. */
 const LONGEST_SAID = 8192;
@@ -47,7 +47,7 @@ export function runApart(
 ): { child: ChildProcess; done: Promise<void> } {
   const child = fork(module, args, {
     env: { ...process.env, ...variables },
-    execArgv: ['--import', COMPILE_CACHE, `--max-semi-space-size=${semiSpace}`],
+    execArgv: ['--import', PROCESS_SETUP, `--max-semi-space-size=${semiSpace}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (isToldLoad) tellLoad(child);

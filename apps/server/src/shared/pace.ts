@@ -31,8 +31,8 @@ let loadOfOther: number | undefined;
 /** From now on background work rests as the process at the other end of the channel is busy, not this one. */
 export function restByLoadOf(channel: Pick<NodeJS.EventEmitter, 'on'>): void {
   loadOfOther = 0;
-  channel.on('message', ({ load }: { load: number }) => {
-    loadOfOther = load;
+  channel.on('message', ({ load }: { load?: number }) => {
+    loadOfOther = load ?? loadOfOther;
   });
 }
 

@@ -62,7 +62,7 @@ export async function rateAll(db: Db, now: Date): Promise<number> {
 }
 
 /** Whether what everything is worth is still good: neither a restart nor a new listing is a reason to rate all anew. */
-export function isFresh(db: Db, now: Date): Promise<boolean> {
+function isFresh(db: Db, now: Date): Promise<boolean> {
   return areRatedSince(db, new Date(now.getTime() - FRESH_HOURS * 3_600_000));
 }
 
