@@ -1,9 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 
 /** How often a process is told how busy this one is. */
 const TELL_LOAD_MS = 200;
 
 const PROCESS_SETUP = new URL('../processSetup.mjs', import.meta.url).href;
+
+/** What Node tells of a request when it comes and when it is answered. */
+interface HttpMessage {
+  request: IncomingMessage;
+}
 
 /** Characters of what a process said last that are looked through for its reason. */
 const LONGEST_SAID = 8192;
@@ -24,16 +31,48 @@ interface ApartOptions {
   isToldLoad?: boolean;
 }
 
-/** Tells a process how busy this one is, until it ends. */
+/** What the requests took that were answered here since it was last asked, in milliseconds; they may overlap. */
+function watchAnswers(): { took: () => number; stop: () => void } {
+  const began = new WeakMap<IncomingMessage, number>();
+  let sum = 0;
+  const begin = (message: unknown) => began.set((message as HttpMessage).request, performance.now());
+  const end = (message: unknown) => {
+    const now = performance.now();
+    sum += now - (began.get((message as HttpMessage).request) ?? now);
+  };
+  subscribe('http.server.request.start', begin);
+  subscribe('http.server.response.finish', end);
+  return {
+    took() {
+      const before = sum;
+      sum = 0;
+      return before;
+    },
+    stop() {
+      unsubscribe('http.server.request.start', begin);
+      unsubscribe('http.server.response.finish', end);
+    },
+  };
+}
+
+/**
+ * Tells a process how busy this one is with requests, until it ends. What this one does by itself does not count, such as
+ * following what that process stores: they would hold each other up.
+ */
 function tellLoad(child: ChildProcess): void {
   let before = performance.eventLoopUtilization();
+  const answers = watchAnswers();
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
-    const load = performance.eventLoopUtilization(now, before).utilization;
+    const { utilization, active, idle } = performance.eventLoopUtilization(now, before);
     before = now;
+    const load = Math.min(utilization, answers.took() / (active + idle));
     if (child.connected) child.send({ load }, () => undefined);
   }, TELL_LOAD_MS);
-  child.once('exit', () => clearInterval(timer));
+  child.once('exit', () => {
+    clearInterval(timer);
+    answers.stop();
+  });
   timer.unref();
 }
 

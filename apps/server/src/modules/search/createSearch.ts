@@ -15,8 +15,8 @@ import type { KeptNames } from '../../shared/listings/listingNames.ts';
 import { type Follower, HeldColumns, type SearchLog, type SearchOptions, type Source } from './heldColumns.ts';
 import { similarTarget } from './search.queries.ts';
 import { similarIds } from './engine/similar.ts';
-import { inSlices } from './engine/slices.ts';
-import { type Figures, figuresOf, tallyOf } from './engine/figures.ts';
+import { fromCurrent, inSlices } from './engine/slices.ts';
+import { type Figures, figureSteps, tallyOf } from './engine/figures.ts';
 import { takeTurns } from './takeTurns.ts';
 
 type Page = { page: number; per_page: number };
@@ -124,7 +124,13 @@ function answersOf(db: Source['db'], held: HeldColumns, refresh: () => Promise<v
     relaxations: (query) => answer(query, () => relaxationsOf(held.columns, query)),
     cars: (query) => answer(query, () => carCounts(held.columns, query)),
     clusters: (query) => answer(query, () => clustersOf(held.columns, query)),
-    figures: (query) => answer(query, () => figuresOf(held.columns, query, Date.now())),
+    figures: (query) =>
+      answer(query, () =>
+        fromCurrent(
+          () => held.columns,
+          (columns) => figureSteps(columns, query, Date.now()),
+        ),
+      ),
     placeCounts: (query) => placeCounts(held.columns, query),
     tally: (query, least) => tallyOf(held.columns, query, least),
     showcased: (page) => showcasedHits(held.columns, page),

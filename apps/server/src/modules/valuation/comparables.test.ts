@@ -1,7 +1,8 @@
 import { LEAST_COMPARABLES } from '@carzaa/api/vehicle/valuation';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest, nearestOfModel, needsMarket, poolOf } from './comparables.ts';
+import { nearest, nearestOfModel, nearestOfSegment, needsMarket, poolOf } from './comparables.ts';
+import { marketOf } from './market.ts';
 import { pricedTraits as traits } from '../../testing/pricedCars.ts';
 
 const anyCar = fc
@@ -16,7 +17,30 @@ const anyCar = fc
   })
   .map((given) => traits(given));
 
+const anyOther = fc
+  .tuple(
+    anyCar,
+    fc.constantFrom('panda', 'ypsilon', 'picanto'),
+    fc.constantFrom('city-car', 'berlina'),
+    fc.constantFrom(Number.NaN, 15_000, 16_000, 19_000, 27_000, 60_000),
+  )
+  .map(([car, model, category, list]) => ({ ...car, model, category, list: Math.log(list) }));
+
 describe('comparable cars', () => {
+  test('of many other models those most like the target are found, as if each had been looked at', () => {
+    const target = fc
+      .constantFrom(15_000, 22_000)
+      .chain((list) => anyCar.map((car) => ({ ...car, list: Math.log(list) })));
+    fc.assert(
+      fc.property(fc.array(anyOther, { minLength: 150, maxLength: 500 }), target, (cars, one) => {
+        const near = (some: typeof cars) => nearestOfSegment(one, marketOf(some)(one)).map(({ distance }) => distance);
+        const each = cars.flatMap((car) => near([car]));
+        expect(near(cars)).toEqual(each.toSorted((a, b) => a - b).slice(0, 80));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test('of many those most like the target are found, as if each had been looked at', () => {
     fc.assert(
       fc.property(fc.array(anyCar, { minLength: 90, maxLength: 300 }), anyCar, (cars, target) => {

@@ -1,5 +1,5 @@
 import { LEAST_COMPARABLES } from '@carzaa/api/vehicle/valuation';
-import { type ByAge, byAge, outwards } from './byAge.ts';
+import { outwards, type Sorted, sortedBy } from './sortedBy.ts';
 import type { Traits } from './traits.ts';
 
 export interface Comparable {
@@ -29,6 +29,8 @@ function square(difference: number, unit: number): number {
 
 /** What their ages alone put between two cars. */
 const ageApart = (target: Traits, car: Traits) => square(car.age - target.age, YEARS_ALIKE);
+/** The same of their prices as new. */
+const listApart = (target: Traits, car: Traits) => square(car.list - target.list, 0.25);
 
 /**
  * What lies between two cars of a model beside their ages; NaN for two that are not compared. Mileage is left out: which
@@ -49,7 +51,7 @@ function kindApart(target: Traits, car: Traits): number {
 /** Between cars of different models: the price as new and the age say more of it than the single engine. */
 function distanceOfOther(target: Traits, car: Traits): number {
   return (
-    square(car.list - target.list, 0.25) +
+    listApart(target, car) +
     ageApart(target, car) +
     square(car.power - target.power, 0.3) +
     (car.fuel === target.fuel ? 0 : 1) +
@@ -81,14 +83,15 @@ function isBefore(a: Comparable, b: Comparable): boolean {
 
 /** The cars of one model by what `kindApart` looks at, so that of thousands those like a target are soon found. */
 export interface Pool {
-  readonly kinds: readonly ByAge<Traits>[];
+  /** By their ages. */
+  readonly kinds: readonly Sorted<Traits>[];
 }
 
 /** The order in which the cars come counts for nothing; one without a price tells nothing of prices. */
 export function poolOf(cars: readonly Traits[]): Pool {
   const priced = cars.filter(({ price }) => !Number.isNaN(price));
   const kinds = Map.groupBy(priced, ({ fuel, power, automatic, extras }) => `${fuel} ${power} ${automatic} ${extras}`);
-  return { kinds: Array.from(kinds.values(), byAge) };
+  return { kinds: Array.from(kinds.values(), (some) => sortedBy(some, ({ age }) => age)) };
 }
 
 /** A pool for each model. */
@@ -104,7 +107,7 @@ export function poolsOf(cars: readonly Traits[]): ReadonlyMap<string, Pool> {
 /** The cars of a pool, without the target, that are within `reach`, which may shrink: those most alike but for age first. */
 function* within(reach: () => number, target: Traits, { kinds }: Pool): Generator<Comparable> {
   const byLikeness = kinds
-    .map((kind) => ({ kind, apart: rounded(kindApart(target, kind.cars[0] ?? target)) }))
+    .map((kind) => ({ kind, apart: rounded(kindApart(target, kind.items[0] ?? target)) }))
     .filter(({ apart }) => apart <= reach())
     .toSorted((a, b) => a.apart - b.apart);
   for (const { kind, apart } of byLikeness) {
@@ -167,14 +170,28 @@ export function needsMarket(target: Traits, pool: Pool): boolean {
 /** Whether cars that are compared must share the target's body. */
 export const isBodyBound = ({ kind }: Pick<Traits, 'kind'>) => kind === 'combustion';
 
-/** Cars of other models, of the target's kind of fuel, and of its body unless that is plugged in, that are most like it. */
-export function nearestOfSegment(target: Traits, market: Iterable<Traits>): Comparable[] {
-  const isBound = isBodyBound(target);
-  const isOther = (car: Traits) =>
-    car.model !== target.model && car.kind === target.kind && (!isBound || car.category === target.category);
-  const near = seekNearest(isBound ? FURTHEST : FURTHEST_PLUGGED);
-  for (const car of market) {
-    if (isOther(car) && !Number.isNaN(car.price)) near.offer({ car, distance: rounded(distanceOfOther(target, car)) });
+/** The priced cars of one kind of fuel, body and year. */
+export interface MarketYear {
+  /** Those whose price as new is known, by it. */
+  listed: Sorted<Traits>;
+  unlisted: readonly Traits[];
+}
+
+/**
+ * Cars of other models, of the target's kind of fuel, and of its body unless that is plugged in, that are most like it.
+ * The years of the nearest cars should come first.
+ */
+export function nearestOfSegment(target: Traits, years: Iterable<MarketYear>): Comparable[] {
+  const near = seekNearest(isBodyBound(target) ? FURTHEST : FURTHEST_PLUGGED);
+  const offer = (car: Traits) => {
+    if (car.model !== target.model) near.offer({ car, distance: rounded(distanceOfOther(target, car)) });
+  };
+  for (const { listed, unlisted } of years) {
+    for (const car of outwards(listed, target.list)) {
+      if (rounded(listApart(target, car)) > near.reach()) break;
+      offer(car);
+    }
+    unlisted.forEach(offer);
   }
   return near.found;
 }

@@ -1,21 +1,40 @@
 import { PLUGGED_FUELS } from '@carzaa/api/vehicle/valueLoss';
 import { calmly, mapped } from '@carzaa/catalogue/steps';
-import { FURTHEST_YEARS, isBodyBound, needsMarket, type Pool } from './comparables.ts';
+import { FURTHEST_YEARS, isBodyBound, type MarketYear, needsMarket, type Pool } from './comparables.ts';
 import type { FactsOf } from './modelFacts.ts';
 import type { MarketCar, MarketPart } from './valuation.queries.ts';
+import { sortedBy } from './sortedBy.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
-/** The cars of all models that are near a target's body, fuel and year. */
-export type Market = (target: Traits) => Iterable<Traits>;
+/** The cars of all models that are near a target's body, fuel and year, those of its own year first. */
+export type Market = (target: Traits) => Iterable<MarketYear>;
 
 const keyOf = (car: Traits, year: number) => `${car.kind} ${isBodyBound(car) ? car.category : ''} ${year}`;
 
+const isListed = ({ list }: Traits) => !Number.isNaN(list);
+
+function marketYear(cars: readonly Traits[]): MarketYear {
+  return {
+    listed: sortedBy(cars.filter(isListed), ({ list }) => list),
+    unlisted: cars.filter((car) => !isListed(car)),
+  };
+}
+
 /** Cars by what has to be the same, so that nobody looks at all of them for each. */
 export function marketOf(cars: readonly Traits[]): Market {
-  const cells = Map.groupBy(cars, (car) => keyOf(car, car.year));
+  const priced = cars.filter(({ price }) => !Number.isNaN(price));
+  const cells = new Map(
+    Array.from(
+      Map.groupBy(priced, (car) => keyOf(car, car.year)),
+      ([key, some]) => [key, marketYear(some)],
+    ),
+  );
   return function* near(target) {
-    for (let year = target.year - FURTHEST_YEARS; year <= target.year + FURTHEST_YEARS; year += 1) {
-      yield* cells.get(keyOf(target, year)) ?? [];
+    for (let apart = 0; apart <= FURTHEST_YEARS; apart += 1) {
+      for (const year of new Set([target.year - apart, target.year + apart])) {
+        const cell = cells.get(keyOf(target, year));
+        if (cell) yield cell;
+      }
     }
   };
 }

@@ -3,6 +3,7 @@ import { passing } from './answers.ts';
 import { slotsOf, wordsFor } from './bits.ts';
 import { filtersOf, flag } from './filters.ts';
 import { type Columns, MONTHS, NUMBERS, type NumberField, type WordField } from './layout.ts';
+import { atOnce } from './slices.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,77 +31,126 @@ export interface Figures {
   changedAt: number;
 }
 
-/** The lower of the two in the middle, so that it is some car's own; the list is sorted. */
-const quantile = (sorted: ArrayLike<number>, share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-/** The price in the middle: of an even number, half-way between the two. */
-const middlePrice = (sorted: ArrayLike<number>) =>
-  Math.round((quantile(sorted, 0.5) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2);
+type Steps<Result> = Generator<void, Result>;
 
-const sortedOf = (slots: Uint32Array, valueOf: (slot: number) => number) =>
-  Float64Array.from(slots, valueOf).toSorted();
+/** Slots that are looked at before others may be heard. */
+const AT_ONCE = 4096;
 
-function knownValues({ numbers }: Columns, field: NumberField, slots: Uint32Array): Float64Array {
-  const { unknown, unit } = NUMBERS[field];
+/** How often there is each value. */
+type Counts = ReadonlyMap<number, number>;
+
+/** Counts the values of slots; what is `unknown` is left out. */
+function* countValues(slots: Uint32Array, valueOf: (slot: number) => number, unknown?: number): Steps<Counts> {
+  const counts = new Map<number, number>();
+  for (let from = 0; from < slots.length; from += AT_ONCE) {
+    for (const slot of slots.subarray(from, from + AT_ONCE)) {
+      const value = valueOf(slot);
+      if (value !== unknown) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    yield;
+  }
+  return counts;
+}
+
+/** The values as if each stood in a row as often as there is, the lowest first. */
+function inRow(counts: Counts) {
+  const values = [...counts].toSorted(([a], [b]) => a - b);
+  const total = values.reduce((sum, [, count]) => sum + count, 0);
+  const at = (place: number) => {
+    let passed = 0;
+    return values.find(([, count]) => (passed += count) > place)?.[0] ?? 0;
+  };
+  return {
+    total,
+    at,
+    /** The lower of the two in the middle, so that it is some car's own. */
+    quantile: (share: number) => at(Math.ceil(total * share) - 1),
+  };
+}
+
+function countNumbers({ numbers }: Columns, field: NumberField, slots: Uint32Array): Steps<Counts> {
   const column = numbers[field];
-  const known = slots.filter((slot) => column[slot] !== unknown);
-  return sortedOf(known, (slot) => (column[slot] ?? 0) / unit);
+  return countValues(slots, (slot) => column[slot] ?? 0, NUMBERS[field].unknown);
+}
+
+/** The median, or null where nobody tells it. */
+function medianOf(field: NumberField, counts: Counts): number | null {
+  return counts.size === 0 ? null : inRow(counts).quantile(0.5) / NUMBERS[field].unit;
 }
 
 /** The words by how many have them, the most frequent first; the word decides between equals. */
-function mostFrequent({ dictionaries, codes }: Columns, field: WordField, slots: Uint32Array): string[] {
-  const counts = new Map<string, number>();
-  for (const slot of slots) {
-    const word = dictionaries[field].values[codes[field][slot] ?? 0];
-    if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([word]) => word);
+function* mostFrequent({ dictionaries, codes }: Columns, field: WordField, slots: Uint32Array): Steps<string[]> {
+  const column = codes[field];
+  const counts = yield* countValues(slots, (slot) => column[slot] ?? 0);
+  const words = [...counts].flatMap(([code, count]) => {
+    const word = dictionaries[field].values[code];
+    return word === undefined ? [] : [{ word, count }];
+  });
+  words.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));
+  return words.map(({ word }) => word);
 }
 
-function consumptionOf(columns: Columns, fuel: string, slots: Uint32Array): Figures['consumption'] {
-  const code = columns.dictionaries.power_type.find(fuel);
-  const same = slots.filter((slot) => columns.codes.power_type[slot] === code);
-  const known = knownValues(columns, 'consumption', same);
-  return known.length === 0 ? null : { fuel, value: quantile(known, 0.5) };
+function* consumptionOf(columns: Columns, fuel: string, slots: Uint32Array): Steps<Figures['consumption']> {
+  const { dictionaries, codes } = columns;
+  const code = dictionaries.power_type.find(fuel);
+  const same = slots.filter((slot) => codes.power_type[slot] === code);
+  const value = medianOf('consumption', yield* countNumbers(columns, 'consumption', same));
+  return value === null ? null : { fuel, value };
 }
 
-function frequentYears(years: Iterable<number>): number[] {
-  const counts = new Map<number, number>();
-  for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);
+function frequentYears(counts: Counts): number[] {
   const most = [...counts].toSorted(([a, m], [b, n]) => n - m || b - a).slice(0, 3);
   return most.map(([year]) => year).toSorted((a, b) => a - b);
 }
 
-const changeOf = ({ floats }: Columns, slot: number) =>
-  Math.max(floats.created_at[slot] ?? 0, floats.price_drop[slot] ?? 0);
+function* latestChange({ floats }: Columns, slots: Uint32Array): Steps<number> {
+  let latest = 0;
+  for (let from = 0; from < slots.length; from += AT_ONCE) {
+    for (const slot of slots.subarray(from, from + AT_ONCE)) {
+      latest = Math.max(latest, floats.created_at[slot] ?? 0, floats.price_drop[slot] ?? 0);
+    }
+    yield;
+  }
+  return latest;
+}
 
-/** The figures of a search's results; null without any. */
-export function figuresOf(columns: Columns, query: ApiFilters, now: number): Figures | null {
+/** Works out the figures of a search's results, a little at a time; null without any. */
+export function* figureSteps(columns: Columns, query: ApiFilters, now: number): Steps<Figures | null> {
   const words = wordsFor(columns.used);
   const found = passing(columns, filtersOf(query));
   const total = columns.space.count(found, words);
   if (total === 0) return null;
+  yield;
   const slots = slotsOf(found, words, total);
-  const prices = sortedOf(slots, (slot) => columns.numbers.price[slot] ?? 0);
-  const ages = sortedOf(slots, (slot) => Math.floor((now - (columns.floats.created_at[slot] ?? now)) / DAY_MS));
-  const years = sortedOf(slots, (slot) => Math.floor((columns.numbers.registration_year[slot] ?? 0) / MONTHS));
-  const powers = knownValues(columns, 'power', slots);
-  const [fuel = ''] = mostFrequent(columns, 'power_type', slots);
+  const { numbers, floats } = columns;
+  const dropped = flag('price_dropped');
+  const daysOf = (slot: number) => Math.floor((now - (floats.created_at[slot] ?? now)) / DAY_MS);
+  const yearOf = (slot: number) => Math.floor((numbers.registration_year[slot] ?? 0) / MONTHS);
+  const prices = inRow(yield* countNumbers(columns, 'price', slots));
+  const years = yield* countValues(slots, yearOf);
+  const [fuel = ''] = yield* mostFrequent(columns, 'power_type', slots);
   return {
     total,
-    lowest: prices[0] ?? 0,
-    highest: prices.at(-1) ?? 0,
-    median: middlePrice(prices),
-    usual: [quantile(prices, 0.25), quantile(prices, 0.75)],
-    daysOnSale: Math.max(0, quantile(ages, 0.5)),
-    consumption: consumptionOf(columns, fuel, slots),
+    lowest: prices.at(0),
+    highest: prices.at(total - 1),
+    // Of an even number, half-way between the two in the middle.
+    median: Math.round((prices.quantile(0.5) + prices.at(Math.floor(total / 2))) / 2),
+    usual: [prices.quantile(0.25), prices.quantile(0.75)],
+    daysOnSale: Math.max(0, inRow(yield* countValues(slots, daysOf)).quantile(0.5)),
+    consumption: yield* consumptionOf(columns, fuel, slots),
     years: frequentYears(years),
     fuel,
-    emissions: mostFrequent(columns, 'emission_class', slots)[0] ?? null,
-    power: powers.length === 0 ? null : quantile(powers, 0.5),
-    year: quantile(years, 0.5),
-    reduced: slots.filter((slot) => flag('price_dropped').test(columns, slot)).length,
-    changedAt: slots.reduce((latest, slot) => Math.max(latest, changeOf(columns, slot)), 0),
+    emissions: (yield* mostFrequent(columns, 'emission_class', slots))[0] ?? null,
+    power: medianOf('power', yield* countNumbers(columns, 'power', slots)),
+    year: inRow(years).quantile(0.5),
+    reduced: (yield* countValues(slots, (slot) => Number(dropped.test(columns, slot)))).get(1) ?? 0,
+    changedAt: yield* latestChange(columns, slots),
   };
+}
+
+/** The same at once. */
+export function figuresOf(columns: Columns, query: ApiFilters, now: number): Figures | null {
+  return atOnce(figureSteps(columns, query, now));
 }
 
 /** How many answer, and the latest change among them: what a list of pages needs to know of each. */
@@ -109,6 +159,5 @@ export function tallyOf(columns: Columns, query: ApiFilters, least: number): { t
   const found = passing(columns, filtersOf(query));
   const total = columns.space.count(found, words);
   if (total < least) return { total, changedAt: 0 };
-  const slots = slotsOf(found, words, total);
-  return { total, changedAt: slots.reduce((latest, slot) => Math.max(latest, changeOf(columns, slot)), 0) };
+  return { total, changedAt: atOnce(latestChange(columns, slotsOf(found, words, total))) };
 }

@@ -19,6 +19,23 @@ export async function inSlices<Result>(
   return undefined;
 }
 
+/** Where things change all the time, an answer is worked out at once in the end. */
+const TRIES = 3;
+
+/** Works out an answer from what is current, in slices; anew where that changes meanwhile. */
+export async function fromCurrent<Source extends { readonly version: number }, Result>(
+  current: () => Source,
+  stepsOf: (source: Source) => Iterator<void, Result>,
+): Promise<Result> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const source = current();
+    const { version } = source;
+    const found = await inSlices(stepsOf(source), () => current() !== source || source.version !== version);
+    if (found !== undefined) return found;
+  }
+  return atOnce(stepsOf(current()));
+}
+
 /** Goes through all of the steps at once. */
 export function atOnce<Result>(steps: Iterator<void, Result>): Result {
   for (;;) {
