@@ -9,5 +9,5 @@ import { setFlagsFromString } from 'node:v8';
 // there.
 enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compile'));
 
-// The heap may grow by two fifths between collections, not to several times its size: a third of the memory.
-setFlagsFromString('--heap-growing-percent=40');
+// The heap may grow by a fifth between collections, not to several times its size: a third of the memory.
+setFlagsFromString('--heap-growing-percent=20');

@@ -80,7 +80,10 @@ function scriptsOf(html: string): string[] {
 /** A page's styles; the typeface's stands in two forms, since a script adds it (see the storefront's bootScript.ts). */
 function stylesOf(html: string): string[] {
   const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text);
-  return styles.flatMap((text) => (text.includes('@font-face') ? [text, text.replaceAll('swap', 'optional')] : [text]));
+  const shown = styles.flatMap((text) =>
+    text.includes('@font-face') ? [text, text.replaceAll('swap', 'optional')] : [text],
+  );
+  return [...new Set(shown)];
 }
 
 /** Pages that the build made, by path: the same for everybody. */
