@@ -54,7 +54,7 @@ export function workApart(databaseUrl: string): WorkApart & { stop: () => Promis
     /** Rejects where it fails; what is done until then is kept. */
     async work(name: LargeWork): Promise<void> {
       const known = asked.get(name);
-      if (known) return known.promise;
+      if (known || isStopped) return known?.promise;
       const work = Promise.withResolvers<void>();
       asked.set(name, work);
       running ??= start();
