@@ -18,6 +18,9 @@ const isolate = false;
  */
 const maxWorkers = availableParallelism() + 2;
 
+/** Code that runs in Node as it stands is loaded by Node itself, without Vite's wrapping of each import. */
+const experimental = { viteModuleRunner: false };
+
 /** What a test file begins with that needs a page but renders none; files that render end in .tsx. */
 const PAGE_MARK = '// @vitest-environment jsdom';
 
@@ -48,12 +51,21 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
-        test: { retry, isolate, name: 'api', root: 'packages/api', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          retry,
+          isolate,
+          experimental,
+          name: 'api',
+          root: 'packages/api',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+        },
       },
       {
         test: {
           retry,
           isolate,
+          experimental,
           name: 'catalogue',
           root: 'packages/catalogue',
           environment: 'node',
@@ -61,13 +73,21 @@ export default defineConfig({
         },
       },
       {
-        test: { retry, name: 'car-art', root: 'packages/car-art', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          retry,
+          experimental,
+          name: 'car-art',
+          root: 'packages/car-art',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+        },
       },
       { test: { retry, isolate, name: 'mocks', root: 'mocks', environment: 'node', include: ['src/**/*.test.ts'] } },
       {
         test: {
           retry,
           isolate,
+          experimental,
           name: 'server',
           root: 'apps/server',
           environment: 'node',
