@@ -1,8 +1,7 @@
-import { FormControlLabel, Switch } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { LinesInput } from '../../form/LinesInput.tsx';
 import { NumberInput } from '../../form/NumberInput.tsx';
+import { OptionalPart } from '../../form/OptionalPart.tsx';
 import { defaultsTexts as it } from '../../it/defaults.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { FieldGrid } from '../../form/FieldGrid.tsx';
@@ -28,22 +27,10 @@ const EMPTY = {
 
 /** The lender's conditions for all cars: none, or the whole table. */
 export function FinanceTableInputs() {
-  const { setValue } = useFormContext();
-  const finance: unknown = useWatch({ name: 'finance' });
-  const isOffered = finance !== null && finance !== undefined;
   return (
-    <>
-      <FormControlLabel
-        label={it.offer}
-        control={
-          <Switch
-            checked={isOffered}
-            onChange={(_, checked) => setValue('finance', checked ? EMPTY : null, { shouldDirty: true })}
-          />
-        }
-      />
-      {isOffered && <Table />}
-    </>
+    <OptionalPart name="finance" label={it.offer} empty={EMPTY}>
+      <Table />
+    </OptionalPart>
   );
 }
 

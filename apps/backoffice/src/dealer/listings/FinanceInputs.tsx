@@ -1,9 +1,10 @@
 import { creditAmount, taegOf } from '@carzaa/api/vehicle/credit';
 import { euroCents } from '@carzaa/api/text/format';
-import { Alert, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { NumberInput } from '../../form/NumberInput.tsx';
+import { OptionalPart } from '../../form/OptionalPart.tsx';
 import { listingTexts } from '../../it/listings.ts';
 import { FieldGrid } from '../../form/FieldGrid.tsx';
 
@@ -43,22 +44,12 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** The price in instalments: none, or the whole representative example without which no figure of it may be shown. */
 export function FinanceInputs() {
-  const { setValue, formState } = useFormContext();
-  const finance: unknown = useWatch({ name: 'finance' });
-  const isOffered = finance !== null && finance !== undefined;
-  const refusal: unknown = formState.errors.finance?.message;
+  const refusal: unknown = useFormState().errors.finance?.message;
   return (
     <>
-      <FormControlLabel
-        label={it.offer}
-        control={
-          <Switch
-            checked={isOffered}
-            onChange={(_, checked) => setValue('finance', checked ? EMPTY : null, { shouldDirty: true })}
-          />
-        }
-      />
-      {isOffered && <Example />}
+      <OptionalPart name="finance" label={it.offer} empty={EMPTY}>
+        <Example />
+      </OptionalPart>
       {typeof refusal === 'string' && refusal !== '' && <Alert severity="error">{refusal}</Alert>}
     </>
   );

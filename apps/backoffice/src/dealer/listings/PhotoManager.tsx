@@ -2,7 +2,7 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListing
 import type { StockPhoto } from '@carzaa/api/calls/dealer/stockPhoto';
 import { type DragEndEvent, DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { photoTexts } from '../../it/photos.ts';
@@ -12,6 +12,7 @@ import { ShotOrder } from '../defaults/ShotOrder.tsx';
 import type { PhotoQueue } from './photoQueue/PhotoQueue.ts';
 import { PhotoTray } from './photoQueue/PhotoTray.tsx';
 import { usePhotoQueue, useQueueView } from './photoQueue/usePhotoQueue.ts';
+import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { sortingPlugins } from './sortingSpeech.ts';
 import { messageOf } from '../../ui/messageOf.ts';
@@ -67,19 +68,7 @@ function Photos({ listing }: { listing: DealerListingDetail }) {
     <>
       <ShotOrder photos={photos} onPick={queue ? (file) => queue.add([file]) : undefined} />
       <DragDropProvider plugins={sortingPlugins} onDragEnd={onDragEnd}>
-        <Box
-          component="ul"
-          aria-label={photoTexts.list}
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            p: 0,
-            m: 0,
-            mb: 2,
-            listStyle: 'none',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-          }}
-        >
+        <PhotoGrid>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.uuid}
@@ -90,7 +79,7 @@ function Photos({ listing }: { listing: DealerListingDetail }) {
               onShot={(shot) => setShot(photo.uuid, shot)}
             />
           ))}
-        </Box>
+        </PhotoGrid>
       </DragDropProvider>
       {photos.length > 1 && (
         <Typography variant="body2" color="text.secondary" gutterBottom>

@@ -2,23 +2,13 @@ import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListing
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { photoTexts } from '../../it/photos.ts';
+import { PhotoGrid } from './PhotoGrid.tsx';
 
 /** The pictures of a listing, for who may only look. */
 export function SeenPhotos() {
   const photos = useRecordContext<DealerListingDetail>()?.photos ?? [];
   return (
-    <Box
-      component="ul"
-      aria-label={photoTexts.list}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: 0,
-        m: 0,
-        listStyle: 'none',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-      }}
-    >
+    <PhotoGrid>
       {photos.map(({ uuid, src, widths }, at) => (
         <Box component="li" key={uuid}>
           <Box
@@ -37,6 +27,6 @@ export function SeenPhotos() {
           />
         </Box>
       ))}
-    </Box>
+    </PhotoGrid>
   );
 }

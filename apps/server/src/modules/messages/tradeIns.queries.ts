@@ -27,14 +27,3 @@ export function findTradeIn(db: Db, dealer: string, message: string) {
     .select(['message_trade_ins.car', 'message_trade_ins.estimate', 'message_trade_ins.created_at'])
     .executeTakeFirst();
 }
-
-/** The names of a model and its make; undefined for a model no longer in the lists. */
-export function carNames(db: Db, brand: string, model: string) {
-  return db
-    .selectFrom('models')
-    .innerJoin('brands', 'brands.slug', 'models.brand')
-    .where('models.brand', '=', brand)
-    .where('models.slug', '=', model)
-    .select(['brands.name as brand', 'models.name as model'])
-    .executeTakeFirst();
-}

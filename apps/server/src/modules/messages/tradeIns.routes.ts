@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { ServedHandlers } from '../../http/handlerTable.ts';
 import { findInboxMessage } from './inbox.queries.ts';
-import { carNames, findTradeIn } from './tradeIns.queries.ts';
+import { modelNames } from '../../shared/reference/modelNames.ts';
+import { findTradeIn } from './tradeIns.queries.ts';
 
 /** What the writers of messages would give in exchange, to the dealership that they wrote to. */
 export function tradeInHandlers({ db }: { db: Kysely<Schema> }): ServedHandlers<typeof tradeInCalls> {
@@ -14,7 +15,7 @@ export function tradeInHandlers({ db }: { db: Kysely<Schema> }): ServedHandlers<
       const found = await findTradeIn(db, dealer, params.id);
       if (!found) return null;
       const { car, estimate, created_at } = found;
-      const names = await carNames(db, car.brand, car.model);
+      const names = await modelNames(db, car.brand, car.model);
       return {
         car: { ...car, brand_name: names?.brand ?? car.brand, model_name: names?.model ?? car.model },
         estimate,

@@ -33,17 +33,6 @@ export function provinceOf(db: Db, code: string) {
   return db.selectFrom('provinces').where('code', '=', code).selectAll().executeTakeFirst();
 }
 
-/** The names of a model and its make; undefined where there is no such model. */
-export function namesOf(db: Db, brand: string, model: string) {
-  return db
-    .selectFrom('models')
-    .innerJoin('brands', 'brands.slug', 'models.brand')
-    .where('models.brand', '=', brand)
-    .where('models.slug', '=', model)
-    .select(['brands.name as brand', 'models.name as model'])
-    .executeTakeFirst();
-}
-
 /** So few cars of a year say nothing of it. */
 const LEAST = 5;
 const SOLD_MONTHS = 12;

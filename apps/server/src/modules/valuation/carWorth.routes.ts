@@ -14,7 +14,8 @@ import type { Handlers } from '@carzaa/api/contract/endpoint';
 import type { FindVehicle } from '../../integrations/vehicleLookup/register.ts';
 import { countTry, networkOf } from '../../shared/limits/rateLimits.ts';
 import { allRates } from '../../shared/listings/costRates.ts';
-import { changedFor, figuresOf, namesOf, provinceOf } from './carWorth.queries.ts';
+import { modelNames } from '../../shared/reference/modelNames.ts';
+import { changedFor, figuresOf, provinceOf } from './carWorth.queries.ts';
 import { valuateDraft } from './rate.queries.ts';
 
 interface Dependencies {
@@ -65,7 +66,7 @@ export function carWorthHandlers({ db, find, now }: Dependencies): Handlers<type
     async estimate({ query }, { ip }) {
       const { listing, province = 'RM' } = query;
       const car = askedCar(query);
-      if (!(await namesOf(db, car.brand, car.model))) throw invalid({ model: ['Scegli marca e modello'] });
+      if (!(await modelNames(db, car.brand, car.model))) throw invalid({ model: ['Scegli marca e modello'] });
       await countTry(db, ['car-worth', networkOf(ip)], ESTIMATES, now());
       const estimate = await estimateCar(db, car, now());
       const paid = estimate.trade_in?.dealer;
@@ -96,7 +97,7 @@ export function carWorthHandlers({ db, find, now }: Dependencies): Handlers<type
       };
     },
     async ofModel({ params: { brand, model } }) {
-      const names = await namesOf(db, brand, model);
+      const names = await modelNames(db, brand, model);
       if (!names) throw new ApiError('4');
       return {
         brand: { slug: brand, name: names.brand },
