@@ -1,7 +1,7 @@
 import type { LookupSource } from '@carzaa/api/calls/dealer/vehicleLookup';
 import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { lookupTexts, vehicleTexts as it } from '../it/vehicle.ts';
@@ -48,7 +48,10 @@ interface SoldSelectProps {
 /** A choice out of a reference list: what the model was sold with comes first, the rest says that it never was. */
 export function SoldSelect({ source, list, required = false }: SoldSelectProps) {
   const { choices, isPending } = useReference(list);
-  const sold = useSoldSlugs(source);
+  const latest = useSoldSlugs(source);
+  // As the list was opened: its options must not move under a finger when an answer comes.
+  const [opened, setOpened] = useState<{ sold: typeof latest } | null>(null);
+  const { sold } = opened ?? { sold: latest };
   const note = useNote(source);
   const marked = sold
     ? [
@@ -64,6 +67,7 @@ export function SoldSelect({ source, list, required = false }: SoldSelectProps) 
       isPending={isPending}
       isRequired={required}
       helperText={note}
+      slotProps={{ select: { onOpen: () => setOpened({ sold: latest }), onClose: () => setOpened(null) } }}
       {...(required ? {} : { emptyText: '—' })}
       translateChoice={false}
     />
