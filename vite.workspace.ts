@@ -7,8 +7,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const retry = process.env.CI ? 1 : 0;
 
 /**
- * Tests of code without a page share a worker, and what it has loaded, from file to file: loading the server anew for
- * each file took as long as a fifth of its tests. Those of pages change the page's own globals, and stay apart.
+ * Test files share a worker, and what it has loaded, from file to file: loading the server anew for each took as long as a
+ * fifth of its tests, and making a page and loading what it is built of anew three fifths of those of pages. A file that
+ * changes the page's own globals gives them back.
  */
 const isolate = false;
 
@@ -41,7 +42,19 @@ function frontEnd(name: string, folders: string[]): TestProjectInlineConfigurati
   return [
     // What a project extends stands in place of the options of all projects.
     { extends: config, test: { retry, isolate, maxWorkers, name, root, environment: 'node', include: logic } },
-    { extends: config, test: { retry, ...last, name: `${name} pages`, root, environment: 'jsdom', include: pages } },
+    {
+      extends: config,
+      test: {
+        retry,
+        isolate,
+        ...last,
+        name: `${name} pages`,
+        root,
+        environment: 'jsdom',
+        setupFiles: [fileURLToPath(new URL('mocks/src/testing/freshPage.ts', import.meta.url))],
+        include: pages,
+      },
+    },
   ];
 }
 

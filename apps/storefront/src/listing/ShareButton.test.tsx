@@ -22,6 +22,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  for (const name of ['clipboard', 'share']) Reflect.deleteProperty(navigator, name);
 });
 
 function pass(ms: number) {
