@@ -32,7 +32,7 @@ const launch = (more: string[]) => ({
 
 /**
  * Each story is told once: by `real` on the seeded product, where it needs what the product does, by `mock` on fixed rows
- * (stories/mock) where it shows screens, states and errors; then Lighthouse.
+ * (stories/mock) where it shows screens, states and errors; and Lighthouse looks at what no clock measures.
  */
 export default defineConfig({
   testDir: 'stories',
@@ -58,18 +58,16 @@ export default defineConfig({
   projects: [
     { name: 'mock', testMatch: '**/mock/**', use: { baseURL: `http://localhost:${MOCK_PORT}` } },
     {
+      name: 'lighthouse',
+      testMatch: '**/lighthouse.spec.ts',
+      // As visitors have it.
+      use: { baseURL: `http://localhost:${REAL_PORT}`, launchOptions: launch([]) },
+    },
+    {
       name: 'real',
       testIgnore: ['**/mock/**', '**/lighthouse.spec.ts'],
       // What goes through a worker is seen by no story that answers in the server's place.
       use: { baseURL: `http://localhost:${REAL_PORT}`, serviceWorkers: 'block' },
-    },
-    // Alone and last: what else runs on the machine would be counted as the pages' slowness.
-    {
-      name: 'lighthouse',
-      testMatch: '**/lighthouse.spec.ts',
-      dependencies: ['mock', 'real'],
-      // As visitors have it.
-      use: { baseURL: `http://localhost:${REAL_PORT}`, launchOptions: launch([]) },
     },
   ],
   // Neither is ever one that was there before: it would show code of then.

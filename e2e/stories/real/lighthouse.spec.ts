@@ -9,8 +9,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
  */
 const MOST_PAGE = { '/': 28_000, '/risultati': 32_000 };
 
-// One after the other, in one worker.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const [address, most] of Object.entries(MOST_PAGE)) {
   // How soon it paints is a figure of the machine as well: `npm run bench:paint`.
