@@ -48,6 +48,18 @@ test("a card's pictures grow into those of its page", async ({ page }) => {
   }).toPass();
 });
 
+test("a page's pictures shrink into those of the card that it was opened from", async ({ page }) => {
+  const changes = await watchChanges(page);
+  await expect(async () => {
+    const car = await followCard(page);
+    await expect.poll(async () => (await changes()).length, { timeout: 2000 }).toBe(1);
+    await page.goBack();
+    await expect.poll(async () => (await changes())[1], { timeout: 2000 }).toContain(`::view-transition-new(${car})`);
+    expect((await changes())[1]).toContain(`::view-transition-old(${car})`);
+  }).toPass();
+  await expect(cards(page).first()).toBeInViewport();
+});
+
 test('whoever asked for less motion sees the next page at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const changes = await watchChanges(page);

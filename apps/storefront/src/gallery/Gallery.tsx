@@ -1,10 +1,10 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cardIt } from '../it/card.ts';
 import { listingsIt } from '../it/listings.ts';
 import { useHistoryLayer } from '../ui/historyLayer.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { transitionName } from '../cards/carTransition.ts';
+import { shrinkIntoCard, transitionName } from '../cards/carTransition.ts';
 import { listingName } from '../cards/describe.ts';
 import { LeafingArrows } from './LeafingArrows.tsx';
 import { type Loaded, PhotoTrack } from './PhotoTrack.tsx';
@@ -49,6 +49,8 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
     viewer.current?.showModal();
     layer.enter();
   }
+
+  useLayoutEffect(() => () => shrinkIntoCard(listing.uuid), [listing.uuid]);
 
   if (photos.length === 0) return <NoPhotos listing={listing} name={name} />;
 
