@@ -57,7 +57,7 @@ function frontEnd(name: string, folders: string[]): TestProjectInlineConfigurati
         name: `${name} pages`,
         root,
         environment: 'jsdom',
-        setupFiles: [fileURLToPath(new URL('mocks/src/testing/freshPage.ts', import.meta.url))],
+        setupFiles: [fileURLToPath(new URL('apps/storefront/src/testing/freshPage.ts', import.meta.url))],
         include: pages,
       },
     },

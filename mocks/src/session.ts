@@ -43,6 +43,7 @@ export function beginSession(email: string, context: MockContext): void {
   setCookie(context, LOGGED_COOKIE, '1');
 }
 
-export function endSession(context: MockContext): void {
+export function endSession(context: MockContext): null {
   for (const name of [MOCK_SESSION_COOKIE, LOGGED_COOKIE]) setCookie(context, name, null);
+  return null;
 }

@@ -62,6 +62,8 @@ test('back and reload keep the filters and the place on the page', async ({ page
   await visit(page, '/risultati?priceTo=40000&sort_by=price_desc');
   await settled(page);
   const found = await shownTotal(page);
+  // Some hundred cars cost more; other stories sell one or write another meanwhile.
+  const difference = async () => Math.abs((await shownTotal(page)) - found);
   const low = cards(page).nth(6);
   await low.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => Math.round(window.scrollY));
@@ -73,12 +75,12 @@ test('back and reload keep the filters and the place on the page', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/risultati\?priceTo=40000&sort_by=price_desc$/);
-  await expect(total(page)).toHaveText(cars(found));
+  await expect.poll(difference).toBeLessThan(20);
   await expect.poll(scrolled).toBeLessThan(5);
 
   await page.reload();
   await alive(page);
-  await expect(total(page)).toHaveText(cars(found));
+  await expect.poll(difference).toBeLessThan(20);
   await expect(rail(page).getByLabel('Prezzo fino a')).toHaveValue('40000');
   await expect.poll(scrolled).toBeLessThan(5);
 });

@@ -10,13 +10,14 @@ import { SENTINEL_VATS, SENTINELS } from '../sentinels.ts';
 import { accountOf, beginSession, endSession, findAccount, identify } from '../session.ts';
 import { existing } from '../tables.ts';
 
-function refuseExpired(token: string): void {
-  if (token === SENTINELS.expiredToken)
-    throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
+function refuseExpired(token: string): null {
+  if (token !== SENTINELS.expiredToken) return null;
+  throw invalid({ token: ['Il collegamento non è più valido: chiedine uno nuovo.'] });
 }
 
-function refuseWrong(password: string | undefined): void {
-  if (password !== MOCK_PASSWORD) throw new ApiError('A7');
+function refuseWrong(password: string | undefined): null {
+  if (password === MOCK_PASSWORD) return null;
+  throw new ApiError('A7');
 }
 
 export const usersHandlers: MockGroup<'users'> = {
@@ -27,15 +28,9 @@ export const usersHandlers: MockGroup<'users'> = {
     beginSession(email, context);
     return account;
   },
-  logout(_, context) {
-    endSession(context);
-    return null;
-  },
+  logout: (_, context) => endSession(context),
   validateResetToken: ({ body: { token } }) => ({ valid: token !== SENTINELS.expiredToken }),
-  resetPassword({ body: { token } }) {
-    refuseExpired(token);
-    return null;
-  },
+  resetPassword: ({ body: { token } }) => refuseExpired(token),
   current: (_, context) => accountOf(context),
   profile: (_, context) => accountOf(context),
   endSupport: () => null,
@@ -47,15 +42,11 @@ export const usersHandlers: MockGroup<'users'> = {
     beginSession(changed.email, context);
     return changed;
   },
-  changePassword({ body: { current_password } }) {
-    refuseWrong(current_password);
-    return null;
-  },
+  changePassword: ({ body: { current_password } }) => refuseWrong(current_password),
   exportData: (_, context) => rowOf(contract.users.exportData.data, { user: accountOf(context) }),
   deleteAccount({ body: { password } }, context) {
     refuseWrong(password);
-    endSession(context);
-    return null;
+    return endSession(context);
   },
 };
 
@@ -68,10 +59,7 @@ const DEVICES = [
 
 export const accountSecurityHandlers: MockGroup<'accountSecurity'> = {
   sessions: () => DEVICES,
-  endSession({ params }, context) {
-    if (params.id === sessionId(1)) endSession(context);
-    return null;
-  },
+  endSession: ({ params }, context) => (params.id === sessionId(1) ? endSession(context) : null),
   restoreAddress({ body: { token } }) {
     refuseExpired(token);
     return { token };

@@ -22,24 +22,16 @@ const PEOPLE: Staff['people'] = [
   workerOf(10, 'Valerio Sala', 'venditore@carzaa.test', 'seller'),
   workerOf(11, 'Lia Benassi', 'collaboratore@carzaa.test', 'viewer'),
 ];
-const staff = (): Staff => ({ people: PEOPLE, invitations: invitations.rows });
+/** Whoever works there, and who is invited after what has just been done. */
+const staff = (_done?: unknown): Staff => ({ people: PEOPLE, invitations: invitations.rows });
 
 export const colleaguesHandlers: MockGroup<'colleagues'> = {
-  list: staff,
-  invite({ body }) {
-    invitations.put({ ...invited, uuid: newId(), ...body });
-    return staff();
-  },
-  resend({ params }) {
-    invitations.change(params.id, { is_expired: false, expires_at: invited.expires_at });
-    return staff();
-  },
-  revoke({ params }) {
-    invitations.remove(params.id);
-    return staff();
-  },
-  changeRole: staff,
-  remove: staff,
+  list: () => staff(),
+  invite: ({ body }) => staff(invitations.put({ ...invited, uuid: newId(), ...body })),
+  resend: ({ params: { id } }) => staff(invitations.change(id, { is_expired: false, expires_at: invited.expires_at })),
+  revoke: ({ params }) => staff(invitations.remove(params.id)),
+  changeRole: () => staff(),
+  remove: () => staff(),
 };
 
 const CHANGES = [

@@ -40,12 +40,10 @@ function edited(id: string, body: UpdateListingBody | VehicleNumbersBody): Row {
 /** A draft with nothing of its own yet. */
 const copyOf = (row: Row): Row => ({ ...row, ...BLANK, uuid: newId(), state: 'draft', created_at: now() });
 /** A row with what the list sorts and filters by besides its own columns. */
-const withFigures = (row: Row) => ({
-  ...row,
-  ...row.desk,
-  days_to_sell: row.desk?.days?.expected ?? null,
-  deleted: row.deleted_at,
-});
+function withFigures(row: Row) {
+  const days_to_sell = row.desk?.days?.expected ?? null;
+  return { ...row, ...row.desk, days_to_sell, deleted: row.deleted_at };
+}
 
 /** The same whatever is changed. */
 const COUNTS = { all: 14, published: 10, reserved: 1, draft: 1, sold: 1, showcased: 2, noPhotos: 1 };
@@ -70,10 +68,7 @@ export const dealerListingsHandlers: MockGroup<'dealerListings'> = {
   withdraw: ({ params, body }) => away(params.id, 'withdrawn', body),
   duplicate: ({ params }) => stock.put(copyOf(stock.get(params.id))),
   confirmAll: () => ({ done: 3 }),
-  bulk: ({ body: { ids } }) => ({
-    done: ids.length,
-    fates: ids.map((uuid) => ({ uuid, ok: true, message: null })),
-  }),
+  bulk: ({ body: { ids } }) => ({ done: ids.length, fates: ids.map((uuid) => ({ uuid, ok: true, message: null })) }),
 };
 
 /** A drawing in place of what was sent: the mocks keep no files. */
@@ -122,12 +117,9 @@ export const dealerSlotsHandlers: MockGroup<'dealerSlots'> = {
 
 /** The same ups and downs every time; `share` is how much of the whole one sees. */
 function statistics({ from = daysAgo(29), to = NOW.slice(0, 10) }: StatisticsQuery, share: number): DealerStatistics {
-  const count = Math.round((Date.parse(to) - Date.parse(from.slice(0, 10))) / 864e5) + 1;
-  return {
-    from: from.slice(0, 10),
-    to,
-    ...wave(to, count, { views: 60 * share, contacts: 3 * share, favourites: 5 * share }),
-  };
+  const first = from.slice(0, 10);
+  const count = Math.round((Date.parse(to) - Date.parse(first)) / 864e5) + 1;
+  return { from: first, to, ...wave(to, count, { views: 60 * share, contacts: 3 * share, favourites: 5 * share }) };
 }
 
 const channels = { message: 12, phone: 20, whatsapp: 6, callback: 3, report: 1, price_drop: 2 };

@@ -58,7 +58,11 @@ function inRow(counts: Counts) {
   const total = values.reduce((sum, [, count]) => sum + count, 0);
   const at = (place: number) => {
     let passed = 0;
-    return values.find(([, count]) => (passed += count) > place)?.[0] ?? 0;
+    for (const [value, count] of values) {
+      passed += count;
+      if (passed > place) return value;
+    }
+    return 0;
   };
   return {
     total,
