@@ -1,7 +1,7 @@
 import { bandOf, type PriceRange } from '@carzaa/api/vehicle/valuation';
 import { bucketDays, bucketOf } from '@carzaa/api/vehicle/stockAge';
 import { describe, expect, test } from 'vitest';
-import { atPrice, demandOf, type DeskCar, lowerStep, positionOf, usualAttention } from './outlook.rules.ts';
+import { atPrice, demandOf, type DeskCar, lowerStep, positionOf } from './outlook.rules.ts';
 import { type Candidate, proposalFor, urgency } from './proposals.rules.ts';
 import { pointOf, sliderValues, triedPrice } from './whatIf.rules.ts';
 
@@ -10,10 +10,7 @@ const range: PriceRange = { low: 9500, mid: 10_000, high: 10_500 };
 
 describe('what the desk says of a car', () => {
   const like = { category: 'suv', power_type: 'diesel' };
-  const usual = usualAttention([
-    ...Array.from({ length: 10 }, (_, n) => ({ ...like, age: 40, attention: 2 + (n % 2) })),
-    ...Array.from({ length: 10 }, () => ({ category: 'berlina', power_type: 'benzina', age: 40, attention: 8 })),
-  ]);
+  const usual = { 'suv/diesel/30': 2.5, 'berlina/benzina/30': 8, 30: 5.5 };
 
   test('demand is beside cars of one body, fuel and age, and beside all of that age where those are few', () => {
     expect(demandOf({ ...like, age: 45, attention: 2.5 }, usual)).toBe(100);

@@ -1,7 +1,17 @@
+import { AGE_BUCKETS } from '@carzaa/api/vehicle/stockAge';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { publicListings } from '../../../shared/listings/publicListings.ts';
-import { ATTENTION, ATTENTION_DAYS, type DeskCar } from './outlook.rules.ts';
+import {
+  ageKey,
+  alikeKey,
+  ATTENTION,
+  ATTENTION_DAYS,
+  type DeskCar,
+  LEAST_ALIKE,
+  LEAST_DAYS,
+  type UsualAttention,
+} from './outlook.rules.ts';
 
 type Db = Kysely<Schema>;
 
@@ -104,12 +114,23 @@ export function staleIds(db: Db, after: string, most: number, now: Date): Promis
     .execute();
 }
 
-/** The attention that all cars on sale get. */
-export async function attentions(db: Db, now: Date) {
-  const { rows } = await sql<Pick<DeskCar, 'category' | 'power_type' | 'age'> & { attention: number }>`
-    SELECT listings.category, listings.power_type, ${ageAt(moment(now))} AS age, ${attentionAt(now)} AS attention
-    FROM listings WHERE listings.state = 'published'`.execute(db);
-  return rows;
+/** The middle of the attention that cars on sale get: among those of one body, fuel and age, and among all of that age. */
+export async function usualAttention(db: Db, now: Date): Promise<UsualAttention> {
+  const { rows } = await sql<{ category: string | null; power_type: string | null; part: number; middle: number }>`
+    SELECT category, power_type, part, percentile_cont(0.5) WITHIN GROUP (ORDER BY attention) AS middle
+    FROM (
+      SELECT listings.category, listings.power_type, ${attentionAt(now)} AS attention,
+        width_bucket(${ageAt(moment(now))}, ${sql.val([...AGE_BUCKETS])}::int[]) AS part
+      FROM listings WHERE listings.state = 'published' AND ${ageAt(moment(now))} >= ${LEAST_DAYS}
+    ) AS cars
+    GROUP BY GROUPING SETS ((category, power_type, part), (part)) HAVING count(*) >= ${LEAST_ALIKE}`.execute(db);
+  return Object.fromEntries(
+    rows.map(({ category, power_type, part, middle }) => {
+      const age = AGE_BUCKETS[part - 1] ?? 0;
+      const isOfAll = category === null || power_type === null;
+      return [isOfAll ? ageKey({ age }) : alikeKey({ category, power_type, age }), middle];
+    }),
+  );
 }
 
 /** An outlook as it is stored. */

@@ -8,8 +8,8 @@ export const ATTENTION = { view: 1, favourite: 5, contact: 20 } as const;
 /** The days over which visits and contacts are counted. */
 export const ATTENTION_DAYS = 14;
 /** Fewer days say nothing of a car's demand, nor do fewer cars of what is usual. */
-const LEAST_DAYS = 2;
-const LEAST_ALIKE = 8;
+export const LEAST_DAYS = 2;
+export const LEAST_ALIKE = 8;
 /** Attention a day that is added on both sides, so that one view more of a car that hardly anybody sees is not much. */
 const CALM = 0.5;
 const MOST_DEMAND = 999;
@@ -31,30 +31,10 @@ export interface DeskCar extends Pick<SaleFacts, 'brand' | 'model' | 'category' 
 export type UsualAttention = Readonly<Record<string, number>>;
 
 type Alike = Pick<DeskCar, 'category' | 'power_type' | 'age'>;
-const ageKey = ({ age }: Alike) => String(bucketOf(age));
-const alikeKey = (car: Alike) => `${car.category}/${car.power_type}/${ageKey(car)}`;
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
-}
-
-/** What is usual among cars of one body, fuel and age, and among all of that age. */
-export function usualAttention(cars: readonly (Alike & { attention: number })[]): UsualAttention {
-  const groups = new Map<string, number[]>();
-  for (const car of cars) {
-    if (car.age < LEAST_DAYS) continue;
-    for (const key of [alikeKey(car), ageKey(car)]) {
-      const group = groups.get(key);
-      if (group) group.push(car.attention);
-      else groups.set(key, [car.attention]);
-    }
-  }
-  return Object.fromEntries(
-    [...groups].flatMap(([key, values]) => (values.length < LEAST_ALIKE ? [] : [[key, middle(values)]])),
-  );
-}
+/** Cars of one part of the stock's ages. */
+export const ageKey = ({ age }: Pick<Alike, 'age'>) => String(bucketOf(age));
+/** Cars of one body, fuel and part of the stock's ages. */
+export const alikeKey = (car: Alike) => `${car.category}/${car.power_type}/${ageKey(car)}`;
 
 /** The attention of a car in per cent of what cars like it get; null for the first days, or without any to compare. */
 export function demandOf(car: Pick<DeskCar, 'attention'> & Alike, usual: UsualAttention): number | null {

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { romeDayOf } from '../../../db/romeDay.ts';
 import { learn, type Sale, type SaleModel } from './daysToSell.rules.ts';
-import { attentions } from './deskCars.queries.ts';
-import { type UsualAttention, usualAttention } from './outlook.rules.ts';
+import { usualAttention } from './deskCars.queries.ts';
+import type { UsualAttention } from './outlook.rules.ts';
 
 type Db = Kysely<Schema>;
 
@@ -34,7 +34,7 @@ export async function soldCars(db: Db, now: Date): Promise<Sale[]> {
 export async function learnMarket(db: Db, now: Date): Promise<void> {
   const known: KnownMarket = {
     sales: await calmly(learn(await soldCars(db, now))),
-    usual: usualAttention(await attentions(db, now)),
+    usual: await usualAttention(db, now),
   };
   const row = { model: JSON.stringify(known), learnt_at: now };
   await db
