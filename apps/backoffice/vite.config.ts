@@ -5,6 +5,12 @@ import { lucideIcons } from './build/lucideIcons.ts';
 /** Files of the back office lie below this path, whatever page loads them; its pages are /admin and /dealer/<uuid>. */
 const BASE = '/backoffice/';
 
+/** What several pages use comes in a few files rather than in one for each set of pages that use it. */
+const SHARED = [
+  { name: 'packages', test: /node_modules/, minShareCount: 3 },
+  { name: 'office', test: /[\\/](src|api)[\\/]/, minShareCount: 3 },
+];
+
 export default defineConfig(
   async ({ mode }): Promise<UserConfig> => ({
     base: BASE,
@@ -12,6 +18,12 @@ export default defineConfig(
     define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock') },
     resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'] },
     html: { cspNonce: '__NONCE__' },
-    build: { outDir: 'dist', target: 'es2022', manifest: true, chunkSizeWarningLimit: 1200 },
+    build: {
+      outDir: 'dist',
+      target: 'es2022',
+      manifest: true,
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+    },
   }),
 );

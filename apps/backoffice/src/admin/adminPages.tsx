@@ -1,8 +1,10 @@
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { AdminKeysPage } from './apiKeys/AdminKeysPage.tsx';
+import { laterPage } from '../layout/laterPage.ts';
 import { adminResources } from './adminResources.ts';
-import { DashboardPage } from './dashboard/DashboardPage.tsx';
+
+const AdminKeysPage = laterPage(() => import('./apiKeys/AdminKeysPage.tsx'), 'AdminKeysPage');
+const DashboardPage = laterPage(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage');
 
 /** The addresses of the administration; `/admin` leads to what there is to do. */
 export const adminPages = [

@@ -19,6 +19,7 @@ import { reportResource } from '../it/moderation.ts';
 import { rateResource } from '../it/rates.ts';
 import { userResource } from '../it/users.ts';
 import { verificationResource } from '../it/verifications.ts';
+import { laterPage } from '../layout/laterPage.ts';
 import type { OfficeResource } from '../providers/permissions.ts';
 import {
   BadgeIcon,
@@ -33,30 +34,32 @@ import {
   PriceIcon,
   UploadIcon,
 } from '../ui/icons.tsx';
-import { AuditList } from './auditLog/AuditList.tsx';
-import { AuditPage } from './auditLog/AuditPage.tsx';
 import { entryTitle } from './auditLog/entryTitle.ts';
-import { DealerAdminEdit } from './dealerAdmins/DealerAdminEdit.tsx';
-import { DealerAdminList } from './dealerAdmins/DealerAdminList.tsx';
-import { DealerList } from './dealers/DealerList.tsx';
-import { DealerPage } from './dealers/DealerPage.tsx';
-import { AdminImportList } from './importRuns/AdminImportList.tsx';
-import { AdminImportPage } from './importRuns/AdminImportPage.tsx';
-import { AdminListingEdit } from './listings/AdminListingEdit.tsx';
-import { AdminListingList } from './listings/AdminListingList.tsx';
-import { MessageList } from './messages/MessageList.tsx';
-import { MessagePage } from './messages/MessagePage.tsx';
-import { ReportList } from './moderation/ReportList.tsx';
-import { ReportPage } from './moderation/ReportPage.tsx';
-import { PlanEdit } from './plans/PlanEdit.tsx';
-import { PlanList } from './plans/PlanList.tsx';
-import { RateCreate, RateEdit } from './rates/RateForm.tsx';
-import { RateList } from './rates/RateList.tsx';
-import { UserCreate } from './users/UserCreate.tsx';
-import { UserEdit } from './users/UserEdit.tsx';
-import { UserList } from './users/UserList.tsx';
-import { VerificationList } from './verifications/VerificationList.tsx';
-import { VerificationPage } from './verifications/VerificationPage.tsx';
+
+const AuditList = laterPage(() => import('./auditLog/AuditList.tsx'), 'AuditList');
+const AuditPage = laterPage(() => import('./auditLog/AuditPage.tsx'), 'AuditPage');
+const DealerAdminEdit = laterPage(() => import('./dealerAdmins/DealerAdminEdit.tsx'), 'DealerAdminEdit');
+const DealerAdminList = laterPage(() => import('./dealerAdmins/DealerAdminList.tsx'), 'DealerAdminList');
+const DealerList = laterPage(() => import('./dealers/DealerList.tsx'), 'DealerList');
+const DealerPage = laterPage(() => import('./dealers/DealerPage.tsx'), 'DealerPage');
+const AdminImportList = laterPage(() => import('./importRuns/AdminImportList.tsx'), 'AdminImportList');
+const AdminImportPage = laterPage(() => import('./importRuns/AdminImportPage.tsx'), 'AdminImportPage');
+const AdminListingEdit = laterPage(() => import('./listings/AdminListingEdit.tsx'), 'AdminListingEdit');
+const AdminListingList = laterPage(() => import('./listings/AdminListingList.tsx'), 'AdminListingList');
+const MessageList = laterPage(() => import('./messages/MessageList.tsx'), 'MessageList');
+const MessagePage = laterPage(() => import('./messages/MessagePage.tsx'), 'MessagePage');
+const ReportList = laterPage(() => import('./moderation/ReportList.tsx'), 'ReportList');
+const ReportPage = laterPage(() => import('./moderation/ReportPage.tsx'), 'ReportPage');
+const PlanEdit = laterPage(() => import('./plans/PlanEdit.tsx'), 'PlanEdit');
+const PlanList = laterPage(() => import('./plans/PlanList.tsx'), 'PlanList');
+const RateCreate = laterPage(() => import('./rates/RateForm.tsx'), 'RateCreate');
+const RateEdit = laterPage(() => import('./rates/RateForm.tsx'), 'RateEdit');
+const RateList = laterPage(() => import('./rates/RateList.tsx'), 'RateList');
+const UserCreate = laterPage(() => import('./users/UserCreate.tsx'), 'UserCreate');
+const UserEdit = laterPage(() => import('./users/UserEdit.tsx'), 'UserEdit');
+const UserList = laterPage(() => import('./users/UserList.tsx'), 'UserList');
+const VerificationList = laterPage(() => import('./verifications/VerificationList.tsx'), 'VerificationList');
+const VerificationPage = laterPage(() => import('./verifications/VerificationPage.tsx'), 'VerificationPage');
 
 /** What the administration consists of, in the order of its menu. */
 export const adminResources: readonly OfficeResource[] = [

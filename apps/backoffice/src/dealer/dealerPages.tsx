@@ -1,19 +1,24 @@
 import type { ReactElement } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { ColleaguesPage } from './colleagues/ColleaguesPage.tsx';
 import { OwnersOnly } from './colleagues/OwnersOnly.tsx';
+import { laterPage } from '../layout/laterPage.ts';
 import { dealerResources } from './dealerResources.ts';
-import { DefaultsPage } from './defaults/DefaultsPage.tsx';
-import { RunPage } from './imports/RunPage.tsx';
-import { IntegrationsPage } from './integrations/IntegrationsPage.tsx';
-import { PricingPage } from './pricing/PricingPage.tsx';
-import { BuyPlanPage } from './plan/BuyPlanPage.tsx';
-import { PlanPage } from './plan/PlanPage.tsx';
-import { SettingsPage } from './settings/SettingsPage.tsx';
-import { OwnVerificationPage } from './verification/OwnVerificationPage.tsx';
-import { ListingStatisticsPage } from './statistics/ListingStatisticsPage.tsx';
-import { StatisticsPage } from './statistics/StatisticsPage.tsx';
+
+const ColleaguesPage = laterPage(() => import('./colleagues/ColleaguesPage.tsx'), 'ColleaguesPage');
+const DefaultsPage = laterPage(() => import('./defaults/DefaultsPage.tsx'), 'DefaultsPage');
+const RunPage = laterPage(() => import('./imports/RunPage.tsx'), 'RunPage');
+const IntegrationsPage = laterPage(() => import('./integrations/IntegrationsPage.tsx'), 'IntegrationsPage');
+const PricingPage = laterPage(() => import('./pricing/PricingPage.tsx'), 'PricingPage');
+const BuyPlanPage = laterPage(() => import('./plan/BuyPlanPage.tsx'), 'BuyPlanPage');
+const PlanPage = laterPage(() => import('./plan/PlanPage.tsx'), 'PlanPage');
+const SettingsPage = laterPage(() => import('./settings/SettingsPage.tsx'), 'SettingsPage');
+const OwnVerificationPage = laterPage(() => import('./verification/OwnVerificationPage.tsx'), 'OwnVerificationPage');
+const ListingStatisticsPage = laterPage(
+  () => import('./statistics/ListingStatisticsPage.tsx'),
+  'ListingStatisticsPage',
+);
+const StatisticsPage = laterPage(() => import('./statistics/StatisticsPage.tsx'), 'StatisticsPage');
 
 /** Pages of single rows, beside their forms. */
 const ROW_PAGES: Readonly<Record<string, ReactElement>> = {

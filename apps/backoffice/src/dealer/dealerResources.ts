@@ -8,18 +8,20 @@ import { messageResource } from '../it/adminMessages.ts';
 import { activityResource } from '../it/colleagues.ts';
 import { importSourceResource } from '../it/imports.ts';
 import { listingResource } from '../it/listingFields.ts';
+import { laterPage } from '../layout/laterPage.ts';
 import type { OfficeResource } from '../providers/permissions.ts';
 import { CarIcon, HistoryIcon, ImportIcon, MailIcon } from '../ui/icons.tsx';
-import { ActivityList } from './activity/ActivityList.tsx';
-import { ImportPage } from './imports/ImportPage.tsx';
-import { SourceCreate } from './imports/SourceCreate.tsx';
-import { SourceEdit } from './imports/SourceEdit.tsx';
-import { LeadList } from './leads/LeadList.tsx';
-import { LeadShow } from './leads/LeadShow.tsx';
 import { leadName } from './leads/leadName.ts';
-import { ListingCreate } from './listings/ListingCreate.tsx';
-import { ListingEdit } from './listings/ListingEdit.tsx';
-import { ListingList } from './listings/ListingList.tsx';
+
+const ActivityList = laterPage(() => import('./activity/ActivityList.tsx'), 'ActivityList');
+const ImportPage = laterPage(() => import('./imports/ImportPage.tsx'), 'ImportPage');
+const SourceCreate = laterPage(() => import('./imports/SourceCreate.tsx'), 'SourceCreate');
+const SourceEdit = laterPage(() => import('./imports/SourceEdit.tsx'), 'SourceEdit');
+const LeadList = laterPage(() => import('./leads/LeadList.tsx'), 'LeadList');
+const LeadShow = laterPage(() => import('./leads/LeadShow.tsx'), 'LeadShow');
+const ListingCreate = laterPage(() => import('./listings/ListingCreate.tsx'), 'ListingCreate');
+const ListingEdit = laterPage(() => import('./listings/ListingEdit.tsx'), 'ListingEdit');
+const ListingList = laterPage(() => import('./listings/ListingList.tsx'), 'ListingList');
 
 /** What a dealership's area consists of. */
 export const dealerResources: readonly OfficeResource[] = [

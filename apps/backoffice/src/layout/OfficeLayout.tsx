@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { LeaveGuard } from '../ui/leaving.tsx';
+import { loadPages } from './laterPage.ts';
 import { OfficeAppBar } from './OfficeAppBar.tsx';
 import { OfficeError } from './OfficeError.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
@@ -22,6 +23,7 @@ interface OfficeFrame {
 export function officeLayout({ menu, bar: Bottom, title, notice }: OfficeFrame) {
   const Bar = () => <OfficeAppBar title={title} />;
   return function OfficeLayout({ children }: { children: ReactNode }) {
+    useEffect(() => void loadPages(), []);
     return (
       <Layout menu={menu} appBar={Bar} sidebar={OfficeSidebar} error={OfficeError}>
         <OfflineNotice />

@@ -1,9 +1,11 @@
 import type { RequestRow } from '@carzaa/api/calls/carfaxRows';
 import { carfaxRequestResource } from '../../it/carfax.ts';
+import { laterPage } from '../../layout/laterPage.ts';
 import type { OfficeResource } from '../../providers/permissions.ts';
 import { RequestIcon } from '../../ui/icons.tsx';
-import { RequestList } from './RequestList.tsx';
-import { RequestPage } from './RequestPage.tsx';
+
+const RequestList = laterPage(() => import('./RequestList.tsx'), 'RequestList');
+const RequestPage = laterPage(() => import('./RequestPage.tsx'), 'RequestPage');
 
 /** Requests for Carfax reports, everywhere. */
 export const carfaxRequests: OfficeResource = {

@@ -1,9 +1,11 @@
 import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
 import { carfaxReportResource } from '../../it/carfax.ts';
+import { laterPage } from '../../layout/laterPage.ts';
 import type { OfficeResource } from '../../providers/permissions.ts';
 import { ReportIcon } from '../../ui/icons.tsx';
-import { ReportList } from './ReportList.tsx';
-import { ReportPage } from './ReportPage.tsx';
+
+const ReportList = laterPage(() => import('./ReportList.tsx'), 'ReportList');
+const ReportPage = laterPage(() => import('./ReportPage.tsx'), 'ReportPage');
 
 /** Every Carfax report. */
 export const carfaxReports: OfficeResource = {
