@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { bootScript } from './build/bootScript.ts';
+import { escapedTexts } from './build/escapedTexts.ts';
 import { icons } from './build/icons.ts';
 import { oneWayChunks } from './build/oneWayChunks.ts';
 import { pageStyle } from './build/pageStyle.ts';
@@ -77,6 +78,7 @@ export default defineConfig(
       icons(mode === 'mock'),
       pageStyle(mode === 'mock'),
       bootScript(mode === 'mock'),
+      isSsrBuild && escapedTexts(),
       mode === 'mock' && (await import('@carzaa/mocks/worker')).mockWorker(),
     ],
     define: {
@@ -105,7 +107,11 @@ export default defineConfig(
       // The boot script loads the entry's imports, and lists of each page's would cost more than they save.
       modulePreload: false,
       rollupOptions: isSsrBuild
-        ? { input: 'src/entry.server.tsx' }
+        ? {
+            input: 'src/entry.server.tsx',
+            // The server keeps the text of what it has loaded: names stay, for the stacks of errors.
+            output: { minify: { compress: false, mangle: false, codegen: true } },
+          }
         : {
             // No module has a getter that does something, and none asks whether a browser has a name by reading it.
             treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

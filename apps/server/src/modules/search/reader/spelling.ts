@@ -29,15 +29,7 @@ const LEADING: ReadonlySet<string> = new Set(
     .filter((word) => word.length >= SHORTEST),
 );
 
-const without = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);
-
-function shortened(word: string): string[] {
-  return [word, ...Array.from(word, (_, at) => without(word, at))];
-}
-
-const BY_SHORTENED = new Map<string, string[]>();
-for (const word of [...LEADING, ...COUNTED])
-  for (const key of shortened(word)) BY_SHORTENED.set(key, [...(BY_SHORTENED.get(key) ?? []), word]);
+const BY_INITIAL = Map.groupBy([...LEADING, ...COUNTED], (word) => word[0]);
 
 const rest = (word: string, from: number) => word.slice(from);
 
@@ -62,9 +54,8 @@ function leadingWord(
   { isCounted, isLeading }: { isCounted: boolean; isLeading: boolean },
   { fuzzyWords }: Vocabulary,
 ): string | undefined {
-  const near = new Set(shortened(word).flatMap((key) => BY_SHORTENED.get(key) ?? []));
-  const meant = [...near].find(
-    (one) => (isCounted || LEADING.has(one)) && one[0] === word[0] && isOneSlip(one, word) && !isInflected(one, word),
+  const meant = BY_INITIAL.get(word[0])?.find(
+    (one) => (isCounted || LEADING.has(one)) && isOneSlip(one, word) && !isInflected(one, word),
   );
   if (meant === undefined) return undefined;
   if (isCounted && COUNTED.includes(meant)) return meant;
