@@ -1,15 +1,8 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-  randomNonce,
-  randomPKCECodeVerifier,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Env } from '../../env.ts';
+
+/** Loaded by whoever signs in that way first: most installations have no issuer. */
+const openId = () => import('openid-client');
 
 /** What an issuer says of who signed in there. */
 export interface Identity {
@@ -55,13 +48,14 @@ export function signInProvider(env: Env): SignInProvider | undefined {
   return {
     async depart(state) {
       const config = await configuration();
-      const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()];
-      const url = buildAuthorizationUrl(config, {
+      const client = await openId();
+      const [nonce, codeVerifier] = [client.randomNonce(), client.randomPKCECodeVerifier()];
+      const url = client.buildAuthorizationUrl(config, {
         redirect_uri: callback,
         scope: 'openid email profile',
         state,
         nonce,
-        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       });
       return { url: url.href, nonce, codeVerifier };
@@ -69,6 +63,7 @@ export function signInProvider(env: Env): SignInProvider | undefined {
     async arrive(query, { state, nonce, codeVerifier }) {
       const url = new URL(callback);
       url.search = query.toString();
+      const { authorizationCodeGrant } = await openId();
       const tokens = await authorizationCodeGrant(await configuration(), url, {
         expectedState: state,
         expectedNonce: nonce,
@@ -93,6 +88,7 @@ function text(value: unknown): string | null {
 }
 
 async function discover(issuer: URL, id: string, secret: string, mode: Env['NODE_ENV']): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await openId();
   const isPlain = issuer.protocol === 'http:' && mode !== 'production';
   return discovery(issuer, id, secret, undefined, {
     timeout: LIMIT_SECONDS,

@@ -1,6 +1,5 @@
 import { ApiError } from '@carzaa/api/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Identify } from '../../http/access.ts';
@@ -11,7 +10,8 @@ import { calendarOf } from './appointments.queries.ts';
 type Found = NonNullable<Awaited<ReturnType<typeof calendarOf>>>;
 
 /** One appointment as a calendar's file (RFC 5545). Moved, it keeps its name, and the calendar moves it too. */
-function toFile(found: Found, side: 'customer' | 'dealer', appUrl: string): string {
+async function toFile(found: Found, side: 'customer' | 'dealer', appUrl: string): Promise<string> {
+  const { ICalCalendar, ICalEventStatus } = await import('ical-generator');
   const { id, starts_at, minutes, moves, dealer, listing_title } = found;
   const calendar = new ICalCalendar({
     name: 'Carzaa',
@@ -46,13 +46,13 @@ export function calendarRoutes(app: FastifyInstance, { identify, db: database, a
     if (!db) throw new ApiError('1', { status: 503, retryAfter: 2 });
     return db;
   };
-  const send = (reply: FastifyReply, found: Found | undefined, side: 'customer' | 'dealer') => {
+  const send = async (reply: FastifyReply, found: Found | undefined, side: 'customer' | 'dealer') => {
     if (!found) throw new ApiError('4');
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="appuntamento.ics"')
       .header('cache-control', 'no-store')
-      .send(toFile(found, side, appUrl));
+      .send(await toFile(found, side, appUrl));
   };
   app.get<{ Params: { token: string } }>('/api/threads/:token/appointment.ics', async ({ params: { token } }, reply) =>
     send(reply, await calendarOf(opened(), { token }), 'customer'),
