@@ -22,6 +22,7 @@ export const officeTexts = {
   notFoundHint: 'Questo indirizzo non esiste o non esiste più.',
   back: 'Indietro',
   reload: 'Ricarica',
+  opening: 'Apertura in corso',
   crash: 'Qualcosa non ha funzionato',
   crashHint: 'La pagina non si è aperta. Ricaricala; se succede ancora, scrivici dalla pagina Contatti.',
 };

@@ -6,6 +6,7 @@ import { OfficeAppBar } from './OfficeAppBar.tsx';
 import { OfficeError } from './OfficeError.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { OpeningBar } from './OpeningBar.tsx';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SupportBanner } from './SupportBanner.tsx';
@@ -26,6 +27,7 @@ export function officeLayout({ menu, bar: Bottom, title, notice }: OfficeFrame) 
     useEffect(() => void loadPages(), []);
     return (
       <Layout menu={menu} appBar={Bar} sidebar={OfficeSidebar} error={OfficeError}>
+        <OpeningBar />
         <OfflineNotice />
         <SupportBanner />
         {notice}
