@@ -24,7 +24,7 @@ export function PlanCounters() {
         m: '16px 8px 8px',
         // As wide as the menu's lines.
         maxWidth: 212,
-        p: 1.75,
+        p: 1.25,
         border: '1px solid var(--line)',
         borderRadius: '12px',
         background: 'var(--card)',
