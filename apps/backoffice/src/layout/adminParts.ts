@@ -110,6 +110,8 @@ function listBars(t: Token): Parts {
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .filter-field .MuiFormControl-root': { flex: 1 },
             '& .MuiToolbar-root': { width: 'auto', padding: '8px 0' },
+            // Without a button it has no gap beside it.
+            '& .MuiToolbar-root:empty': { display: 'none' },
           },
         },
       },
