@@ -21,8 +21,10 @@ export function PlanCounters() {
       to={`/dealer/${uuid}/plan`}
       sx={{
         display: 'block',
-        m: '16px 16px 8px 8px',
-        p: 1.75,
+        m: '16px 8px 8px',
+        // As wide as the menu's lines.
+        maxWidth: 212,
+        p: 1.25,
         border: '1px solid var(--line)',
         borderRadius: '12px',
         background: 'var(--card)',

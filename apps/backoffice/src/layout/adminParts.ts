@@ -23,7 +23,8 @@ function frame(line: string, t: Token): Parts {
       styleOverrides: {
         root: {
           minWidth: '0 !important',
-          '& .RaLayout-content': { padding: '24px 24px 48px', minWidth: 0 },
+          // react-admin's frame begins 8 px behind the bar: 24 remain.
+          '& .RaLayout-content': { padding: '32px 24px 48px', minWidth: 0 },
           // Nothing of a page is beside it: a table that becomes cards is wider for a moment.
           [PHONE]: { '& .RaLayout-content': { padding: `16px 12px ${BOTTOM_BAR + 40}px`, overflowX: 'clip' } },
         },
@@ -109,6 +110,8 @@ function listBars(t: Token): Parts {
             '& .RaFilterFormInput-spacer': { display: 'none' },
             '& .filter-field .MuiFormControl-root': { flex: 1 },
             '& .MuiToolbar-root': { width: 'auto', padding: '8px 0' },
+            // Without a button it has no gap beside it.
+            '& .MuiToolbar-root:empty': { display: 'none' },
           },
         },
       },
@@ -224,7 +227,15 @@ function listButtons(t: Token): Parts {
 function forms(line: string, t: Token): Parts {
   const parts = {
     RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
-    RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
+    RaCreate: {
+      styleOverrides: {
+        // Its heading stands where those of other pages do.
+        root: {
+          '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 },
+          '& .RaCreate-noActions': { marginTop: '0 !important' },
+        },
+      },
+    },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
     RaToolbar: {
       styleOverrides: {

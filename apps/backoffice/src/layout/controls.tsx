@@ -12,6 +12,8 @@ export function controls(t: Token): Parts {
       styleOverrides: {
         root: {
           minHeight: 40,
+          // As the browser's own buttons have it: links among them would stand a pixel higher.
+          lineHeight: 1.5,
           borderRadius: 10,
           padding: '0 14px',
           whiteSpace: 'nowrap',

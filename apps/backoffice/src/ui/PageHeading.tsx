@@ -10,11 +10,14 @@ export function useTabName(name: string | undefined): void {
   }, [name]);
 }
 
+/** As high as a button, which some have beside them: names of pages do not jump between pages. */
+const NAME = { display: 'flex', flexDirection: 'column', justifyContent: 'center', minWidth: 0, minHeight: { sm: 44 } };
+
 /** The name of a page: its heading, and the tab's. */
 export function PageHeading({ text, over }: { text: ReactNode; over?: string }) {
   useTabName(typeof text === 'string' ? text : over);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={NAME}>
       {over !== undefined && (
         <Typography variant="overline" component="p" color="text.secondary" sx={{ lineHeight: 1.6 }}>
           {over}

@@ -29,6 +29,10 @@ export interface Loaded {
   file: string;
 }
 
+/** An upright photo may be shown whole where its room lies. */
+const slideOf = (photo: Photo | Cover | undefined) =>
+  photo?.width && photo.height && photo.height > photo.width ? `${styles.slide} ${styles.upright}` : styles.slide;
+
 /** Photos side by side, moved so that one is in sight; its neighbours are loaded ahead. */
 export function PhotoTrack({
   photos,
@@ -48,7 +52,7 @@ export function PhotoTrack({
       style={touched ? { transform: `translateX(calc(${index * -100}% + var(--drag, 0px)))` } : undefined}
     >
       {(touched ? photos : photos.slice(0, index + 1)).map((photo, at) => (
-        <span className={styles.slide} key={at} aria-hidden={at !== index || undefined}>
+        <span className={slideOf(photo)} key={at} aria-hidden={at !== index || undefined}>
           {photo && (at === index || (touched && Math.abs(at - index) === 1)) && (
             <Picture
               photo={photo}

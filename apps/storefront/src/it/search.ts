@@ -62,7 +62,14 @@ export const searchIt = {
 
   ask: {
     label: 'Descrivi l’auto che cerchi',
-    hint: 'Una familiare diesel sotto i 20.000 € vicino a Bologna',
+    /** Short enough to be read to their end on a phone. */
+    hints: [
+      'Familiare sotto i 20.000 €',
+      'SUV ibrido vicino a Torino',
+      'Sette posti, non diesel',
+      'Elettrica vicino a Milano',
+      'Cabrio automatica a Roma',
+    ],
     search: 'Cerca',
     voice: 'Detta a voce',
     examples: 'Per esempio:',

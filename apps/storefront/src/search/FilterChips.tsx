@@ -56,6 +56,7 @@ export function FilterChips({ filters, words, lists, change, clear, heading }: F
             className="chip on"
             aria-label={it.remove(label)}
             title={words?.[key] && it.words(words[key])}
+            style={words?.[key] ? { animationDelay: `${at * 40}ms` } : undefined}
             onClick={(event) => {
               event.preventDefault();
               removed.current = { button: event.currentTarget, at };

@@ -203,11 +203,11 @@ export function SearchResults({ found: { state, dropped, title, text, landing },
         <Toolbar ask={ask} state={chosen} go={go}>
           {mapButton}
         </Toolbar>
+        {text && <TextAnswerSlot text={text} />}
         <div className={styles.bar}>
           <HeadingLine as={ask ? 'h1' : 'h2'} heading={heading} title={title} page={page} wanted={wanted} />
           {hasChips && <FilterChipsSlot {...{ filters, lists, change, clear, heading }} words={text?.words} />}
         </div>
-        {text && <TextAnswerSlot text={text} />}
         {dropped.length > 0 && <OutdatedNoteSlot dropped={dropped} />}
         <MapBeside isOpen={isMapOpen} setOpen={setMapOpen} search={search} total={total} change={change}>
           {noneFound && <NoResultsSlot state={state} lists={lists} />}

@@ -41,8 +41,11 @@ function underlay(placeholder: string): { className?: string; style?: CSSPropert
   return placeholder ? { style: { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' } } : {};
 }
 
-const smaller = (file: string | undefined): { style?: CSSProperties } =>
-  file ? { style: { background: `center / contain no-repeat url("${file}")` } } : {};
+/** Under a picture that is shown whole: the file that is there, or the smallest, which is there as a thumbnail. */
+function smaller(file: string | undefined, smallest: string): { style: CSSProperties } {
+  const small = `image-set(url("${smallest}.avif") type("image/avif"), url("${smallest}.webp") type("image/webp"))`;
+  return { style: { background: `center / contain no-repeat ${file ? `url("${file}")` : small}` } };
+}
 
 /**
  * A photo in AVIF at the width that fits, over its blurred placeholder until it is there. Browsers from before AVIF get
@@ -64,7 +67,7 @@ export function Picture({
   if (priority === 'high') preloadPicture(setOf('avif'), sizes);
   const fallback = widths.find((w) => w >= 640) ?? widths.at(-1);
   return (
-    <picture {...(fills ? underlay(photo.placeholder) : smaller(behind))}>
+    <picture {...(fills ? underlay(photo.placeholder) : smaller(behind, `${src}/${widths[0]}`))}>
       <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
         src={`${src}/${fallback}.webp`}

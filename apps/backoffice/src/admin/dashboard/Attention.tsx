@@ -1,5 +1,5 @@
 import type { AdminDashboard, WaitingItem, WaitingList } from '@carzaa/api/calls/admin/operations';
-import { dateTime } from '@carzaa/api/text/dates';
+import { shortDateTime } from '@carzaa/api/text/dates';
 import { count } from '@carzaa/api/text/format';
 import { Box, Card, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
@@ -131,7 +131,7 @@ function Waiting({ what, list }: { what: What; list: WaitingList | undefined }) 
             <ListItemText
               sx={{ overflowWrap: 'anywhere' }}
               primary={one ? <RowLink {...one(item)}>{item.title}</RowLink> : item.title}
-              secondary={[item.detail, item.dealer?.name !== item.title && item.dealer?.name, dateTime(item.at)]
+              secondary={[item.detail, item.dealer?.name !== item.title && item.dealer?.name, shortDateTime(item.at)]
                 .filter(Boolean)
                 .join(' · ')}
             />

@@ -20,7 +20,7 @@ export function Sources({ sources, error }: SourcesProps) {
     <Panel
       title={importTexts.sources}
       action={
-        <Button component={RouterLink} to={`/dealer/${uuid}/imports/create`} size="small">
+        <Button component={RouterLink} to={`/dealer/${uuid}/imports/create`} size="small" variant="outlined">
           {importTexts.addUrl}
         </Button>
       }
@@ -47,7 +47,7 @@ function Source({ source }: { source: ImportSource }) {
         {source.url === null ? importTexts.byFile : importTexts.schedules[source.schedule]}
       </Typography>
       <SourceState source={source} />
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5, ml: -1 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5, ml: '-10px' }}>
         {source.url !== null && <ReadNow id={source.uuid} />}
         <Button component={RouterLink} to={`/dealer/${uuid}/imports/${source.uuid}`} size="small">
           {importTexts.edit}
