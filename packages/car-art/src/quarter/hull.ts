@@ -163,6 +163,9 @@ export function hullOf(side: SideFrame, end: EndFrame): Hull {
 /** Shares of the length between which, from behind, what lies on top stops being shown by the drawing of the tail. */
 const BONNET = { from: 0.36, to: 0.44 } as const;
 
+/** Below the roof, in millimetres: what the tail shows there, its third brake lamp, would lie drawn out on the roof. */
+const ROOF = { from: 95, over: 20 } as const;
+
 /** The same car with its tail where its nose is, to be looked at from behind. */
 export function turnedAround(hull: Hull): Hull {
   const { length, wheels } = hull;
@@ -174,7 +177,8 @@ export function turnedAround(hull: Hull): Hull {
       const share = hull.flankShare(length - x, y, z);
       // The bonnet is as high as the tail's lamps.
       const isBonnet = 1 - smooth(((length - x) / length - BONNET.from) / (BONNET.to - BONNET.from));
-      return z > hull.radius * 2 ? Math.max(share, isBonnet) : share;
+      const isRoof = smooth((z - hull.height + ROOF.from) / ROOF.over);
+      return z > hull.radius * 2 ? Math.max(share, isBonnet, isRoof) : share;
     },
   };
 }

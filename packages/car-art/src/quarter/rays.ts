@@ -21,7 +21,8 @@ export interface Rays {
 
 /** Between two looks along a ray; how far before and behind what is known nearby the car is looked for. */
 const STEP = 30;
-const FINE_STEP = 10;
+const OUTLINE_STEP = 10;
+const FINE_STEP = 4;
 const AROUND = 260;
 /** Half a millimetre at the first step, which no pixel shows. */
 const HALVINGS = 6;
@@ -55,7 +56,12 @@ export function* raysOf(sight: Sight, width: number): Generator<void, Rays> {
     const from = Math.max((nearest[cell] ?? 0) - AROUND, ray.enters());
     const end = Math.min(to + AROUND, ray.leaves());
     const start = near > 0 ? Math.max(from, near - AROUND) : from;
-    return ray.search(start > from && ray.isCar(start) ? from : start, end, step);
+    // Where the car's outline is near, a ray may be in it for less than a coarse step.
+    return ray.search(
+      start > from && ray.isCar(start) ? from : start,
+      end,
+      to === Infinity ? Math.min(step, OUTLINE_STEP) : step,
+    );
   };
   return {
     reach: (x, y, near) => reach(x, y, near, STEP),

@@ -42,26 +42,43 @@ export function* trace(scene: Scene, width: number): Generator<void, Pixels> {
 /** Fills one row of pixels, and `row` with how far away the car is behind each; `above` tells it of the row before. */
 function traceRow(rays: Rays, shade: Shade, y: number, above: Float64Array, row: Float64Array, data: Uint8Array): void {
   const colour = [0, 0, 0, 0] satisfies Colour;
+  const write = (x: number, line: number) => {
+    const at = (line * row.length + x) * 4;
+    for (let k = 0; k < 4; k += 1) data[at + k] = colour[k] ?? 0;
+  };
+  const flat = FLAT / row.length;
   let before = 0;
   for (let x = 0; x < row.length; x += 1) {
     const far = rays.reach(x + 0.5, y + 0.5, before);
+    const over = above[x] ?? 0;
     row[x] = far;
-    // At an edge of the car a pixel is the mean of four.
-    const isEdge = differs(far, before) || differs(far, above[x] ?? 0);
+    // At an edge of the car a pixel is the mean of four, on both sides of the edge.
+    if (far === 0 && before > 0) {
+      edge(rays, shade, x - 1, y, colour);
+      write(x - 1, y);
+    }
+    if (far === 0 && over > 0) {
+      edge(rays, shade, x, y - 1, colour);
+      write(x, y - 1);
+    }
+    const isEdge = differs(far, before) || differs(far, over);
     before = far;
     if (isEdge) edge(rays, shade, x, y, colour);
-    else if (far > 0) shade(x + 0.5, y + 0.5, far, colour);
+    else if (far > 0) shade(x + 0.5, y + 0.5, far, Math.abs(far - over) > flat ? over : far, colour);
     else continue;
-    const at = (y * row.length + x) * 4;
-    for (let k = 0; k < 4; k += 1) data[at + k] = colour[k] ?? 0;
+    write(x, y);
   }
 }
+
+/** Millimetres from one pixel to the one above it, in a picture one pixel wide, beyond which the car is seen flatly. */
+const FLAT = 12_000;
 
 type Colour = [number, number, number, number];
 
 const differs = (a: number, b: number) => (a === 0) !== (b === 0) || Math.abs(a - b) > 120;
 
-type Shade = (x: number, y: number, far: number, into: Colour) => void;
+/** `over` is how far away the car is one pixel above, the same where that tells nothing. */
+type Shade = (x: number, y: number, far: number, over: number, into: Colour) => void;
 
 function edge({ reachFinely }: Rays, shade: Shade, x: number, y: number, into: Colour): void {
   const one: Colour = [0, 0, 0, 0];
@@ -69,12 +86,10 @@ function edge({ reachFinely }: Rays, shade: Shade, x: number, y: number, into: C
   for (const [dx, dy] of QUARTERS) {
     const far = reachFinely(x + dx, y + dy);
     if (far === 0) continue;
-    shade(x + dx, y + dy, far, one);
-    for (let k = 0; k < 3; k += 1) sum[k] = (sum[k] ?? 0) + (one[k] ?? 0) * one[3];
-    sum[3] += one[3];
+    shade(x + dx, y + dy, far, far, one);
+    add(sum, one, one[3]);
   }
-  for (let k = 0; k < 3; k += 1) into[k] = sum[3] > 0 ? (sum[k] ?? 0) / sum[3] : 0;
-  into[3] = sum[3] / QUARTERS.length;
+  mean(sum, QUARTERS.length, into);
 }
 
 const QUARTERS = [
@@ -88,11 +103,13 @@ const QUARTERS = [
 function shader({ hull, side, front, mirrored }: Scene, rays: Rays): Shade {
   const sideColour = [0, 0, 0, 0] satisfies Colour;
   const frontColour = [0, 0, 0, 0] satisfies Colour;
-  return (x, y, far, into) => {
+  return (x, y, far, over, into) => {
     const [px, py, pz] = rays.pointAt(x, y, far);
+    const [qx, qy, qz] = far === over ? [px, py, pz] : rays.pointAt(x, y - 1, over);
     const share = hull.flankShare(px, py, pz);
-    pick(side, px, pz, sideColour);
-    pick(front, mirrored ? -py : py, pz, frontColour);
+    const turn = mirrored ? -1 : 1;
+    skin(side, px, pz, qx, qz, sideColour);
+    skin(front, turn * py, pz, turn * qy, qz, frontColour);
     const ofSide = sideColour[3] > SHOWN ? share : 0;
     const ofFront = frontColour[3] > SHOWN ? 1 - share : 0;
     const rest = 1 - ofSide - ofFront;
@@ -101,6 +118,47 @@ function shader({ hull, side, front, mirrored }: Scene, rays: Rays): Shade {
     }
     into[3] = 255;
   };
+}
+
+/** How far below the car's outline its drawing surely shows it, in millimetres. */
+const LIP = 14;
+const MOST_LOOKS = 6;
+
+/**
+ * What a drawing shows at a pixel, `to…` being the place of the pixel above: where the car is seen so flatly that one pixel
+ * is several of the drawing, their mean, since a thin line would be a row of dots.
+ */
+function skin(texture: Texture, place: number, z: number, toPlace: number, toZ: number, into: Colour): void {
+  const { pixels, across, down } = texture;
+  const wide = Math.abs(across(toPlace) - across(place)) * pixels.width;
+  const tall = Math.abs(down(toZ) - down(z)) * pixels.height;
+  const looks = Math.min(MOST_LOOKS, Math.ceil(Math.max(wide, tall)));
+  if (looks < 2) pick(texture, place, z, into);
+  else {
+    const one: Colour = [0, 0, 0, 0];
+    const sum: Colour = [0, 0, 0, 0];
+    for (let look = 0; look < looks; look += 1) {
+      const share = (look + 0.5) / looks - 0.5;
+      pick(texture, place + (toPlace - place) * share, z + (toZ - z) * share, one);
+      add(sum, one, one[3]);
+    }
+    mean(sum, looks, into);
+  }
+  if (into[3] <= SHOWN) pick(texture, place, z - LIP, into);
+}
+
+/** Adds a colour by its weight; of alpha the weight itself. */
+function add(sum: Colour, { 0: red, 1: green, 2: blue }: Colour, weight: number): void {
+  sum[0] += red * weight;
+  sum[1] += green * weight;
+  sum[2] += blue * weight;
+  sum[3] += weight;
+}
+
+function mean(sum: Colour, count: number, into: Colour): void {
+  const by = sum[3] > 0 ? 1 / sum[3] : 0;
+  for (let k = 0; k < 3; k += 1) into[k] = (sum[k] ?? 0) * by;
+  into[3] = sum[3] / count;
 }
 
 /** The colour of a point of the car, between four pixels; alpha is 0 to 1, the rest 0 to 255. */

@@ -7,7 +7,7 @@ import { pictureQueue } from './queue.ts';
 import { variantKey } from './variantKey.ts';
 
 /** Raise it when a drawing changes: pictures drawn before are then drawn anew. */
-const EDITION = 'e3';
+const EDITION = 'e4';
 /** Width of the SVG in its own units, at 72 dpi. */
 const SVG_WIDTH = 1200;
 
