@@ -82,7 +82,7 @@ function Photos({ listing }: { listing: DealerListingDetail }) {
         </PhotoGrid>
       </DragDropProvider>
       {photos.length > 1 && (
-        <Typography variant="body2" color="text.secondary" gutterBottom>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
           {photoTexts.howTo}
         </Typography>
       )}
