@@ -7,7 +7,7 @@ import styles from './compare.module.css';
 /** Whether a car has an item: seen by its mark, read out as a word. */
 function Item({ value, has }: { value: string; has: boolean }) {
   return (
-    <>
+    <span className={styles.item}>
       {has ? (
         <Icon name="check" />
       ) : (
@@ -16,7 +16,7 @@ function Item({ value, has }: { value: string; has: boolean }) {
         </span>
       )}
       <span className="sr">{value}</span>
-    </>
+    </span>
   );
 }
 

@@ -109,7 +109,7 @@ function Bucket({ name, amount: { cars, value, before }, isChosen, isWide = fals
       <Typography component="span" sx={{ display: 'block', fontSize: 14 }}>
         {euro(value)}
       </Typography>
-      <Typography component="span" sx={{ display: 'block', fontSize: 12 }} color="text.secondary">
+      <Typography component="span" sx={{ display: 'block', fontSize: 12, textWrap: 'balance' }} color="text.secondary">
         {it.trend(cars - before.cars)}
       </Typography>
     </ButtonBase>
