@@ -5,7 +5,7 @@ export const AUDIT_SUBJECTS = {
   listing: 'Annuncio',
   message: 'Messaggio',
   carfax_request: 'Richiesta Carfax',
-  carfax_report: 'Report Carfax',
+  carfax_report: 'Rapporto Carfax',
   carfax_credit: 'Credito Carfax',
   subscription_plan: 'Piano',
   subscription: 'Abbonamento',

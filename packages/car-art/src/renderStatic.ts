@@ -61,7 +61,7 @@ async function writePair(name: string, picture: Sharp, quality: number): Promise
 const MARK = `<path d="M25.6 8.4A12 12 0 1 0 25.6 23.6" fill="none" stroke="#fff" stroke-width="4.4" stroke-linecap="round"/><circle cx="16" cy="16" r="4.2" fill="${AMBER}"/>`;
 
 /** Share of an icon that its mark takes: a launcher cuts a maskable one to a circle. */
-const SHARES = { favicon: 0.75, icon: 0.62, maskable: 0.56 } as const;
+const SHARES = { favicon: 0.75, icon: 0.62, maskable: 0.6 } as const;
 
 function icon(radius: number, share: number): string {
   const edge = (32 - 32 * share) / 2;

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { officeStore, shownTheme } from './officeTheme.ts';
+
+const screen = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+beforeEach(() => {
+  screen(false);
+});
 
 afterEach(() => {
   document.cookie = 'carzaa_theme=; max-age=0';
@@ -19,8 +25,15 @@ test('left to the system, the colours are its own', () => {
   officeStore('one').setItem('theme', 'dark');
   expect(officeStore('one').getItem('theme')).toBeUndefined();
   for (const isNight of [true, false]) {
-    vi.stubGlobal('matchMedia', () => ({ matches: isNight }));
+    screen(isNight);
     expect(shownTheme('auto')).toBe(isNight ? 'dark' : 'light');
   }
   expect(shownTheme('light')).toBe('light');
+});
+
+test('the menu begins as icons on a tablet alone, whatever it was before', () => {
+  for (const isTablet of [true, false, true]) {
+    screen(isTablet);
+    expect(officeStore('one').getItem('sidebar.open')).toBe(!isTablet);
+  }
 });

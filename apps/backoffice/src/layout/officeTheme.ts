@@ -1,10 +1,14 @@
 import { readTheme, type Theme, themeCookie } from '@carzaa/api/text/theme';
 import { useState } from 'react';
 import { localStorageStore, type Store, useTheme } from 'react-admin';
+import { DESK } from './look.ts';
 
 /** react-admin's name for it. */
 const THEME = 'theme';
 const NIGHT = '(prefers-color-scheme: dark)';
+/** Whether the menu is open, by react-admin's name for it. */
+const MENU_OPEN = 'sidebar.open';
+const TABLET = `(min-width: ${DESK}px) and (max-width: 1199.95px)`;
 
 /** The theme a choice comes to here and now. */
 export function shownTheme(theme: Theme): 'light' | 'dark' {
@@ -18,6 +22,8 @@ export function officeStore(name: string): Store {
   const theme = readTheme(document.cookie);
   if (theme === 'auto') store.removeItem(THEME);
   else store.setItem(THEME, theme);
+  // Here, before anything is drawn: a tablet's menu would be seen to close.
+  store.setItem(MENU_OPEN, !window.matchMedia(TABLET).matches);
   return store;
 }
 

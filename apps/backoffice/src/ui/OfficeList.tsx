@@ -23,7 +23,7 @@ import { useIsSmall } from './useIsSmall.ts';
 import { useIsWide } from './useIsWide.ts';
 
 interface OfficeListProps<Row extends object> {
-  filters: ReactElement[];
+  filters: ReactElement<{ alwaysOn?: boolean }>[];
   sort: SortPayload;
   /** Where the list is called otherwise than its resource. */
   heading?: string;
@@ -119,7 +119,7 @@ function View<Row extends object>({
   const { data, filterValues, setFilters } = useListContext();
   const isNarrowed = JSON.stringify(filterValues) !== JSON.stringify(defaults);
   const rows = isSmall ? phone : <Table>{table}</Table>;
-  const hasFilters = filters.length > 1;
+  const hasFilters = filters.some(({ props }) => !props.alwaysOn);
   // An empty row of buttons would keep room beside the search.
   const hasButtons = hasFilters || !isSmall || Boolean(actions);
   return (

@@ -79,9 +79,9 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
         // In one line from edge to edge.
         columnGap: { xs: 0, sm: 2 },
         rowGap: { xs: 0, sm: 1 },
-        gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'fit-content(60%) minmax(0, 1fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
         '& dt': { color: 'text.secondary', fontSize: 14 },
-        '& dd': { m: 0, overflowWrap: 'anywhere', fontSize: 14 },
+        '& dd': { m: 0, pl: { xs: 1, sm: 0 }, overflowWrap: 'anywhere', fontSize: 14 },
         // On a phone a line leads from the name to the value, and figures end where the card does.
         '& > *': { py: { xs: 1, sm: 0 }, borderTop: { xs: '1px solid var(--line)', sm: 'none' } },
         '& > :nth-of-type(1)': { borderTop: 'none' },

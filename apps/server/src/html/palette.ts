@@ -14,9 +14,10 @@ export const NIGHT = {
   ink: '#edf2ee',
   soft: '#b1beb7',
   paper: '#0f1613',
-  paperDeep: '#0b110f',
+  paperDeep: '#222c27',
   card: '#18211d',
   line: '#2b3731',
   green: '#6fcfa9',
+  greenDeep: '#0a2a20',
   onGreen: '#06231a',
 } as const;

@@ -41,7 +41,7 @@ export function MyMessages() {
             <li key={token}>
               <AboutCar as="h3" listing={listing} name={title}>
                 <p className={styles.who}>
-                  {it.to(dealer.name)} · <time dateTime={sentAt}>{longDate(sentAt)}</time>
+                  {it.to(dealer.name)}&nbsp;· <time dateTime={sentAt}>{longDate(sentAt)}</time>
                 </p>
               </AboutCar>
               {entries.map(({ uuid, side, text, photo, created_at: at }) =>
@@ -52,7 +52,7 @@ export function MyMessages() {
                 ) : (
                   <blockquote key={uuid} className={styles.answer}>
                     <p className={styles.who}>
-                      {it.answered(dealer.name)} · <time dateTime={at}>{longDate(at)}</time>
+                      {it.answered(dealer.name)}&nbsp;· <time dateTime={at}>{longDate(at)}</time>
                     </p>
                     <p className={styles.messageText}>{text ?? (photo && threadIt.photoSent)}</p>
                   </blockquote>

@@ -1,3 +1,4 @@
+import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { euro, kilometres } from '@carzaa/api/text/format';
 import { useEffect } from 'react';
@@ -15,6 +16,11 @@ import cardPhotosStyles from './CardPhotos.module.css';
 import galleryStyles from '../gallery/Gallery.module.css';
 import priceStyles from './price.module.css';
 
+type Shown = Pick<
+  ListingCard,
+  'uuid' | 'brand' | 'model' | 'version' | 'cover' | 'category' | 'price' | 'registration_year' | 'mileage'
+>;
+
 /** A car seen before, as it stands today; one that is gone is forgotten. */
 export function MiniCard({ uuid }: { uuid: string }) {
   const [box, seen] = useInView<HTMLLIElement>();
@@ -27,6 +33,11 @@ export function MiniCard({ uuid }: { uuid: string }) {
 
   if (error) return null;
   if (!listing) return <li ref={box} className={`${styles.card} ${styles.waiting}`} />;
+  return <MiniCar listing={listing} />;
+}
+
+/** A car in few words, on a small card. */
+export function MiniCar({ listing }: { listing: Shown }) {
   const name = listingName(listing);
   const photo = listing.cover;
   return (

@@ -1,10 +1,9 @@
 import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { listingsIt } from '../it/listings.ts';
 import { ExtraCosts, FinanceOffer } from '../listing/FinanceOffer.tsx';
-import { PriceHistory } from '../listing/PriceHistory.tsx';
 import { FoldedSection } from '../listing/FoldedSection.tsx';
 
-/** How the price is made: VAT, the lawful previous price, and what it was before. */
+/** How the price is made: VAT, the lawful previous price, costs beside it and instalments. */
 export function PriceBlock({ listing }: { listing: ListingDetail }) {
   const { previous_price: previous, previous_price_days: days, price } = listing;
   return (
@@ -16,7 +15,6 @@ export function PriceBlock({ listing }: { listing: ListingDetail }) {
       {previous !== null && previous > price && <p>{listingsIt.priceHistory.law(previous, days ?? 30)}</p>}
       <ExtraCosts costs={listing.extra_costs} />
       {listing.finance && <FinanceOffer price={price} example={listing.finance} />}
-      <PriceHistory history={listing.price_history} until={listing.updated_at} />
     </FoldedSection>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { CarOutline } from './CarOutline.tsx';
 import { MileagePlot } from './MileagePlot.tsx';
+import { ReportPhoto } from './ReportPhoto.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './ReportPage.module.css';
 import footStyles from './RunningFoot.module.css';
@@ -48,10 +49,13 @@ function Head({ report, view }: { report: CarfaxReport; view: HistoryView }) {
   const { listing } = report;
   return (
     <header className={styles.head}>
-      <div>
-        <p className={styles.kind}>{it.title}</p>
-        <h1>{view.title}</h1>
-        <p className={styles.issued}>{view.issued}</p>
+      <div className={styles.title}>
+        {listing?.is_public && <ReportPhoto uuid={listing.uuid} />}
+        <div>
+          <p className={styles.kind}>{it.title}</p>
+          <h1>{view.title}</h1>
+          <p className={styles.issued}>{view.issued}</p>
+        </div>
       </div>
       <div className={styles.actions}>
         <a className="btn btn-1" href={paths.reportPdf(report.uuid)} download>

@@ -4,7 +4,23 @@ import { CarHead } from './CarHead.tsx';
 import { type ComparedCar, type ComparedGroup, compareGroups } from './compared.ts';
 import styles from './compare.module.css';
 
-function Group({ title, rows, width }: ComparedGroup & { width: number }) {
+/** Whether a car has an item: seen by its mark, read out as a word. */
+function Item({ value, has }: { value: string; has: boolean }) {
+  return (
+    <span className={styles.item}>
+      {has ? (
+        <Icon name="check" />
+      ) : (
+        <span className={styles.lacks} aria-hidden="true">
+          –
+        </span>
+      )}
+      <span className="sr">{value}</span>
+    </span>
+  );
+}
+
+function Group({ title, rows, common, width }: ComparedGroup & { width: number }) {
   return (
     <tbody>
       <tr className={styles.group}>
@@ -19,8 +35,8 @@ function Group({ title, rows, width }: ComparedGroup & { width: number }) {
           </th>
           {values.map((value, index) => (
             <td key={index} className={best.includes(index) ? styles.best : undefined}>
-              {value}
-              {best.includes(index) && (
+              {common ? <Item value={value} has={best.includes(index)} /> : value}
+              {best.includes(index) && !common && (
                 <>
                   <Icon name="check" small />
                   <span className="sr">{it.best}</span>
@@ -31,6 +47,16 @@ function Group({ title, rows, width }: ComparedGroup & { width: number }) {
           ))}
         </tr>
       ))}
+      {common && common.length > 0 && (
+        <tr>
+          <th scope="row">
+            <span>{it.common}</span>
+          </th>
+          <td colSpan={width - 1} className={styles.common}>
+            <span>{common.join(' · ')}</span>
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -67,6 +67,20 @@ it('tells the cars group by group, and of equipment each item by its name', () =
   expect(row('Apple CarPlay', car(), car({ equipment: [] }))).toMatchObject({ values: ['Sì', 'No'], best: [0] });
 });
 
+it('names in one line what all of the cars have', () => {
+  const [carPlay, ...others] = someListing().equipment;
+  const cars = [car(), car({ equipment: carPlay ? [carPlay] : [] })];
+  const equipment = (onlyDifferent: boolean) =>
+    compareGroups(cars, onlyDifferent).find(({ title }) => title === 'Dotazioni');
+  expect(equipment(false)).toMatchObject({ common: [carPlay?.name] });
+  expect(
+    equipment(false)
+      ?.rows.map(({ label }) => label)
+      .toSorted(),
+  ).toEqual(others.map(({ name }) => name).toSorted());
+  expect(equipment(true)).toMatchObject({ common: [] });
+});
+
 it('leaves out what the cars have in common where only differences are asked for', () => {
   const labels = rows([car(), car({ price: 30_000, co2: 180 })], true).map(({ label }) => label);
   expect(labels).toEqual(['Prezzo', 'CO₂']);

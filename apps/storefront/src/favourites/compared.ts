@@ -39,6 +39,8 @@ interface ComparedRow {
 export interface ComparedGroup {
   title: string;
   rows: ComparedRow[];
+  /** The items that all of the cars have, where the rows are items. */
+  common?: readonly string[];
 }
 
 type Line = ListingMonthlyCosts['lines'][number];
@@ -195,27 +197,32 @@ function rowOf(asked: Asked, cars: readonly ComparedCar[]): ComparedRow[] {
   return [{ label, values, differs, best, ...sharesOf(asked, cars) }];
 }
 
-/** Every item that one of the cars has, those first that not all have. */
-function equipmentRows(cars: readonly ComparedCar[]): ComparedRow[] {
+/** The items that some of the cars have and others don't, one by one, and those that all have. */
+function equipmentOf(cars: readonly ComparedCar[]): Required<ComparedGroup> {
   const names = new Map(
     cars.flatMap(({ listing }) => listing.equipment.map(({ slug, name }) => [slug, name] as const)),
   );
   const rows = [...names].map(([slug, label]): ComparedRow => {
     const has = cars.map(({ listing }) => listing.equipment.some((item) => item.slug === slug));
-    const differs = has.includes(false);
-    const best = differs ? has.flatMap((one, index) => (one ? index : [])) : [];
-    return { label, values: has.map((one) => (one ? it.yes : it.no)), differs, best };
+    const best = has.flatMap((one, index) => (one ? index : []));
+    return { label, values: has.map((one) => (one ? it.yes : it.no)), differs: has.includes(false), best };
   });
-  return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs) || a.label.localeCompare(b.label, 'it'));
+  const sorted = rows.toSorted((a, b) => a.label.localeCompare(b.label, 'it'));
+  const common = sorted.flatMap(({ differs, label }) => (differs ? [] : label));
+  return { title: it.groups.equipment, rows: sorted.filter(({ differs }) => differs), common };
 }
 
 /** The cars side by side, group by group; `onlyDifferent` leaves out what they have in common. */
 export function compareGroups(cars: readonly ComparedCar[], onlyDifferent = false): ComparedGroup[] {
   const groups = (asked: typeof GROUPS): ComparedGroup[] =>
     asked.map(({ title, rows }) => ({ title, rows: rows.flatMap((row) => rowOf(row, cars)) }));
-  return [...groups(GROUPS), { title: it.groups.equipment, rows: equipmentRows(cars) }, ...groups(AFTER_EQUIPMENT)]
-    .map(({ title, rows }) => ({ title, rows: onlyDifferent ? rows.filter(({ differs }) => differs) : rows }))
-    .filter(({ rows }) => rows.length > 0);
+  return [...groups(GROUPS), equipmentOf(cars), ...groups(AFTER_EQUIPMENT)]
+    .map(({ title, rows, common }) => ({
+      title,
+      rows: onlyDifferent ? rows.filter(({ differs }) => differs) : rows,
+      ...(common ? { common: onlyDifferent ? [] : common } : {}),
+    }))
+    .filter(({ rows, common = [] }) => rows.length + common.length > 0);
 }
 
 /** The part of the cost that tells two cars apart most, in favour of the cheaper one. */

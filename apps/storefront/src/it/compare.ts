@@ -19,6 +19,7 @@ export const compareIt = {
   unknown: 'Non indicato',
   yes: 'Sì',
   no: 'No',
+  common: 'Le hanno tutte',
   price: 'Prezzo',
   worth: 'Valutazione del prezzo',
   month: 'Costo al mese, tutto compreso',

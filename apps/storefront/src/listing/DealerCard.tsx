@@ -7,6 +7,7 @@ import { listingsIt } from '../it/listings.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DealerHours } from './DealerHours.tsx';
+import { DealerMoreSlot } from './DealerMoreSlot.tsx';
 import { placeText } from '../cards/describe.ts';
 import sectionStyles from './section.module.css';
 import styles from './DealerCard.module.css';
@@ -15,7 +16,8 @@ import dealerMarkStyles from '../dealers/DealerMark.module.css';
 const { seller: it } = listingsIt;
 
 /** Who sells the car and where it can be seen. */
-export function DealerCard({ dealer }: { dealer: ListingDetail['dealer'] }) {
+export function DealerCard({ listing }: { listing: ListingDetail }) {
+  const { dealer } = listing;
   const where = [dealer.address, placeText(dealer.place)].filter(Boolean).join(', ');
   return (
     <section className={`${sectionStyles.section} ${sectionStyles.card}`}>
@@ -51,6 +53,7 @@ export function DealerCard({ dealer }: { dealer: ListingDetail['dealer'] }) {
         )}
         <p className="hint">{dealer.slug === null ? it.privateRights : it.guarantee}</p>
         {dealer.opening_hours && <DealerHours hours={dealer.opening_hours} />}
+        <DealerMoreSlot listing={listing} />
       </div>
     </section>
   );

@@ -82,7 +82,6 @@ export function ListingPage({ listing, costs = null }: ListingPageProps) {
 
 /** What is known of the car, its price and who sells it. */
 function Facts({ listing, costs }: { listing: ListingDetail; costs: ListingCosts | null }) {
-  const { dealer } = listing;
   return (
     <div className={styles.facts}>
       <KeyFacts listing={listing} />
@@ -106,7 +105,7 @@ function Facts({ listing, costs }: { listing: ListingDetail; costs: ListingCosts
         <CostsBlock listing={listing} asked={costs} />
       </Suspense>
       <Suspense>
-        <DealerCard dealer={dealer} />
+        <DealerCard listing={listing} />
       </Suspense>
       <p className={styles.stamp}>
         {listingsIt.page.listedOn(listing.created_at)}, {listingsIt.page.updatedOn(listing.updated_at)}

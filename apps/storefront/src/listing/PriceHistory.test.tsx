@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { PreviousPrice } from '../cards/PreviousPrice.tsx';
-import { PriceHistory, pricePath } from './PriceHistory.tsx';
+import { priceAxis, PriceHistory, pricePath } from './PriceHistory.tsx';
 
 afterEach(cleanup);
 
@@ -13,20 +13,22 @@ const HISTORY = [
 const UNTIL = '2026-11-10T08:00:00.000Z';
 
 it('draws one step for each price, over the whole width', () => {
-  expect(pricePath(HISTORY, UNTIL)).toBe('M0 8 H240 V12 H480 V10 H560');
+  expect(pricePath(HISTORY, UNTIL)).toBe('M0 8 H240 V37 H480 V23 H560');
 });
 
-it('never makes a small change look like a fall', () => {
-  const half = [
-    { ...HISTORY[0], price: 20_000 },
-    { ...HISTORY[1], price: 10_000 },
-  ].map(({ price, since = '' }) => ({ price, since }));
-  expect(pricePath(half, UNTIL)).toContain(' V52 ');
+it('never makes a small change look like a fall: the axis begins at nine tenths of the lowest price', () => {
+  const small = [24_500, 23_500].map((price, index) => ({ price, since: HISTORY[index]?.since ?? '' }));
+  expect(priceAxis(small)).toEqual({ high: 24_500, foot: 21_000 });
+  expect(pricePath(small, UNTIL)).toContain(' V33 ');
+});
+
+it('draws a price of nothing', () => {
+  expect(pricePath([{ price: 0, since: UNTIL }], UNTIL)).toBe('M0 8 H560');
 });
 
 it('leaves room for a price that has just begun', () => {
   const today = HISTORY.slice(0, 2);
-  expect(pricePath(today, '2026-10-01T08:00:00.000Z')).toBe('M0 8 H509 V12 H560');
+  expect(pricePath(today, '2026-10-01T08:00:00.000Z')).toBe('M0 8 H509 V37 H560');
 });
 
 it('stands still for one price, and for a day', () => {

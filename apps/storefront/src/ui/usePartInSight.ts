@@ -15,6 +15,8 @@ export function usePartInSight(ids: string[]): string | undefined {
       const asked = window.location.hash.slice(1);
       const read = seen.has(asked) ? asked : order.find((id) => seen.has(id));
       if (read !== undefined) setInSight(read);
+      // Above the first part there is no other: back at the head of the page it is the first again.
+      else if ((document.getElementById(order[0] ?? '')?.getBoundingClientRect().top ?? 0) > 0) setInSight(order[0]);
     };
     const watch = new IntersectionObserver(
       (entries) => {

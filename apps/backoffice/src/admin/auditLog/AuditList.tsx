@@ -102,7 +102,7 @@ export function AuditList() {
         >
           <FunctionField source="at" render={whenCell} />
           <FunctionField source="actor" sortable={false} render={actorCell} />
-          <TextField source="action_name" sortable={false} />
+          <TextField source="action_name" sortable={false} sx={{ whiteSpace: { lg: 'nowrap' } }} />
           <TextField source="subject_type_name" sortable={false} />
           <TextField source="subject_name" sortable={false} />
           <FunctionField source="changes" sortable={false} render={changesCell} />

@@ -45,7 +45,8 @@ export function PlanPage() {
           {card?.place.country === 'it' && card.sdi_code === null && card.pec === null && (
             <Alert
               severity="info"
-              sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' }, pl: 0 } }}
+              // On a phone the button stands below the words, in line with them.
+              sx={{ '& .MuiAlert-action': { m: { xs: '4px 0 10px 34px', sm: '0 0 0 auto' }, p: 0 } }}
               action={
                 <Button component={RouterLink} to={`/dealer/${id}/settings`} variant="outlined" size="small">
                   {planTexts.toChannel}

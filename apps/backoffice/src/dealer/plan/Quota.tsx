@@ -21,7 +21,7 @@ export function Quota({ label, text, share, hint }: QuotaProps) {
         <Typography id={id} variant="body2">
           {label}
         </Typography>
-        <Typography variant="body2" noWrap>
+        <Typography variant="body2" sx={{ flex: 'none' }}>
           {text}
         </Typography>
       </Stack>

@@ -58,7 +58,10 @@ export function FigureCard({ name, value, values, total, before, isChosen = fals
           {value}
         </Typography>
         <Change change={before === undefined ? null : changeOf(total, before)} />
-        <Box component="span" sx={{ flex: '1 1 48px', minWidth: 48, maxWidth: 100, ml: 'auto', lineHeight: 0 }}>
+        <Box
+          component="span"
+          sx={{ flex: '1 1 48px', minWidth: 48, maxWidth: 100, ml: 'auto', pl: 0.5, lineHeight: 0 }}
+        >
           <Sparkline values={values} />
         </Box>
       </Stack>

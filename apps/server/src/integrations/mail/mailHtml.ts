@@ -9,9 +9,10 @@ const SMALL = `font-size:13px;color:${SOFT}`;
 
 /** What a style attribute cannot say: the night, and the button as wide as a phone. Programs that drop it show the day. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.in{padding:20px!important}.btn{display:block!important;text-align:center}
+@media (max-width:480px){.in{padding:20px!important}.foot{padding:20px 21px 8px!important}.btn{display:block!important;text-align:center}
 .photo{width:96px!important;padding-right:12px!important}.photo img{width:96px!important;height:64px!important}}
 @media (prefers-color-scheme:dark){
+.photo img{filter:brightness(.86) saturate(1.05)}.head{background:${NIGHT.greenDeep}!important}
 .page{background:${NIGHT.paper}!important;color:${NIGHT.ink}!important}.card{background:${NIGHT.card}!important}
 .card,.line{border-color:${NIGHT.line}!important}.soft{color:${NIGHT.soft}!important}.link{color:${NIGHT.green}!important}
 .quote{background:${NIGHT.paperDeep}!important;border-color:${NIGHT.green}!important}
@@ -59,7 +60,7 @@ function footHtml({ action }: MailParts, signature: string, appUrl: string): str
   const address = action
     ? `<p style="margin:0 0 12px">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><span style="word-break:break-all">${text(action.url)}</span></p>\n`
     : '';
-  return `<div class="soft" style="padding:20px 24px 8px;${SMALL};line-height:1.5">
+  return `<div class="soft foot" style="padding:20px 33px 8px;${SMALL};line-height:1.5">
 ${address}<p style="margin:0">${signature} · <a class="soft" href="${escapeHtml(appUrl)}" style="color:${SOFT}">${text(new URL(appUrl).host)}</a></p>
 </div>`;
 }
@@ -83,9 +84,9 @@ export function mailHtml(parts: MailParts, { signature, appUrl }: { signature: s
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text(paragraphs[0] ?? '')}</div>
 <div role="article" lang="it" style="max-width:560px;margin:0 auto;padding:24px 12px">
 <div class="card" style="border:1px solid ${LINE};border-radius:12px;background:#ffffff;overflow:hidden">
-<p class="in" style="margin:0;padding:18px 32px;background:${GREEN_DEEP};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.04em"><a href="${escapeHtml(appUrl)}" style="color:#ffffff;text-decoration:none">${MARK}carzaa</a></p>
+<p class="in head" style="margin:0;padding:18px 32px;background:${GREEN_DEEP};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.04em"><a href="${escapeHtml(appUrl)}" style="color:#ffffff;text-decoration:none">${MARK}carzaa</a></p>
 <div class="in" style="padding:28px 32px 32px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-.015em">${text(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-.015em;text-wrap:balance">${text(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${quoted}${item ? itemHtml(item) : ''}${sections.map(sectionHtml).join('')}${action ? buttonHtml(action) : ''}${note}
 </div></div>

@@ -7,7 +7,7 @@ export const WEBHOOK_EVENTS = {
   'lead.created': 'Nuovo contatto',
   'car.sold': 'Auto venduta',
   'price.changed': 'Prezzo cambiato',
-  'report.ready': 'Report Carfax pronto',
+  'report.ready': 'Rapporto Carfax pronto',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const event = z.enum(Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]);
