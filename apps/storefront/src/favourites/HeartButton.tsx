@@ -1,4 +1,5 @@
 import type { ListingCard } from '@carzaa/api/calls/public/listingCard';
+import { useState } from 'react';
 import { cardIt } from '../it/card.ts';
 import { listingName } from '../cards/describe.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,6 +15,7 @@ interface HeartButtonProps {
 /** Saves a listing among the favourites, or takes it out. */
 export function HeartButton({ listing, shape = 'disc' }: HeartButtonProps) {
   const [saved, toggle] = useFavourite(listing);
+  const [isPressed, setPressed] = useState(false);
   const name = listingName(listing);
 
   if (shape === 'words') {
@@ -30,10 +32,14 @@ export function HeartButton({ listing, shape = 'disc' }: HeartButtonProps) {
   return (
     <button
       type="button"
-      className={styles.heart}
+      // What was saved before does not beat when the page opens.
+      className={isPressed ? `${styles.heart} ${styles.pressed}` : styles.heart}
       aria-pressed={saved}
       aria-label={cardIt.favourite.add(name)}
-      onClick={toggle}
+      onClick={() => {
+        setPressed(true);
+        toggle();
+      }}
     >
       <span>
         <Icon name="heart" />

@@ -160,7 +160,11 @@ export const templates: Templates = {
   messageAnswered: ({ name, dealer, listing, text, question, path }, link) => ({
     subject: `Risposta per ${listing}`,
     greeting: hello(name),
-    paragraphs: [`${dealer} ha risposto al tuo messaggio su ${listing}:`, text],
+    paragraphs: [
+      `${dealer} ha risposto al tuo messaggio su ${listing}:`,
+      text,
+      ...(question === '' ? [] : ['Avevi scritto:']),
+    ],
     ...(question === '' ? {} : { quote: question }),
     action: { label: 'Rispondi o fissa una visita', url: link(path) },
     footnote: 'Per continuare basta rispondere a questa email.',
