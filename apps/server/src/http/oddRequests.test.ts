@@ -27,6 +27,8 @@ function writeBuild(): void {
   }
   writeFileSync(join(folder, `site/client${FILE}`), 'export default 1;\n'.repeat(100));
   writeFileSync(join(folder, 'office/index.html'), '');
+  mkdirSync(join(folder, 'office/.vite'));
+  writeFileSync(join(folder, 'office/.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'office/assets/b-12345678.js'), 'export default 2;\n');
 }
 
