@@ -28,11 +28,19 @@ function Marks({ photo, isCover }: { photo: StockPhoto; isCover: boolean }) {
   );
 }
 
-/** What may be done with a picture besides moving it. */
+/** What may be done with a picture besides moving it: below it on a phone, where it would cover half of it. */
 function TileBar({ index, onRemove, onCover }: Pick<PhotoTileProps, 'index' | 'onRemove' | 'onCover'>) {
   return (
     <Box
-      sx={{ position: 'absolute', right: 2, bottom: 2, display: 'flex', background: 'var(--card)', borderRadius: 1 }}
+      sx={{
+        position: { sm: 'absolute' },
+        right: 2,
+        bottom: 2,
+        display: 'flex',
+        '& > :last-child': { ml: 'auto' },
+        background: { sm: 'var(--card)' },
+        borderRadius: 1,
+      }}
     >
       {index > 0 && (
         <Tooltip title={photoTexts.makeCover}>
@@ -59,15 +67,7 @@ export function PhotoTile({ photo, index, onRemove, onCover, onShot }: PhotoTile
   const { ref, handleRef, isDragging } = useSortable({ id: photo.uuid, index });
   return (
     <Box component="li" ref={ref} sx={{ minWidth: 0, opacity: isDragging ? 0.6 : 1 }}>
-      <Box
-        sx={{
-          position: 'relative',
-          borderRadius: 1,
-          overflow: 'hidden',
-          aspectRatio: '3 / 2',
-          background: 'var(--studio)',
-        }}
-      >
+      <Box sx={{ position: 'relative' }}>
         <Box
           component="button"
           type="button"
@@ -75,13 +75,16 @@ export function PhotoTile({ photo, index, onRemove, onCover, onShot }: PhotoTile
           aria-roledescription={photoTexts.draggable}
           aria-label={photoTexts.nth(index + 1)}
           sx={{
+            display: 'block',
             border: 0,
+            borderRadius: 1,
             p: 0,
             width: '100%',
-            height: '100%',
+            aspectRatio: '3 / 2',
+            overflow: 'hidden',
             cursor: 'grab',
             touchAction: 'none',
-            background: 'none',
+            background: 'var(--studio)',
           }}
         >
           <img

@@ -26,7 +26,10 @@ export const vehicleCell: Cell = (listing) => {
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: { lg: 176, xl: 200 } }}>
       <Thumb picture={cover} />
       <Box sx={{ minWidth: 0 }} title={reference === null ? undefined : listingTexts.reference(reference)}>
-        <Typography noWrap sx={{ fontWeight: 650, fontSize: 14, maxWidth: NAME_WIDTH }}>
+        <Typography
+          noWrap
+          sx={{ fontWeight: 650, fontSize: 14, maxWidth: NAME_WIDTH, whiteSpace: { sm: 'normal', lg: 'nowrap' } }}
+        >
           {listing.brand_name} {listing.model_name}
         </Typography>
         <Typography noWrap color="text.secondary" sx={{ fontSize: 13, maxWidth: NAME_WIDTH }}>
