@@ -4,7 +4,7 @@ import { useCall } from '../api.ts';
 import { MiniCar } from '../cards/MiniCard.tsx';
 import { CountryMap } from '../dealers/CountryMap.tsx';
 import { dealersIt } from '../it/dealers.ts';
-import { firstPage, toApiFilters } from '../search/searchAddress.ts';
+import { toApiFilters } from '../search/searchAddress.ts';
 import countryMapStyles from '../dealers/CountryMap.module.css';
 import styles from './DealerCard.module.css';
 
@@ -16,8 +16,14 @@ const within = (middle: number, size: number, most: number) => Math.min(most - s
 
 /** Where a dealership is, and the newest of its other cars. */
 export function DealerMore({ listing: { uuid, dealer } }: { listing: ListingDetail }) {
-  const query = toApiFilters(firstPage({ dealers: [dealer.uuid] }).filters);
-  const { data } = useCall('listings', 'search', { query });
+  const { data } = useCall('listings', 'search', {
+    query: {
+      ...toApiFilters({ dealers: [dealer.uuid] }),
+      sort_by: 'created_at',
+      sort_direction: 'desc',
+      per_page: SHOWN + 1,
+    },
+  });
   const cars = data?.items.filter((car) => car.uuid !== uuid).slice(0, SHOWN) ?? [];
   return (
     <ul className={styles.strip}>
