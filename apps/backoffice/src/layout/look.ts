@@ -11,6 +11,8 @@ export const TOUCHED_SCREEN = '@media (max-width: 899.95px), (pointer: coarse)';
 export const TOUCHED = { [TOUCHED_SCREEN]: { minWidth: TOUCH, minHeight: TOUCH } };
 /** Below it the office is a phone's: rows are cards, the menu is a bar at the bottom. */
 export const DESK = 768;
+/** From it on there is room for the menu's names beside tables. */
+export const WIDE = 1200;
 export const PHONE = `@media (max-width: ${DESK - 0.05}px)`;
 /** Read out, but not seen: the name of the only field below a heading that says the same. */
 export const UNSEEN = {

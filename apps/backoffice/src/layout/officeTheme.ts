@@ -1,14 +1,14 @@
 import { readTheme, type Theme, themeCookie } from '@carzaa/api/text/theme';
 import { useState } from 'react';
 import { localStorageStore, type Store, useTheme } from 'react-admin';
-import { DESK } from './look.ts';
+import { DESK, WIDE } from './look.ts';
 
 /** react-admin's name for it. */
 const THEME = 'theme';
 const NIGHT = '(prefers-color-scheme: dark)';
 /** Whether the menu is open, by react-admin's name for it. */
 const MENU_OPEN = 'sidebar.open';
-const TABLET = `(min-width: ${DESK}px) and (max-width: 1199.95px)`;
+const TABLET = `(min-width: ${DESK}px) and (max-width: ${WIDE - 0.05}px)`;
 
 /** The theme a choice comes to here and now. */
 export function shownTheme(theme: Theme): 'light' | 'dark' {

@@ -3,7 +3,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { adminParts } from './adminParts.ts';
 import { controls } from './controls.tsx';
 import { fields } from './fields.tsx';
-import { BOTTOM_BAR, DESK, PHONE } from './look.ts';
+import { BOTTOM_BAR, DESK, PHONE, WIDE } from './look.ts';
 import { surfaces } from './surfaces.ts';
 import { customProperties, token } from './tokens.ts';
 
@@ -30,7 +30,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   return {
     ...defaultTheme,
     // One border between phones and the rest, for react-admin's parts too: tablets get tables.
-    breakpoints: { values: { xs: 0, sm: DESK, md: DESK, lg: 1200, xl: 1536 } },
+    breakpoints: { values: { xs: 0, sm: DESK, md: DESK, lg: WIDE, xl: 1536 } },
     palette: {
       mode,
       primary: { main: t('green'), dark: t('green-hover'), contrastText: t('on-green') },

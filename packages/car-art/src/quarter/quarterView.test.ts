@@ -5,7 +5,7 @@ import { endFrame } from '../ends/frame.ts';
 import { type Archetype, lookOf } from '../look.ts';
 import { sideFrame } from '../side/frame.ts';
 import { variantOf } from '../variant.ts';
-import { hullOf } from './hull.ts';
+import { hullOf, turnedAround } from './hull.ts';
 import { quarterView } from './quarterView.ts';
 import { type Pixels } from './trace.ts';
 
@@ -62,6 +62,12 @@ describe('the solid of a car', () => {
     for (const x of wheels) expect(contains(x, half * 0.9, 60)).toBe(true);
     expect(contains((front + rear) / 2, half * 0.9, 60)).toBe(false);
     expect(contains(front, 0, 60)).toBe(false);
+  });
+
+  it('from behind shows its flank along the roof, not the lamp below its edge', () => {
+    const { height, flankShare } = turnedAround(hull('compatta'));
+    expect(flankShare(900, 0, height - 60)).toBe(1);
+    expect(flankShare(5, 0, height / 2)).toBe(0);
   });
 
   it('has its corners rounded', () => {
