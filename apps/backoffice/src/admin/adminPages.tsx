@@ -1,6 +1,6 @@
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { laterPage } from '../layout/laterPage.ts';
+import { laterPage } from '../layout/laterPage.tsx';
 import { adminResources } from './adminResources.ts';
 
 const AdminKeysPage = laterPage(() => import('./apiKeys/AdminKeysPage.tsx'), 'AdminKeysPage');

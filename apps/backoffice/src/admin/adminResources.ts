@@ -19,7 +19,7 @@ import { reportResource } from '../it/moderation.ts';
 import { rateResource } from '../it/rates.ts';
 import { userResource } from '../it/users.ts';
 import { verificationResource } from '../it/verifications.ts';
-import { laterPage } from '../layout/laterPage.ts';
+import { laterPage } from '../layout/laterPage.tsx';
 import type { OfficeResource } from '../providers/permissions.ts';
 import {
   BadgeIcon,

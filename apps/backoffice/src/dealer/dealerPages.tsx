@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { OwnersOnly } from './colleagues/OwnersOnly.tsx';
-import { laterPage } from '../layout/laterPage.ts';
+import { laterPage } from '../layout/laterPage.tsx';
 import { dealerResources } from './dealerResources.ts';
 
 const ColleaguesPage = laterPage(() => import('./colleagues/ColleaguesPage.tsx'), 'ColleaguesPage');

@@ -8,7 +8,7 @@ import { messageResource } from '../it/adminMessages.ts';
 import { activityResource } from '../it/colleagues.ts';
 import { importSourceResource } from '../it/imports.ts';
 import { listingResource } from '../it/listingFields.ts';
-import { laterPage } from '../layout/laterPage.ts';
+import { laterPage } from '../layout/laterPage.tsx';
 import type { OfficeResource } from '../providers/permissions.ts';
 import { CarIcon, HistoryIcon, ImportIcon, MailIcon } from '../ui/icons.tsx';
 import { leadName } from './leads/leadName.ts';

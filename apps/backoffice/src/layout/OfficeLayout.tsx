@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { LeaveGuard } from '../ui/leaving.tsx';
-import { loadPages } from './laterPage.ts';
+import { loadPages } from './laterPage.tsx';
 import { OfficeAppBar } from './OfficeAppBar.tsx';
 import { OfficeError } from './OfficeError.tsx';
 import { OfficeSidebar } from './OfficeSidebar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { OpeningBar } from './OpeningBar.tsx';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SupportBanner } from './SupportBanner.tsx';
@@ -27,7 +26,6 @@ export function officeLayout({ menu, bar: Bottom, title, notice }: OfficeFrame) 
     useEffect(() => void loadPages(), []);
     return (
       <Layout menu={menu} appBar={Bar} sidebar={OfficeSidebar} error={OfficeError}>
-        <OpeningBar />
         <OfflineNotice />
         <SupportBanner />
         {notice}

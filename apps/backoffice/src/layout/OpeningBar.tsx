@@ -1,14 +1,11 @@
 import { keyframes } from '@emotion/react';
 import { LinearProgress, Portal } from '@mui/material';
-import { useSyncExternalStore } from 'react';
 import { officeTexts as it } from '../it/office.ts';
-import { isOpening, subscribeToOpening } from './laterPage.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** While a page's code is on its way the page before it stays, and this bar says that another one comes. */
+/** Says that a page's code is on its way. */
 export function OpeningBar() {
-  if (!useSyncExternalStore(subscribeToOpening, isOpening)) return null;
   return (
     <Portal>
       <LinearProgress

@@ -1,6 +1,6 @@
 import type { RequestRow } from '@carzaa/api/calls/carfaxRows';
 import { carfaxRequestResource } from '../../it/carfax.ts';
-import { laterPage } from '../../layout/laterPage.ts';
+import { laterPage } from '../../layout/laterPage.tsx';
 import type { OfficeResource } from '../../providers/permissions.ts';
 import { RequestIcon } from '../../ui/icons.tsx';
 

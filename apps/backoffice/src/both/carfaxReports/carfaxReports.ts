@@ -1,6 +1,6 @@
 import type { ReportRow } from '@carzaa/api/calls/carfaxRows';
 import { carfaxReportResource } from '../../it/carfax.ts';
-import { laterPage } from '../../layout/laterPage.ts';
+import { laterPage } from '../../layout/laterPage.tsx';
 import type { OfficeResource } from '../../providers/permissions.ts';
 import { ReportIcon } from '../../ui/icons.tsx';
 

@@ -1,46 +1,46 @@
 import { onlineManager } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { OpeningBar } from './OpeningBar.tsx';
 
 type Load = () => Promise<unknown>;
 
 const pages: Load[] = [];
-let opening = 0;
-const listeners = new Set<() => void>();
 
-function note(more: 1 | -1): void {
-  opening += more;
-  for (const tell of listeners) tell();
-}
-
-/** Whether somebody waits for a page's code. */
-export const isOpening = () => opening > 0;
-
-export function subscribeToOpening(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** A page whose code is loaded when somebody opens it, or by `loadPages`. */
+/**
+ * A page whose code is loaded when somebody opens it, or by `loadPages`. Until then it is empty, below a bar: with
+ * `lazy` React keeps the page before, whose menu a second press would write into the history once more.
+ */
 export function laterPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): ComponentType {
-  pages.push(load);
-  return lazy<ComponentType>(async () => {
-    note(1);
-    try {
-      return { default: (await onceOnline(load))[name] };
-    } finally {
-      note(-1);
-    }
-  });
+  let Loaded: ComponentType | undefined;
+  const keep = async () => {
+    Loaded = (await load())[name];
+  };
+  pages.push(keep);
+  return function LaterPage() {
+    const [Page, setPage] = useState(() => Loaded);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    const isHere = Page !== undefined;
+    useEffect(() => {
+      if (isHere) return;
+      onceOnline(keep).then(
+        () => setPage(() => Loaded),
+        (error: unknown) => setFailure({ error }),
+      );
+    }, [isHere]);
+    if (failure) throw failure.error;
+    return Page ? <Page /> : <OpeningBar />;
+  };
 }
 
 /** Without a connection what was pressed waits for it, as calls do. */
-async function onceOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+async function onceOnline(load: Load): Promise<void> {
   for (;;) {
     try {
-      return await load();
+      await load();
+      return;
     } catch (error) {
       if (onlineManager.isOnline()) throw error;
       await new Promise<void>((go) => {
