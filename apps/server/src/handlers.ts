@@ -143,7 +143,7 @@ function publicHandlers({
     threads: threadHandlers(leads),
     contacts: contactHandlers(leads),
     catalogue: catalogueHandlers(),
-    misc: miscHandlers({ db, search, isSecure, hasGoogle: google !== undefined }),
+    misc: miscHandlers({ db, search, isSecure, hasGoogle: google !== undefined, answers, now }),
     dev: devHandlers({ db, isProduction: env.NODE_ENV === 'production' }),
   };
 }

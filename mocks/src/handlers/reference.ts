@@ -98,6 +98,7 @@ export const miscHandlers: MockGroup<'misc'> = {
   features: (_, { cookies }) => ({ google: cookies[MOCK_GOOGLE_COOKIE] !== undefined }),
   plans: () => [...plans],
   counters: () => ({ listings: listings.length, dealers: dealers.length, carfax: 14, this_week: 12 }),
+  marketFigures: () => ({ visits: 18_400, contacts: 1260, answer_minutes: 180 }),
 };
 
 const cards: PublicDealer[] = dealers

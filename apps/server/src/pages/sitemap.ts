@@ -7,6 +7,7 @@ import { LANDING_PATH } from '@carzaa/api/search/landings';
 import { type KnownPage, knownPages } from '../modules/landings/landingPages.ts';
 import type { Services } from '../services.ts';
 import { escapeHtml } from '../html/html.ts';
+import { keptFor } from '../shared/kept.ts';
 import { dealerSlugs, listingsFrom, partStarts } from './sitemap.queries.ts';
 
 /** Addresses in one part: the most that the sitemap protocol allows. */
@@ -93,29 +94,6 @@ export function sitemapRoutes(app: FastifyInstance, { appUrl, indexNowKey, servi
 
 /** The pages whose address is no search's. */
 const ownPages = (pages: readonly KnownPage[]) => pages.filter(({ path }) => path.startsWith(LANDING_PATH));
-
-/** What was read is told again, when it is old too, while it is read anew: nobody but the first one waits. */
-function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  let until = 0;
-  async function takeOver(value: Promise<T>): Promise<void> {
-    const before = kept;
-    try {
-      await value;
-      kept = value;
-    } catch {
-      [kept, until] = [before, 0];
-    }
-  }
-  return () => {
-    if (kept && performance.now() < until) return kept;
-    until = performance.now() + milliseconds;
-    const value = read();
-    void takeOver(value);
-    kept ??= value;
-    return kept;
-  };
-}
 
 function entry(address: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';

@@ -7,9 +7,10 @@ export const infoIt = {
   figures: {
     title: 'Carzaa in cifre',
     listings: 'auto in vendita',
-    dealers: 'concessionari verificati',
-    carfax: 'auto con rapporto Carfax',
-    fresh: 'arrivate questa settimana',
+    visits: 'visite agli annunci al mese',
+    contacts: 'contatti al mese',
+    answers: 'tempo di risposta tipico',
+    unknown: '–',
   },
   plans: {
     title: 'Piani e prezzi',

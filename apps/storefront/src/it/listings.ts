@@ -27,7 +27,7 @@ export const listingsIt = {
     vatMarginWhy:
       'L’auto è venduta in regime del margine: l’IVA è già nel prezzo, la fattura non la riporta e chi acquista con partita IVA non può detrarla.',
     extra: (n: number) => (n === 1 ? '1 spesa in più' : `${n} spese in più`),
-    costsLink: 'Quanto costa davvero',
+    costsLink: (hasMore: boolean) => (hasMore ? 'Passaggio, bollo e spese' : 'Passaggio e bollo'),
     costsAbout: (cents: number) => `circa ${euro(Math.round(cents / 100))}`,
     showPhone: 'Mostra il telefono',
     call: 'Chiama',

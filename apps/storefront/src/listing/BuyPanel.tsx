@@ -30,10 +30,11 @@ function CostsLink({ listing }: { listing: ListingDetail }) {
   const { page } = listingsIt;
   const { province, costs } = useCosts(listing);
   const { complete, total } = costs.data ?? { complete: false, total: 0 };
+  const onTop = total - listing.price * 100;
   return (
     <span className={styles.costs}>
-      <a href="#costi">{page.costsLink}</a>
-      {province !== undefined && <b className="num">{complete && page.costsAbout(total)}</b>}
+      <a href="#costi">{page.costsLink(listing.extra_costs.length > 0)}</a>
+      {province !== undefined && <b className="num">{complete && page.costsAbout(onTop)}</b>}
     </span>
   );
 }

@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { MarketFigures } from '@carzaa/api/calls/public/platform';
+import { dayInRome } from '@carzaa/api/text/romeTime';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { publicDealers } from '../../shared/dealers/publicDealers.ts';
 
@@ -18,4 +20,23 @@ export async function countPublicDealers(db: Kysely<Schema>): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** Figures are of as many days before `now`. */
+const FIGURE_DAYS = 30;
+
+/** How much is going on; the time of an answer is another's to tell. */
+export async function countMarket(db: Kysely<Schema>, now: Date): Promise<Omit<MarketFigures, 'answer_minutes'>> {
+  const since = new Date(now.getTime() - FIGURE_DAYS * 864e5);
+  const { visits } = await db
+    .selectFrom('listing_views')
+    .where('day', '>', dayInRome(since))
+    .select(sql<number>`coalesce(sum(views), 0)::int`.as('visits'))
+    .executeTakeFirstOrThrow();
+  const { contacts } = await db
+    .selectFrom('leads')
+    .where('created_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('contacts'))
+    .executeTakeFirstOrThrow();
+  return { visits, contacts };
 }

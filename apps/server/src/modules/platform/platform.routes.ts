@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { giveCsrfToken } from '../../http/csrf.ts';
-import { keptBy } from '../../shared/keptBy.ts';
+import type { KeptAnswerTimes } from '../../shared/dealers/answerTimes.ts';
+import { keptBy, keptFor } from '../../shared/kept.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
-import { countPublicDealers, publicPlans } from './platform.queries.ts';
+import { countMarket, countPublicDealers, publicPlans } from './platform.queries.ts';
 
 interface MiscDependencies {
   db: Kysely<Schema>;
@@ -15,15 +16,29 @@ interface MiscDependencies {
   isSecure: boolean;
   /** Whether one can sign in with Google. */
   hasGoogle: boolean;
+  answers: KeptAnswerTimes;
+  now: () => Date;
 }
+
+const FIGURES_KEPT_MS = 3_600_000;
+
+/** The one in the middle, of an even number the lower one. */
+const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[(numbers.length - 1) >> 1] ?? null;
 
 export function miscHandlers({
   db,
   search,
   isSecure,
   hasGoogle,
+  answers,
+  now,
 }: MiscDependencies): Handlers<typeof miscCalls, Context> {
   const dealers = keptBy(search.edition, () => countPublicDealers(db));
+  const countFigures = async () => {
+    const told = [...(await answers()).values()];
+    return { ...(await countMarket(db, now())), answer_minutes: middle(told.map(({ minutes }) => minutes)) };
+  };
+  const figures = keptFor(FIGURES_KEPT_MS, countFigures, () => now().getTime());
   return {
     csrfCookie(_input, context) {
       giveCsrfToken(context, isSecure);
@@ -36,5 +51,6 @@ export function miscHandlers({
       await search.current();
       return { ...search.counters(), dealers: await dealers('all') };
     },
+    marketFigures: figures,
   };
 }

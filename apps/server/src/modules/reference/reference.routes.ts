@@ -4,7 +4,7 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
-import { keptBy } from '../../shared/keptBy.ts';
+import { keptBy } from '../../shared/kept.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { brandsOf, equipmentOf, findPlaces, isBrand, listOf, modelsOf, provincesOf } from './reference.queries.ts';
 

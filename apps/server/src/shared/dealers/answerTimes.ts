@@ -2,6 +2,7 @@ import type { AnswerTime } from '@carzaa/api/calls/public/listingCard';
 import { ANSWER_DAYS, LEAST_CONTACTS } from '@carzaa/api/constants';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { keptFor } from '../kept.ts';
 
 const DAY_MS = 864e5;
 const MAX_AGE_MS = 5 * 60_000;
@@ -33,26 +34,9 @@ export type KeptAnswerTimes = () => Promise<ReadonlyMap<string, AnswerTime>>;
 
 /** Keeps the figures in memory, so that no card waits for them. Asking for old figures starts reading new ones. */
 export function keepAnswerTimes(db: Kysely<Schema>, now: () => Date): KeptAnswerTimes {
-  let held: ReadonlyMap<string, AnswerTime> | undefined;
-  let reading: Promise<ReadonlyMap<string, AnswerTime>> | undefined;
-  let expires = 0;
-
-  async function read() {
-    const at = now();
-    held = await answerTimes(db, at);
-    expires = at.getTime() + MAX_AGE_MS;
-    return held;
-  }
-  const readOnce = () => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
-  return async () => {
-    if (held === undefined) return readOnce();
-    // What is held is the best there is while the database is away; the next to ask tries again.
-    if (now().getTime() >= expires) readOnce().catch(() => undefined);
-    return held;
-  };
+  return keptFor(
+    MAX_AGE_MS,
+    () => answerTimes(db, now()),
+    () => now().getTime(),
+  );
 }

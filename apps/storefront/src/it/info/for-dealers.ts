@@ -94,7 +94,7 @@ export const text: InfoText = {
     text: 'Il piano Pro è in prova per 30 giorni, senza carta di credito.',
   },
   actions: [
-    { to: '/dealer/signup', label: 'Iscrivi la concessionaria' },
+    { to: '/dealer/signup', label: 'Prova Pro 30 giorni' },
     { to: '/contact-us', label: 'Parla con noi' },
   ],
 };

@@ -30,6 +30,16 @@ const counters = z.object({
 });
 export type Counters = z.infer<typeof counters>;
 
+const marketFigures = z.object({
+  /** Views of listings over the last thirty days, a visitor once a day and listing. */
+  visits: z.int(),
+  /** Buyers who got in touch with a dealership over the last thirty days, by every channel. */
+  contacts: z.int(),
+  /** Minutes until the dealership in the middle answers; null while none has enough contacts to tell. */
+  answer_minutes: z.int().nullable(),
+});
+export type MarketFigures = z.infer<typeof marketFigures>;
+
 export const miscCalls = {
   csrfCookie: endpoint({
     method: 'GET',
@@ -61,5 +71,12 @@ export const miscCalls = {
     access: 'public',
     summary: 'I numeri della piattaforma',
     data: counters,
+  }),
+  marketFigures: endpoint({
+    method: 'GET',
+    path: '/api/market-figures',
+    access: 'public',
+    summary: 'Visite, contatti e tempi di risposta degli ultimi trenta giorni, vecchi al massimo di un’ora',
+    data: marketFigures,
   }),
 };
