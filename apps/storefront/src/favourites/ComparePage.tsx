@@ -22,7 +22,7 @@ import { comparedCosts } from './comparedCosts.ts';
 import { type Comparison, comparisonHref, readComparison } from './comparedUse.ts';
 import { CompareTable } from './CompareTable.tsx';
 import styles from './favourites.module.css';
-import compareStyles from './compare.module.css';
+import compareStyles from './ComparePage.module.css';
 
 /** The cars of the comparison with what each costs a month; the costs come last, and may fail alone. */
 function useCars({ uuids, use }: Comparison) {
@@ -111,7 +111,7 @@ export function ComparePage() {
         <>
           {sentence && <p className={`${compareStyles.change} num`}>{sentence}</p>}
           <CompareTable cars={cars} onlyDifferent={asked.onlyDifferent} without={without} />
-          <p className="hint num">{it.use(province, km, years)}</p>
+          <p className={`hint num ${compareStyles.reckoned}`}>{it.use(province, km, years)}</p>
           <UseForm key={JSON.stringify(comparison.use)} comparison={comparison} />
         </>
       )}

@@ -2,7 +2,7 @@ import { compareIt as it } from '../it/compare.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CarHead } from './CarHead.tsx';
 import { type ComparedCar, type ComparedGroup, compareGroups } from './compared.ts';
-import styles from './compare.module.css';
+import styles from './CompareTable.module.css';
 
 /** Whether a car has an item: seen by its mark, read out as a word. */
 function Item({ value, has }: { value: string; has: boolean }) {
