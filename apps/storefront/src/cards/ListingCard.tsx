@@ -9,6 +9,7 @@ import { BandTag } from './BandTag.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { cardPlace, factLines, listingName } from './describe.ts';
 import { PreviousPrice } from './PreviousPrice.tsx';
+import coverLinkStyles from './coverLink.module.css';
 import styles from './ListingCard.module.css';
 import priceStyles from './price.module.css';
 
@@ -53,7 +54,7 @@ export function ListingCard({ listing, eager = false }: ListingCardProps) {
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={href} viewTransition>
+          <Link className={coverLinkStyles.link} to={href} viewTransition>
             {listingName(listing)}
           </Link>
         </h3>

@@ -11,6 +11,7 @@ import { listingName, photoAlt } from './describe.ts';
 import { recentlyViewed } from '../recent/recentlyViewed.ts';
 import { Silhouette } from './Silhouette.tsx';
 import { useInView } from '../listing/useInView.ts';
+import coverLinkStyles from './coverLink.module.css';
 import styles from './MiniCard.module.css';
 import cardPhotosStyles from './CardPhotos.module.css';
 import galleryStyles from '../gallery/Gallery.module.css';
@@ -53,7 +54,9 @@ export function MiniCar({ listing }: { listing: Shown }) {
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={paths.listing(listing)}>{name}</Link>
+          <Link className={coverLinkStyles.link} to={paths.listing(listing)}>
+            {name}
+          </Link>
         </h3>
         <p className={`${priceStyles.price} ${styles.price} num`}>{euro(listing.price)}</p>
         <p className={`${styles.facts} num`}>

@@ -1,21 +1,7 @@
+import { FINANCE_EXAMPLE as EXAMPLE } from '@carzaa/api/vehicle/testing/financeExamples';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FinanceOffer } from './FinanceOffer.tsx';
-
-const EXAMPLE = {
-  lender: 'Credito Prova S.p.A.',
-  lender_address: 'Via Roma 1, 20121 Milano (MI)',
-  deposit: 3000,
-  instalment: 199.5,
-  instalments: 60,
-  final_payment: 0,
-  tan: 6.9,
-  tan_kind: 'fixed',
-  taeg: 8.45,
-  fees: 350,
-  services: '',
-  total: 11_970,
-} as const;
 
 it('warns that credit costs before any figure, and names the lender in the whole example', () => {
   const { container } = render(<FinanceOffer price={12_000} example={EXAMPLE} />);

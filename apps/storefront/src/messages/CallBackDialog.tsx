@@ -6,14 +6,13 @@ import { listingName } from '../cards/describe.ts';
 import { FIELD_LABELS } from '../it/account.ts';
 import { contactIt as it } from '../it/contact.ts';
 import { listingApi } from '../listingApi.ts';
-import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { PrivacyConsent } from './PrivacyConsent.tsx';
 import styles from './ContactDialog.module.css';
 
 interface CallBackDialogProps {
@@ -68,12 +67,7 @@ export function CallBackDialog({ listing, isOpen, onClose }: CallBackDialogProps
             <TextField name="name" label={FIELD_LABELS.name} autoComplete="name" />
             <TextField name="phone" type="tel" label={FIELD_LABELS.phone} autoComplete="tel" />
             <SelectField name="when" label={it.when} autoComplete="off" options={CALL_TIMES} />
-            <CheckboxField name="privacy">
-              {it.consent}
-              <a href={paths.privacy()} target="_blank" rel="noopener">
-                {it.consentLink}
-              </a>
-            </CheckboxField>
+            <PrivacyConsent />
           </ContractForm>
         </>
       )}

@@ -10,14 +10,13 @@ import { keptWishes } from '../freeText/wishNote.ts';
 import { FIELD_LABELS } from '../it/account.ts';
 import { contactIt as it } from '../it/contact.ts';
 import { listingName } from '../cards/describe.ts';
-import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { keptCar } from '../worth/ownCar.ts';
+import { PrivacyConsent } from './PrivacyConsent.tsx';
 import { TradeInStep } from './TradeInStep.tsx';
 import styles from './ContactDialog.module.css';
 
@@ -114,12 +113,7 @@ function MessageForm({ listing, about, onSent }: MessageFormProps) {
         </div>
         <TextField name="message" label={FIELD_LABELS.message} autoComplete="off" isLong />
         <TradeInStep listing={listing} own={own} isOffered={isOffered} onOffer={setOffered} />
-        <CheckboxField name="privacy">
-          {it.consent}
-          <a href={paths.privacy()} target="_blank" rel="noopener">
-            {it.consentLink}
-          </a>
-        </CheckboxField>
+        <PrivacyConsent />
       </ContractForm>
     </>
   );

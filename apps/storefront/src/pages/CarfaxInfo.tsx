@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { ExamplePlot } from '../carfax/ExamplePlot.tsx';
 import { InfoBlocks } from '../info/InfoBlocks.tsx';
-import { Actions } from '../info/Actions.tsx';
 import { Closing } from '../info/Closing.tsx';
 import { infoHead } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
+import { SalesHero } from '../info/SalesHero.tsx';
 import { ScreenCut } from '../info/ScreenCut.tsx';
 import styles from '../info/SalesPage.module.css';
 
@@ -18,25 +18,18 @@ export function Component() {
   const [contents, ...sections] = text.sections;
   return (
     <main>
-      <header className={styles.hero}>
-        <div className="wrap">
-          <div>
-            <h1>{text.title}</h1>
-            <p className={styles.lead}>{text.lead}</p>
-            <Actions actions={text.actions} />
-          </div>
-          {text.cut && (
-            <ScreenCut
-              className={styles.cut}
-              name={text.cut.picture}
-              alt={text.cut.alt}
-              width={1200}
-              height={900}
-              isFirst
-            />
-          )}
-        </div>
-      </header>
+      <SalesHero text={text}>
+        {text.cut && (
+          <ScreenCut
+            className={styles.cut}
+            name={text.cut.picture}
+            alt={text.cut.alt}
+            width={1200}
+            height={900}
+            isFirst
+          />
+        )}
+      </SalesHero>
       <div className="wrap">
         {contents && (
           <section className={styles.contents}>

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { Actions } from '../info/Actions.tsx';
 import { Closing } from '../info/Closing.tsx';
 import { DealerFigures } from '../info/DealerFigures.tsx';
 import { infoHead, InfoParts } from '../info/InfoPage.tsx';
 import type { InfoText } from '../info/infoText.ts';
 import { infoLoader } from '../info/loadInfo.ts';
 import { PlanCards } from '../info/PlanCards.tsx';
+import { SalesHero } from '../info/SalesHero.tsx';
 import { ScreenCut } from '../info/ScreenCut.tsx';
 import styles from '../info/SalesPage.module.css';
 import proseStyles from '../info/prose.module.css';
@@ -21,16 +21,9 @@ export function Component() {
   const text = useLoaderData<InfoText>();
   return (
     <main>
-      <header className={styles.hero}>
-        <div className="wrap">
-          <div>
-            <h1>{text.title}</h1>
-            <p className={styles.lead}>{text.lead}</p>
-            <Actions actions={text.actions} />
-          </div>
-          {text.cut && <ScreenCut name={text.cut.picture} alt={text.cut.alt} {...OFFICE} isFirst />}
-        </div>
-      </header>
+      <SalesHero text={text}>
+        {text.cut && <ScreenCut name={text.cut.picture} alt={text.cut.alt} {...OFFICE} isFirst />}
+      </SalesHero>
       <div className="wrap">
         <DealerFigures />
         {text.features?.map(({ title, text: words, picture, alt }) => (

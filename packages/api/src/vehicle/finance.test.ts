@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { creditAmount, creditOf, taegOf } from './credit.ts';
 import { extraCosts, type FinanceExample, financeExample, shownFinance, storedFinanceExample } from './finance.ts';
+import { FINANCE_EXAMPLE as example } from './testing/financeExamples.ts';
 
-const example: FinanceExample = {
-  lender: 'Credito Prova S.p.A.',
-  lender_address: 'Via Roma 1, 20121 Milano (MI)',
-  deposit: 3000,
-  instalment: 199.5,
-  instalments: 60,
-  final_payment: 0,
-  tan: 6.9,
-  tan_kind: 'fixed',
-  taeg: 8.45,
-  fees: 350,
-  services: '',
-  total: 11_970,
-};
 const problems = (more: Partial<FinanceExample>) =>
   financeExample.safeParse({ ...example, ...more }).error?.issues.map(({ path }) => path[0]) ?? [];
 

@@ -2,19 +2,11 @@ import { assert as check, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { taegOf } from './credit.ts';
 import { exampleFor, financeOf, type FinanceTable, financeTable, rateFor } from './financeTable.ts';
+import { FINANCE_TERMS } from './testing/financeExamples.ts';
 
 const TODAY = new Date('2026-11-23T12:00:00Z');
 const table: FinanceTable = financeTable.parse({
-  lender: 'Banca Esempio S.p.A.',
-  lender_address: 'Via Roma 1, 20121 Milano',
-  tan_kind: 'fixed',
-  deposit: 20,
-  balloon: 0,
-  months: 60,
-  opening_fee: 300,
-  instalment_fee: 3,
-  services: '',
-  least_credit: 2000,
+  ...FINANCE_TERMS,
   rates: [
     { age: 3, months: 48, tan: 5.95 },
     { age: 3, months: 60, tan: 6.45 },

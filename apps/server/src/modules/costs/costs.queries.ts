@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { financeTableOf } from '../../shared/dealers/dealerDefaults.ts';
+import { COST_COLUMNS } from '../../shared/listings/costRates.ts';
 import { publicListings } from '../../shared/listings/publicListings.ts';
 
 /** What the costs of a public listing depend on; undefined when it is not public. */
@@ -15,16 +16,8 @@ export function findCostFacts(db: Kysely<Schema>, id: string) {
       'listings.displacement',
       'listings.traction_type',
       'listings.gearbox_type',
-      'listings.price',
-      'listings.power',
-      'listings.power_type',
-      'listings.emission_class',
-      'listings.registration_year',
-      'listings.registration_month',
-      'listings.country',
-      'listings.vat_exposed',
+      ...COST_COLUMNS,
       'listings.tare',
-      'listings.extra_costs',
       'listings.mileage',
       'listings.consumption',
       'listings.next_inspection',
@@ -35,8 +28,4 @@ export function findCostFacts(db: Kysely<Schema>, id: string) {
       'listing_valuations.comparables',
     ])
     .executeTakeFirst();
-}
-
-export function findProvince(db: Kysely<Schema>, code: string) {
-  return db.selectFrom('provinces').where('code', '=', code).selectAll().executeTakeFirst();
 }

@@ -12,8 +12,8 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toVehicleFacts } from '../../shared/listings/vehicleFacts.ts';
-import { findCostFacts, findProvince } from './costs.queries.ts';
-import { allRates } from '../../shared/listings/costRates.ts';
+import { findCostFacts } from './costs.queries.ts';
+import { allRates, findProvince } from '../../shared/listings/costRates.ts';
 
 interface Dependencies {
   db: Kysely<Schema>;

@@ -1,5 +1,6 @@
 import { listingFormOf } from '@carzaa/api/calls/dealer/listingForm';
 import { FIRST_RATES } from '@carzaa/api/vehicle/firstRates';
+import { FINANCE_EXAMPLE as finance } from '@carzaa/api/vehicle/testing/financeExamples';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildListing, buildReference } from '../../testing/builders.ts';
 import { testDatabases } from '../../testing/database.ts';
@@ -192,20 +193,6 @@ describe.each(testDatabases())('costs and their rates on $kind', ({ open }) => {
     const mine = await buildListing(site.db, { dealer_id: cast.dealer, price: 12_000, power: 60, horsepower: 82 });
     const stock = `/api/dealers/${cast.dealer}/listings`;
     const { data } = (await owner.get(`${stock}/${mine}`)).json();
-    const finance = {
-      lender: 'Credito Prova S.p.A.',
-      lender_address: 'Via Roma 1, 20121 Milano (MI)',
-      deposit: 3000,
-      instalment: 199.5,
-      instalments: 60,
-      final_payment: 0,
-      tan: 6.9,
-      tan_kind: 'fixed',
-      taeg: 8.45,
-      fees: 350,
-      services: '',
-      total: 11_970,
-    };
     const extra_costs = [{ name: 'Messa in strada', amount: 490.5 }];
     const form = { ...listingFormOf(data), tare: 1200, extra_costs, finance };
     expect(

@@ -1,6 +1,7 @@
 import type { ModelFigures } from '@carzaa/api/calls/public/carWorth';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { COST_COLUMNS } from '../../shared/listings/costRates.ts';
 import { publicListings } from '../../shared/listings/publicListings.ts';
 
 type Db = Kysely<Schema>;
@@ -13,24 +14,8 @@ export function changedFor(db: Db, id: string) {
       join.onRef('models.brand', '=', 'listings.brand').onRef('models.slug', '=', 'listings.model'),
     )
     .where('listings.id', '=', id)
-    .select([
-      'brands.name as brand_name',
-      'models.name as model_name',
-      'listings.price',
-      'listings.power',
-      'listings.power_type',
-      'listings.emission_class',
-      'listings.registration_year',
-      'listings.registration_month',
-      'listings.country',
-      'listings.vat_exposed',
-      'listings.extra_costs',
-    ])
+    .select(['brands.name as brand_name', 'models.name as model_name', ...COST_COLUMNS])
     .executeTakeFirst();
-}
-
-export function provinceOf(db: Db, code: string) {
-  return db.selectFrom('provinces').where('code', '=', code).selectAll().executeTakeFirst();
 }
 
 /** So few cars of a year say nothing of it. */

@@ -13,9 +13,9 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '@carzaa/api/contract/endpoint';
 import type { FindVehicle } from '../../integrations/vehicleLookup/register.ts';
 import { countTry, networkOf } from '../../shared/limits/rateLimits.ts';
-import { allRates } from '../../shared/listings/costRates.ts';
+import { allRates, findProvince } from '../../shared/listings/costRates.ts';
 import { modelNames } from '../../shared/reference/modelNames.ts';
-import { changedFor, figuresOf, provinceOf } from './carWorth.queries.ts';
+import { changedFor, figuresOf } from './carWorth.queries.ts';
 import { valuateDraft } from './rate.queries.ts';
 
 interface Dependencies {
@@ -45,7 +45,7 @@ async function changeFor(
   paid: { low: number; high: number },
   now: Date,
 ) {
-  const [car, place, rates] = await Promise.all([changedFor(db, listing), provinceOf(db, province), allRates(db)]);
+  const [car, place, rates] = await Promise.all([changedFor(db, listing), findProvince(db, province), allRates(db)]);
   if (!car) throw new ApiError('4');
   if (!place) throw invalid({ province: ['Scegli una provincia italiana'] });
   const { lines } = costsOf(car, rates, { province: place.code, region: place.region }, dayInRome(now));

@@ -1,4 +1,4 @@
-import { MARK } from '../../html/mark.ts';
+import { MARK } from '@carzaa/design/mark';
 import { AMBER, GREEN_DEEP, LINE } from '../../html/palette.ts';
 import { LEFT, type Pen, WIDTH } from './pdfPen.ts';
 

@@ -5,8 +5,8 @@ import { backofficeListQuery } from '../backofficeList.ts';
 import { dealerListingDetail } from '../dealer/dealerListings.ts';
 import { textField } from '../fields.ts';
 import { listingState, updateListingBody } from '../dealer/listingForm.ts';
-import { photo } from '../public/listingCard.ts';
 import { isoDateTime, pageOf, slug, uuid } from '../shared.ts';
+import { stockRowFields } from '../stockRow.ts';
 
 const ADMIN_LISTING_SORT_FIELDS = [
   'created_at',
@@ -34,22 +34,9 @@ export type AdminListingQuery = z.output<typeof adminListingQuery>;
 
 /** A listing, as administrators see it in the list. */
 const adminListing = z.object({
-  uuid,
-  title: z.string(),
-  brand: slug,
-  model: slug,
+  ...stockRowFields,
   dealer: z.object({ uuid, name: z.string(), enabled: z.boolean() }),
-  reference: z.string().nullable(),
-  vin: z.string().nullable(),
-  plate: z.string().nullable(),
-  state: listingState,
-  /** Whole euro. */
-  price: z.int(),
-  /** km */
-  mileage: z.int(),
-  registration_year: z.int(),
   city: z.string(),
-  cover: photo.nullable(),
   carfax: z.boolean(),
   /** Whether anybody can see it on the site. */
   is_public: z.boolean(),

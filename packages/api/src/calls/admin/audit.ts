@@ -4,10 +4,10 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
 import { isoDateTime, pageOf, uuid } from '../shared.ts';
 
-export const auditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
-export const auditSubjectType = z.enum(Object.keys(AUDIT_SUBJECTS) as [AuditSubject, ...AuditSubject[]]);
+const auditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
+const auditSubjectType = z.enum(Object.keys(AUDIT_SUBJECTS) as [AuditSubject, ...AuditSubject[]]);
 
-const auditFilters = {
+export const auditFilters = {
   /** Who did it, or helped while it was done. */
   actor: uuid.optional(),
   subject_type: z.union([auditSubjectType, z.array(auditSubjectType).min(1).max(20)]).optional(),

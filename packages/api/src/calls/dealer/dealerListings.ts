@@ -4,11 +4,11 @@ import { endpoint, OWN, OWN_PREPARING } from '../../contract/endpoint.ts';
 import { carFacts } from '../carFacts.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
 import { createListingBody, formPlace, listingState, updateListingBody, vehicleNumbersBody } from './listingForm.ts';
-import { photo } from '../public/listingCard.ts';
 import { stockPhoto } from './stockPhoto.ts';
 import { deskFigures, ratingBand } from './deskFigures.ts';
 import { bulkBody, bulkFate } from './listingBulk.ts';
 import { isoDateTime, pageOf, slug, uuid } from '../shared.ts';
+import { stockRowFields } from '../stockRow.ts';
 import { listingOutcome, withdrawalBody } from '../../vehicle/outcome.ts';
 
 /** The days within which a deleted listing can be restored. */
@@ -84,25 +84,12 @@ export type DealerListingQuery = z.output<typeof dealerListingQuery>;
 
 /** A vehicle of the stock, as its dealer sees it in the list. */
 const dealerListing = z.object({
-  uuid,
+  ...stockRowFields,
   dealer: uuid,
-  title: z.string(),
-  brand: slug,
   brand_name: z.string(),
-  model: slug,
   model_name: z.string(),
   version: z.string(),
-  reference: z.string().nullable(),
-  vin: z.string().nullable(),
-  plate: z.string().nullable(),
-  state: listingState,
-  /** Whole euro. */
-  price: z.int(),
-  /** km */
-  mileage: z.int(),
-  registration_year: z.int(),
   registration_month: z.int().nullable(),
-  cover: photo.nullable(),
   photo_count: z.int(),
   /** Whole days since it was first published; null for what never was. */
   days_on_sale: z.int().nullable(),

@@ -1,21 +1,10 @@
+import { FINANCE_TERMS } from '@carzaa/api/vehicle/testing/financeExamples';
 import { describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../testing/database.ts';
 import { agentOf } from '../../../testing/site.ts';
 import { stockSite } from '../../../testing/stock.ts';
 
-const finance = {
-  lender: 'Banca Esempio S.p.A.',
-  lender_address: 'Via Roma 1, 20121 Milano',
-  tan_kind: 'fixed',
-  deposit: 20,
-  balloon: 0,
-  months: 60,
-  opening_fee: 300,
-  instalment_fee: 3,
-  services: '',
-  least_credit: 2000,
-  rates: [{ age: 10, months: 60, tan: 6.45 }],
-};
+const finance = { ...FINANCE_TERMS, rates: [{ age: 10, months: 60, tan: 6.45 }] };
 const ownExample = {
   lender: 'Altra Finanziaria',
   lender_address: 'Via Po 2, Torino',

@@ -1,5 +1,5 @@
 import { AGE_BUCKETS } from '@carzaa/api/vehicle/stockAge';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { publicListings } from '../../../shared/listings/publicListings.ts';
 import {
@@ -134,25 +134,7 @@ export async function usualAttention(db: Db, now: Date): Promise<UsualAttention>
 }
 
 /** An outlook as it is stored. */
-export interface OutlookRow {
-  listing_id: string;
-  price: number;
-  revision: number;
-  valued_at: Date | null;
-  band: string | null;
-  position: number | null;
-  days: number | null;
-  days_low: number | null;
-  days_high: number | null;
-  demand: number | null;
-  searches: number;
-  lower_by: number;
-  lower_searches: number;
-  lower_near: number;
-  missed: number;
-  lower_missed: number;
-  computed_at: Date;
-}
+export type OutlookRow = Selectable<Schema['listing_outlooks']>;
 
 /** Keeps outlooks, unless a later state of a listing was looked at meanwhile. */
 export async function storeOutlooks(db: Db, rows: readonly OutlookRow[]): Promise<void> {
