@@ -25,27 +25,31 @@ export function CarHead({ listing, without }: CarHeadProps) {
   const photo = listing.cover;
   return (
     <th scope="col">
-      <div className={styles.picture}>
-        <div className={photo ? styles.photo : `${styles.photo} ${styles.none}`}>
-          {photo ? (
-            <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="(min-width: 768px) 260px, 44vw" eager />
-          ) : (
-            <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} />
-          )}
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <div className={styles.picture}>
+            <div className={photo ? styles.photo : `${styles.photo} ${styles.none}`}>
+              {photo ? (
+                <Picture photo={photo} alt={photoAlt(name, photo, 0, 1)} sizes="(min-width: 768px) 260px, 44vw" eager />
+              ) : (
+                <Silhouette category={listing.category.slug} alt={cardIt.noPhoto(name)} />
+              )}
+            </div>
+            <Link className={styles.remove} to={without} aria-label={it.remove(name)} replace>
+              <Icon name="x" small />
+            </Link>
+          </div>
+          <Link className={styles.name} to={paths.listing(listing)}>
+            {name}
+          </Link>
+          <div className={styles.price}>
+            <p className={priceStyles.price}>{euro(listing.price)}</p>
+            <BandTag band={listing.band} />
+          </div>
+          <div className={styles.write}>
+            <ContactButton listing={listing} label={it.write} />
+          </div>
         </div>
-        <Link className={styles.remove} to={without} aria-label={it.remove(name)} replace>
-          <Icon name="x" small />
-        </Link>
-      </div>
-      <Link className={styles.name} to={paths.listing(listing)}>
-        {name}
-      </Link>
-      <div className={styles.price}>
-        <p className={priceStyles.price}>{euro(listing.price)}</p>
-        <BandTag band={listing.band} />
-      </div>
-      <div className={styles.write}>
-        <ContactButton listing={listing} label={it.write} />
       </div>
     </th>
   );
