@@ -26,6 +26,7 @@ function ownDealer(): CurrentUser['ownDealers'][number] {
     role: 'owner',
     enabled: true,
     in_review: false,
+    disabled: null,
     autoApproveCarfaxRequests: false,
     currentPlan: null,
     trialPlan: null,

@@ -18,6 +18,7 @@ import { dealerPages } from './dealerPages.tsx';
 import { dealerResources } from './dealerResources.ts';
 import { ReviewBanner } from './verification/ReviewBanner.tsx';
 import { DealerSwitch } from './DealerSwitch.tsx';
+import { DisabledBanner } from './DisabledBanner.tsx';
 
 const i18nProvider = createI18nProvider(dealerResources);
 
@@ -25,20 +26,31 @@ const i18nProvider = createI18nProvider(dealerResources);
 export function DealerApp({ uuid, user }: { uuid: string; user: CurrentUser }) {
   const own = user.ownDealers.find((dealer) => dealer.uuid === uuid);
   const dealership = useMemo(
-    () => ({ uuid, name: own?.name ?? '', role: own?.role ?? 'viewer', isInReview: own?.in_review ?? false }),
+    () => ({
+      uuid,
+      name: own?.name ?? '',
+      role: own?.role ?? 'viewer',
+      isInReview: own?.in_review ?? false,
+      disabled: own?.disabled ?? null,
+    }),
     [uuid, own],
   );
   const parts = useMemo(
     () => ({
       dataProvider: createDataProvider(api, `/api/dealers/${uuid}`, DEALER_PATHS),
-      authProvider: createAuthProvider(dealerResources, dealership.role),
+      authProvider: createAuthProvider(dealerResources, dealership),
       store: officeStore(`carzaa-dealer-${uuid}`),
       queryClient: new QueryClient(),
       layout: officeLayout({
         menu: DealerMenu,
         bar: DealerBar,
         title: <DealerSwitch current={dealership} all={user.ownDealers} />,
-        notice: <ReviewBanner />,
+        notice: (
+          <>
+            <ReviewBanner />
+            <DisabledBanner />
+          </>
+        ),
       }),
     }),
     [uuid, user, dealership],

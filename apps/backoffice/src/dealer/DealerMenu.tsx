@@ -25,7 +25,7 @@ import {
   StatisticsIcon,
 } from '../ui/icons.tsx';
 import { Counted } from '../ui/Counted.tsx';
-import { useDealership, useMay } from './dealership.ts';
+import { useDealership, useIs, useMay } from './dealership.ts';
 import { useCounts } from './leads/useCounts.ts';
 import { PlanCounters } from './PlanCounters.tsx';
 
@@ -43,7 +43,7 @@ export function DealerMenu() {
 function Pages() {
   const { uuid } = useDealership();
   const unread = useCounts()?.unread ?? 0;
-  const [isSeller, isOwner] = [useMay('seller'), useMay('owner')];
+  const [isSeller, isOwner] = [useIs('seller'), useIs('owner')];
   const to = (page: string) => `/dealer/${uuid}/${page}`;
   return (
     <Menu>
@@ -76,7 +76,7 @@ function Pages() {
 export function DealerBar() {
   const { uuid } = useDealership();
   const waiting = useCounts()?.unread ?? 0;
-  const isSeller = useMay('seller');
+  const maySell = useMay('seller');
   const base = `/dealer/${uuid}`;
   return (
     <BottomBar
@@ -85,7 +85,7 @@ export function DealerBar() {
         { to: `${base}/messages`, label: leadTexts.title, icon: <MailIcon />, waiting },
         { to: `${base}/carfax`, label: officeTexts.bar.carfax, icon: <RequestIcon /> },
       ]}
-      {...(isSeller ? { create: { to: `${base}/listings/create`, label: listingTexts.create } } : {})}
+      {...(maySell ? { create: { to: `${base}/listings/create`, label: listingTexts.create } } : {})}
       menu={
         <>
           <Pages />

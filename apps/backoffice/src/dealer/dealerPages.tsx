@@ -38,7 +38,7 @@ export const dealerPages = [
   <CustomRoutes key="pages">
     <Route path="/dashboard" element={<Navigate to="../listings" replace />} />
     <Route path="/colleagues" element={<ColleaguesPage />} />
-    <Route path="/plan" element={<OwnersOnly page={<PlanPage />} />} />
+    <Route path="/plan" element={<OwnersOnly page={<PlanPage />} saysByItself />} />
     <Route path="/pricing" element={<PricingPage />} />
     <Route path="/statistics" element={<StatisticsPage />} />
     <Route path="/verification" element={<OwnVerificationPage />} />

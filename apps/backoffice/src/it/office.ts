@@ -1,3 +1,5 @@
+import { withArticle } from '@carzaa/api/text/italian';
+
 /** Texts of the frame around every page of the back office. */
 export const officeTexts = {
   toSite: 'Vai al sito',
@@ -25,4 +27,12 @@ export const officeTexts = {
   opening: 'Apertura in corso',
   crash: 'Qualcosa non ha funzionato',
   crashHint: 'La pagina non si è aperta. Ricaricala; se succede ancora, scrivici dalla pagina Contatti.',
+};
+
+/** What a disabled dealership reads on all of its pages. */
+export const disabledTexts = {
+  label: 'Concessionaria disattivata',
+  title: (day: string, reason: string) =>
+    `Carzaa ha disattivato la concessionaria ${withArticle('il', day)}.${reason === '' ? '' : ` Motivo: ${reason}`}`,
+  text: 'I tuoi annunci non sono sul sito. Puoi consultare tutto e disdire il piano, ma non modificare i dati. Per presentare reclamo rispondi all’email che te l’ha comunicata.',
 };

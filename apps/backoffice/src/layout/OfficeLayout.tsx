@@ -25,7 +25,7 @@ export function officeLayout({ menu, bar: Bottom, title, notice }: OfficeFrame) 
   return function OfficeLayout({ children }: { children: ReactNode }) {
     useEffect(() => void loadPages(), []);
     return (
-      <Layout menu={menu} appBar={Bar} sidebar={OfficeSidebar} error={OfficeError}>
+      <Layout menu={menu} appBar={Bar} sidebar={OfficeSidebar} error={OfficeError} appBarAlwaysOn>
         <OfflineNotice />
         <SupportBanner />
         {notice}

@@ -3,6 +3,9 @@ import { BOTTOM_BAR, type Parts, PHONE, type Token } from './look.ts';
 /** How high a table's head is, and the bar that lies over it while rows are chosen; pixels. */
 const HEAD = 48;
 
+/** How high the bar above every page is, which stays where a mouse is; pixels. */
+const APP_BAR = 56;
+
 /** react-admin's own parts. */
 export function adminParts(line: string, t: Token): Parts {
   return { ...frame(line, t), ...lists(t), ...forms(line, t) };
@@ -13,7 +16,7 @@ function frame(line: string, t: Token): Parts {
     RaAppBar: {
       styleOverrides: {
         root: {
-          '& .RaAppBar-toolbar': { background: t('green-deep'), color: '#fff', minHeight: 56, padding: '0 16px' },
+          '& .RaAppBar-toolbar': { background: t('green-deep'), color: '#fff', minHeight: APP_BAR, padding: '0 16px' },
           // The bar at the bottom leads everywhere.
           [PHONE]: { '& .RaAppBar-menuButton': { display: 'none' } },
         },
@@ -69,6 +72,10 @@ function lists(t: Token): Parts {
           // What can be done with a row stays in sight, however many columns there are.
           '& :is(td, th):is(.column-quick, .column-try)': { position: 'sticky', right: 0, background: t('card') },
           '& tr:has(.select-item.Mui-checked) :is(.column-quick, .column-try)': { background: t('green-tint') },
+          // As the rest of the row, over what scrolls below.
+          '& .MuiTableRow-hover:not(:has(.select-item.Mui-checked)):hover :is(.column-quick, .column-try)': {
+            background: `color-mix(in srgb, ${t('paper-deep')} 50%, ${t('card')})`,
+          },
           '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
           '& .RaDatagrid-rowCell, & .RaDatagrid-headerCell': {
             padding: '8px',
@@ -202,6 +209,10 @@ function listButtons(t: Token): Parts {
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
+          // In sight however far down the last row was chosen.
+          position: 'sticky',
+          top: APP_BAR,
+          zIndex: 4,
           // Over the table's head: above it, the card would cut it off and the list's own buttons lie over it.
           '& .RaBulkActionsToolbar-toolbar': {
             transform: 'none',

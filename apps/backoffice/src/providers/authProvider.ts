@@ -1,9 +1,8 @@
-import type { DealerRole } from '@carzaa/api/contract/dealerRoles';
 import { errorText } from '@carzaa/api/contract/errors';
 import { forgetDrafts } from '@carzaa/api/officeDrafts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { api, leaveFor } from './client.ts';
-import { mayDo, type OfficeResource } from './permissions.ts';
+import { mayDo, type OfficeResource, type Workplace } from './permissions.ts';
 import { detourFromHere, loadUser } from './session.ts';
 
 /** Lets permitted users in and redirects everybody else. */
@@ -17,9 +16,10 @@ async function enter(): Promise<void> {
 }
 
 /**
- * Who may see this instance; `role` is what they are in the dealership, where it is one's. Pages outside this application are loaded whole, so nothing of it stays behind.
+ * Who may see this instance; `workplace` is the dealership whose it is, if any. Pages outside this application are loaded
+ * whole, so nothing of it stays behind.
  */
-export function createAuthProvider(resources: readonly OfficeResource[], role?: DealerRole): AuthProvider {
+export function createAuthProvider(resources: readonly OfficeResource[], workplace?: Workplace): AuthProvider {
   return {
     login: () => Promise.reject(new Error('Signing in is the storefront’s')),
     async logout() {
@@ -36,8 +36,8 @@ export function createAuthProvider(resources: readonly OfficeResource[], role?: 
       return { id: user?.uuid ?? '', fullName: user?.name ?? '' };
     },
     async getPermissions() {
-      return role ?? (await loadUser())?.role;
+      return workplace?.role ?? (await loadUser())?.role;
     },
-    canAccess: async ({ resource, action }) => mayDo(resources, resource, action, role),
+    canAccess: async ({ resource, action }) => mayDo(resources, resource, action, workplace),
   };
 }

@@ -14,15 +14,24 @@ export interface OfficeResource extends ResourceProps {
   isForOwners?: boolean;
 }
 
-/** `role` is what the person is in the dealership, where there is one. */
+const reads = (action: Action) => action === 'list' || action === 'show' || action === 'export';
+
+/** What somebody is in a dealership, and whether that is disabled. */
+export interface Workplace {
+  role: DealerRole;
+  disabled?: unknown;
+}
+
+/** `role` is what the person is in the dealership, where there is one; a disabled one is read. */
 export function mayDo(
   resources: readonly OfficeResource[],
   name: string,
   action: string,
-  role: DealerRole = 'owner',
+  { role, disabled }: Workplace = { role: 'owner' },
 ): boolean {
   const resource = resources.find((each) => each.name === name);
   if (!resource || (resource.isForOwners && role !== 'owner')) return false;
-  const actions = mayAs(role, 'seller') ? resource.can : resource.viewersCan;
-  return actions?.some((each) => each === action) ?? false;
+  const { can, viewersCan = [] } = resource;
+  const actions = !mayAs(role, 'seller') ? viewersCan : disabled ? [...can.filter(reads), ...viewersCan] : can;
+  return actions.some((each) => each === action);
 }

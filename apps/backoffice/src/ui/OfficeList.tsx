@@ -150,7 +150,8 @@ function View<Row extends object>({
 function Table({ children }: { children: ReactNode }) {
   const { isPending } = useListContext();
   return (
-    <Card sx={{ position: 'relative', overflow: 'hidden' }}>
+    // Clipped, not hidden: what sticks in it sticks to the window.
+    <Card sx={{ position: 'relative', overflow: 'clip' }}>
       {isPending && (
         <Stack aria-busy="true" sx={{ gap: '1px', p: '1px' }}>
           {WAITING_ROWS.map((row) => (

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { useMay } from '../../dealer/dealership.ts';
 import { carfaxTexts as texts } from '../../it/carfax.ts';
 import { api } from '../../providers/client.ts';
 import { useAvailability } from './useAvailability.ts';
@@ -14,6 +15,7 @@ export function Availability() {
 
 function DealerAvailability({ dealer }: { dealer: string }) {
   const left = useAvailability();
+  const mayBuy = useMay('owner');
   const { data: card } = useQuery({
     queryKey: ['carfax-approval', dealer],
     queryFn: () => api.dealership.card({ dealer }),
@@ -41,20 +43,24 @@ function DealerAvailability({ dealer }: { dealer: string }) {
           {card && (
             <Typography variant="body2" color="text.secondary">
               {card.auto_approve_carfax_requests ? texts.autoOn : texts.autoOff}{' '}
-              <Link component={RouterLink} to={`/dealer/${dealer}/settings`}>
-                {texts.toSettings}
-              </Link>
+              {mayBuy && (
+                <Link component={RouterLink} to={`/dealer/${dealer}/settings`}>
+                  {texts.toSettings}
+                </Link>
+              )}
             </Typography>
           )}
         </Box>
       </Box>
-      <Button
-        component={RouterLink}
-        to={`/dealer/${dealer}/plan`}
-        variant={left?.total === 0 ? 'contained' : 'outlined'}
-      >
-        {texts.toPackages}
-      </Button>
+      {mayBuy && (
+        <Button
+          component={RouterLink}
+          to={`/dealer/${dealer}/plan`}
+          variant={left?.total === 0 ? 'contained' : 'outlined'}
+        >
+          {texts.toPackages}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@carzaa/api/contract/errors';
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { Form, TextInput, useNotify, useRedirect } from 'react-admin';
+import { useMay } from '../../dealer/dealership.ts';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { contractResolver } from '../../form/contractResolver.ts';
 import { adminTexts } from '../../it/admin.ts';
@@ -30,6 +31,7 @@ const FIELDS: Readonly<Record<string, 'vin' | 'plate'>> = { C3: 'vin', C5: 'vin'
 export function BuyReport() {
   const [isOpen, setOpen] = useState(false);
   const isSmall = useIsSmall();
+  if (!useMay('seller')) return null;
   return (
     <>
       <Button variant="contained" startIcon={<AddIcon />} aria-label={texts.buy} onClick={() => setOpen(true)}>

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDealership } from '../dealership.ts';
+import { useDealership, useMay } from '../dealership.ts';
 import { planTexts } from '../../it/plan.ts';
 import { api } from '../../providers/client.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
@@ -21,16 +21,12 @@ import { INSET } from '../../ui/Panel.tsx';
 /** What the dealership pays for: its plan, what is used of it, the other plans, packages and invoices. */
 export function PlanPage() {
   const { uuid: id } = useDealership();
-  const queryClient = useQueryClient();
+  const mayBuy = useMay('owner');
   const { data, error, isPending } = useQuery({
     queryKey: ['plan', id],
     queryFn: () => api.billing.subscription({ dealer: id }),
   });
   const { data: card } = useQuery({ queryKey: ['card', id], queryFn: () => api.dealership.card({ dealer: id }) });
-  const [trialEnd] = useState(() => longDate(addDaysInRome(new Date(), FREE_TRIAL_DAYS).toISOString()));
-  const startTrial = async () => {
-    queryClient.setQueryData(['plan', id], await api.billing.startTrial({ dealer: id }));
-  };
   return (
     <Box>
       <Title title={planTexts.title} />
@@ -42,7 +38,7 @@ export function PlanPage() {
       {data && (
         <Stack spacing={4}>
           <CurrentPlan state={data} />
-          {card?.place.country === 'it' && card.sdi_code === null && card.pec === null && (
+          {mayBuy && card?.place.country === 'it' && card.sdi_code === null && card.pec === null && (
             <Alert
               severity="info"
               // On a phone the button stands below the words, in line with them.
@@ -56,26 +52,41 @@ export function PlanPage() {
               {planTexts.noChannel}
             </Alert>
           )}
-          {data.trial.available && (
-            <Card sx={{ ...INSET, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-              <Typography sx={{ flex: 1, minWidth: 220 }}>{planTexts.trialHint}</Typography>
-              <ConfirmedButton
-                variant="contained"
-                label={planTexts.trial}
-                title={planTexts.trialTitle}
-                content={planTexts.trialText(trialEnd)}
-                confirm={planTexts.trialConfirm}
-                call={startTrial}
-                done={planTexts.trialOn}
-                after={() => undefined}
-              />
-            </Card>
+          {data.trial.available && mayBuy && <TrialCard />}
+          {mayBuy && (
+            <>
+              <PlanCards state={data} />
+              <Packages />
+            </>
           )}
-          <PlanCards state={data} />
-          <Packages />
           <Invoices />
         </Stack>
       )}
     </Box>
+  );
+}
+
+/** The way to the trial, for who never had one. */
+function TrialCard() {
+  const { uuid: id } = useDealership();
+  const queryClient = useQueryClient();
+  const [trialEnd] = useState(() => longDate(addDaysInRome(new Date(), FREE_TRIAL_DAYS).toISOString()));
+  const startTrial = async () => {
+    queryClient.setQueryData(['plan', id], await api.billing.startTrial({ dealer: id }));
+  };
+  return (
+    <Card sx={{ ...INSET, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography sx={{ flex: 1, minWidth: 220 }}>{planTexts.trialHint}</Typography>
+      <ConfirmedButton
+        variant="contained"
+        label={planTexts.trial}
+        title={planTexts.trialTitle}
+        content={planTexts.trialText(trialEnd)}
+        confirm={planTexts.trialConfirm}
+        call={startTrial}
+        done={planTexts.trialOn}
+        after={() => undefined}
+      />
+    </Card>
   );
 }

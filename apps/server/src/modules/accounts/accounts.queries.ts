@@ -111,7 +111,7 @@ export async function currentUserOf(db: Db, id: string, now: Date, support?: Act
     .selectFrom(workplaces(sql`${id}::uuid`))
     .innerJoin('dealers', 'dealers.id', 'workplaces.dealer_id')
     .select(['dealers.id', 'dealers.name', 'dealers.city', 'dealers.enabled', 'dealers.auto_approve_carfax_requests'])
-    .select('workplaces.role')
+    .select(['workplaces.role', 'dealers.disabled_reason', 'dealers.disabled_at'])
     .select(isInReview.as('in_review'))
     .orderBy('dealers.name')
     .orderBy('dealers.id')
@@ -132,6 +132,10 @@ export async function currentUserOf(db: Db, id: string, now: Date, support?: Act
       role: dealer.role,
       enabled: dealer.enabled,
       in_review: dealer.in_review,
+      disabled:
+        dealer.disabled_at === null
+          ? null
+          : { reason: dealer.disabled_reason ?? '', at: dealer.disabled_at.toISOString() },
       autoApproveCarfaxRequests: dealer.auto_approve_carfax_requests,
       ...planOf(plans.get(dealer.id), credits.get(dealer.id)),
     })),

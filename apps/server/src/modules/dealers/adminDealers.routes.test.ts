@@ -71,11 +71,13 @@ describe.each(testDatabases())('dealerships, to administrators, on $kind', ({ op
     expect(disabled.json().data).toMatchObject({ enabled: false, disabled_reason: reason });
     await admin.post(`/api/admin/dealers/${cast.dealer}/disable`, { reason });
     expect([await isPublic(), await visit()]).toEqual([false, 404]);
+    const own = async () => (await cast.agents.owner.get('/api/private/profile')).json().data.ownDealers[0].disabled;
+    expect(await own()).toMatchObject({ reason });
     const mails = await site.db.selectFrom('outbox').select(['recipient', 'template', 'body']).execute();
     expect(mails.map(({ recipient }) => recipient)).toContain('info@own.example');
     expect(mails.every(({ template, body }) => template === 'dealerDisabled' && body.includes(reason))).toBe(true);
     await admin.post(`/api/admin/dealers/${cast.dealer}/enable`);
-    expect([await isPublic(), await visit()]).toEqual([true, 200]);
+    expect([await isPublic(), await visit(), await own()]).toEqual([true, 200, null]);
     expect((await entries(cast.dealer)).map(({ action }) => action)).toEqual(['disable', 'enable']);
   });
 

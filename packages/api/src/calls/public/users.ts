@@ -27,6 +27,8 @@ const ownDealer = z.object({
   enabled: z.boolean(),
   /** Signed up, and not accepted yet: nothing of it is public. */
   in_review: z.boolean(),
+  /** Why and since when an administrator has it disabled; null for any other. */
+  disabled: z.object({ reason: z.string(), at: isoDateTime }).nullable(),
   autoApproveCarfaxRequests: z.boolean(),
   currentPlan: z
     .object({
