@@ -4,6 +4,7 @@ import { officeTexts } from '../it/office.ts';
 import { OfficeError } from '../layout/OfficeError.tsx';
 import { officeLayout } from '../layout/OfficeLayout.tsx';
 import { officeStore } from '../layout/officeTheme.ts';
+import { OfficeDenied } from '../layout/OfficeDenied.tsx';
 import { OfficeNotFound } from '../layout/OfficeNotFound.tsx';
 import { darkTheme, lightTheme } from '../layout/theme.ts';
 import { PATHS } from '../providers/paths.ts';
@@ -35,6 +36,7 @@ export function AdminApp() {
       title={officeTexts.administration}
       loginPage={false}
       catchAll={OfficeNotFound}
+      accessDenied={OfficeDenied}
       error={OfficeError}
       requireAuth
       disableTelemetry

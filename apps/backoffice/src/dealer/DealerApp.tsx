@@ -5,6 +5,7 @@ import { Admin } from 'react-admin';
 import { officeLayout } from '../layout/OfficeLayout.tsx';
 import { OfficeError } from '../layout/OfficeError.tsx';
 import { officeStore } from '../layout/officeTheme.ts';
+import { OfficeDenied } from '../layout/OfficeDenied.tsx';
 import { OfficeNotFound } from '../layout/OfficeNotFound.tsx';
 import { darkTheme, lightTheme } from '../layout/theme.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
@@ -66,6 +67,7 @@ export function DealerApp({ uuid, user }: { uuid: string; user: CurrentUser }) {
         title={dealership.name}
         loginPage={false}
         catchAll={OfficeNotFound}
+        accessDenied={OfficeDenied}
         error={OfficeError}
         requireAuth
         disableTelemetry

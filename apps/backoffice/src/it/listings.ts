@@ -95,7 +95,7 @@ export const listingTexts = {
     hint: 'Un numero negativo riduce il prezzo.',
     round: 'Arrotonda a',
     roundTo: (n: number) => (n === 1 ? '1 euro' : `${n} euro`),
-    invalid: 'Scrivi un numero',
+    invalid: 'Scrivi un numero diverso da 0',
     apply: 'Cambia prezzo',
     sure: 'Sì, cambia così',
     cancel: 'Annulla',

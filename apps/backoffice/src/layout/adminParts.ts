@@ -145,7 +145,7 @@ function listBars(t: Token): Parts {
       },
     },
   };
-  return { ...parts, ...SHOWN, ...listButtons(t) };
+  return { ...parts, ...SHOWN, ...listButtons(t), ...bulkBar(t) };
 }
 
 /** Which page and which columns are shown. */
@@ -206,11 +206,18 @@ function listButtons(t: Token): Parts {
         },
       },
     },
+  };
+  return parts;
+}
+
+/** What can be done with the rows that are chosen. */
+function bulkBar(t: Token): Parts {
+  const parts = {
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
           // In sight however far down the last row was chosen.
-          position: 'sticky',
+          position: 'sticky' as const,
           top: APP_BAR,
           zIndex: 4,
           // Over the table's head: above it, the card would cut it off and the list's own buttons lie over it.

@@ -2,13 +2,12 @@ import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 import { dateTime } from '@carzaa/api/text/dates';
 import { Alert, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { dashboardTexts as texts } from '../../it/dashboard.ts';
 import { api } from '../../providers/client.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Period } from '../../ui/PeriodSelect.tsx';
+import { usePeriod } from '../../ui/PeriodSelect.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { actorOf } from '../auditLog/actorOf.ts';
 import { entryTitle } from '../auditLog/entryTitle.ts';
@@ -17,7 +16,7 @@ import { Trend } from './Trend.tsx';
 
 /** What waits for a person, how the marketplace goes, and what was done last. */
 export function DashboardPage() {
-  const [period, setPeriod] = useState<Period>(30);
+  const [period, setPeriod] = usePeriod();
   const { data, error } = useQuery({
     queryKey: ['dashboard', period],
     queryFn: () => api.operations.dashboard({ query: { days: String(period) } }),

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@carzaa/api/calls/dealer/listingBulk';
+import { priceChange, type PriceChange } from '@carzaa/api/calls/dealer/listingBulk';
 import { type NumberShape, readNumber } from '@carzaa/api/text/numbers';
 import {
   Button,
@@ -83,12 +83,12 @@ export function PriceDialog({ ids, onClose, onApply }: PriceDialogProps) {
   const [text, setText] = useState('-5');
   const [round, setRound] = useState<(typeof ROUNDS)[number]>(50);
   const { value, problem } = readNumber(text, SHAPES[kind]);
-  const refusal = problem ?? (value === null ? texts.invalid : undefined);
+  const change = priceChange.safeParse(kind === 'fixed' ? { kind, value } : { kind, value, round });
+  const refusal = problem ?? (value ? change.error?.issues[0]?.message : texts.invalid);
   const { apply, isChecking, question } = useDoubts({ ids, onApply });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (value === null || value === undefined || isChecking) return;
-    void apply(kind === 'fixed' ? { kind, value } : { kind, value, round });
+    if (refusal === undefined && change.data && !isChecking) void apply(change.data);
   };
   return (
     <SafeDialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="price-title">

@@ -2,11 +2,11 @@ import type { DealerStatistics } from '@carzaa/api/calls/dealer/dealerStatistics
 import { count } from '@carzaa/api/text/format';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { Measures, MeasuresWaiting } from '../../ui/chart/Measures.tsx';
-import { type Period as Days, PeriodSelect } from '../../ui/PeriodSelect.tsx';
+import { PeriodSelect, usePeriod } from '../../ui/PeriodSelect.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { dayAgo } from './period.ts';
 
@@ -29,7 +29,7 @@ interface StatisticsProps {
 
 /** Views, contacts and favourites of a period that is chosen: in all, as a plot, as a file. */
 export function Statistics({ heading, path, load, more, children }: StatisticsProps) {
-  const [days, setDays] = useState<Days>(30);
+  const [days, setDays] = usePeriod();
   const period = { from: dayAgo(days - 1), to: dayAgo(0) };
   const { data, error } = useQuery({
     queryKey: ['statistics', path, days],
