@@ -115,6 +115,8 @@ it('says in a sentence what changes: how much, why and for what', () => {
   expect(changeSentence([golf, polo])).toBe(said);
   expect(changeSentence([polo, golf])).toBe(said);
   expect(changeSentence([polo, car()])).toBeUndefined();
+  const numbered = { model: { slug: '2008', name: '2008' }, brand: { slug: 'peugeot', name: 'Peugeot' } };
+  expect(changeSentence([polo, car(numbered, monthly({ depreciation: 120 }))])).toMatch(/^Polo costa .* Peugeot 2008/);
 });
 
 it('tells how far each car is, where somebody chose a place, and which one is nearer', () => {
@@ -142,4 +144,15 @@ it('draws no bars for consumptions in two units, or where one is not known', () 
   expect(row('Consumo medio', a, b)?.shares).toEqual([0.8, 1]);
   expect(row('Consumo medio', a, car({ consumption: 16, power_type: electric }))?.shares).toBeUndefined();
   expect(row('Consumo medio', a, car({ consumption: null }))?.shares).toBeUndefined();
+});
+
+it('sets nothing side by side that was measured in two ways, but nothing at all is the least', () => {
+  const nedc = { registration_year: 2015, registration_month: 3 };
+  const wltp = { registration_year: 2021, registration_month: 3 };
+  const polluting = (co2: number, when: object) => car({ co2, consumption: 5, ...when });
+  expect(row('CO₂', polluting(118, nedc), polluting(128, wltp))?.best).toEqual([]);
+  expect(row('CO₂', polluting(118, wltp), polluting(128, wltp))?.best).toEqual([0]);
+  expect(row('CO₂', polluting(118, nedc), polluting(0, wltp))?.best).toEqual([1]);
+  expect(row('Consumo medio', polluting(118, nedc), polluting(128, wltp))?.shares).toBeUndefined();
+  expect(row('Consumo medio', polluting(118, wltp), polluting(128, wltp))?.shares).toEqual([1, 1]);
 });

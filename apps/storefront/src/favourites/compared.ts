@@ -4,10 +4,10 @@ import { bandLabel } from '@carzaa/api/search/bandNames';
 import { longDate } from '@carzaa/api/text/dates';
 import { consumptionUnit, distanceText, euro } from '@carzaa/api/text/format';
 import { toUuid } from '@carzaa/api/text/text';
-import { placeText } from '../cards/describe.ts';
+import { listingName, placeText } from '../cards/describe.ts';
 import { compareIt as it } from '../it/compare.ts';
 import { listingsIt } from '../it/listings.ts';
-import { sheetRows } from '../listing/DataSheet.tsx';
+import { measuredBy, sheetRows } from '../listing/DataSheet.tsx';
 
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
@@ -64,8 +64,8 @@ interface Asked {
   measure?: (car: ComparedCar) => number | null;
   /** What is drawn as a bar, beside the other cars'; null where it is not known. */
   bar?: (car: ComparedCar) => number | null;
-  /** What the bars are counted in: of two units none is drawn. */
-  unit?: (car: ComparedCar) => string;
+  /** What it is counted in, and how it was measured; null where that is the same for all. Two units do not compare. */
+  unit?: (car: ComparedCar) => string | null;
 }
 
 /** A row of a listing's own data sheet. */
@@ -128,9 +128,12 @@ const GROUPS: readonly { title: string; rows: readonly Asked[] }[] = [
       // Litres and kilowatt-hours cannot be set side by side.
       ofSheet(sheet.consumption, undefined, {
         bar: ({ listing }) => listing.consumption,
-        unit: ({ listing }) => consumptionUnit(listing.power_type.slug),
+        unit: ({ listing }) => consumptionUnit(listing.power_type.slug) + measuredBy(listing),
       }),
-      ofSheet(sheet.co2, ({ listing }) => listing.co2),
+      // Nothing is nothing, however it is measured.
+      ofSheet(sheet.co2, ({ listing }) => listing.co2, {
+        unit: ({ listing }) => (listing.co2 === 0 ? null : measuredBy(listing)),
+      }),
     ],
   },
 ];
@@ -178,12 +181,15 @@ function bestOf(measures: readonly (number | null)[]): number[] {
   return measures.flatMap((measure, index) => (measure === least ? index : []));
 }
 
+/** Whether the cars' values of a row can be set side by side. */
+const isOfOneUnit = ({ unit }: Asked, cars: readonly ComparedCar[]) =>
+  new Set(cars.flatMap((car) => unit?.(car) ?? [])).size <= 1;
+
 /** What each car's amount is of the greatest; none where one is not known, or they are counted in two units. */
-function sharesOf({ bar, unit }: Asked, cars: readonly ComparedCar[]): Pick<ComparedRow, 'shares'> {
-  const amounts = cars.flatMap((car) => bar?.(car) ?? []);
-  const units = new Set(cars.map((car) => unit?.(car)));
+function sharesOf(asked: Asked, cars: readonly ComparedCar[]): Pick<ComparedRow, 'shares'> {
+  const amounts = cars.flatMap((car) => asked.bar?.(car) ?? []);
   const greatest = Math.max(...amounts);
-  if (amounts.length < cars.length || units.size > 1 || greatest <= 0) return {};
+  if (amounts.length < cars.length || !isOfOneUnit(asked, cars) || greatest <= 0) return {};
   return { shares: amounts.map((amount) => amount / greatest) };
 }
 
@@ -193,7 +199,7 @@ function rowOf(asked: Asked, cars: readonly ComparedCar[]): ComparedRow[] {
   if (told.every((one) => one === null)) return [];
   const values = told.map((one) => one ?? it.unknown);
   const differs = new Set(values).size > 1;
-  const best = differs && measure ? bestOf(cars.map(measure)) : [];
+  const best = differs && measure && isOfOneUnit(asked, cars) ? bestOf(cars.map(measure)) : [];
   return [{ label, values, differs, best, ...sharesOf(asked, cars) }];
 }
 
@@ -242,7 +248,9 @@ export function changeSentence(cars: readonly ComparedCar[]): string | undefined
     })
     .toSorted((a, b) => a.month - b.month);
   if (!cheap || others.length + 1 < cars.length) return undefined;
-  const nameOf = ({ listing }: ComparedCar) => listing.model.name;
+  // "2008" alone would be read as a year.
+  const nameOf = ({ listing }: ComparedCar) =>
+    /^\d+$/.test(listing.model.name) ? listingName(listing) : listing.model.name;
   const isTwin = new Set(cars.map(nameOf)).size < cars.length;
   const name = (car: ComparedCar) => (isTwin ? it.told(nameOf(car), euro(car.listing.price)) : nameOf(car));
   const parts = others.map(({ car, month }) => {

@@ -9,13 +9,18 @@ import styles from './section.module.css';
 
 const { sheet: it, keys } = listingsIt;
 
+/** How a car's consumption and CO₂ were measured; nothing where that is not known. */
+export function measuredBy(listing: ListingDetail): string {
+  const cycle = testCycle(listing.registration_year, listing.registration_month);
+  return cycle === null ? '' : ` (${CYCLE_NAMES[cycle]})`;
+}
+
 /** Label and value of everything known about the car, in the order shown; what is unknown is left out. */
 export function sheetRows(listing: ListingDetail): [label: string, value: string][] {
   const { doors, seats, consumption, co2, displacement, owners, warranty } = listing;
   const doorsSeats = [doors === null ? '' : it.doors(doors), seats === null ? '' : it.seats(seats)].filter(Boolean);
   const interior = [listing.interior_material?.name, listing.interior_color?.name.toLowerCase()].filter(Boolean);
-  const cycle = testCycle(listing.registration_year, listing.registration_month);
-  const measured = cycle === null ? '' : ` (${CYCLE_NAMES[cycle]})`;
+  const measured = measuredBy(listing);
   const rows: [string, string | null | undefined][] = [
     [it.body, listing.category.name],
     [it.version, listing.version],

@@ -25,17 +25,15 @@ interface CallBackDialogProps {
 export function CallBackDialog({ listing, isOpen, onClose }: CallBackDialogProps) {
   const user = useUser();
   const [isSent, setSent] = useState(false);
-  const close = () => {
-    onClose();
-    setSent(false);
-  };
+  // Closed by whatever, it begins anew.
+  if (!isOpen && isSent) setSent(false);
   return (
-    <Dialog open={isOpen} title={isSent ? it.callSentTitle : it.callTitle} size="small" onDismiss={close}>
+    <Dialog open={isOpen} title={isSent ? it.callSentTitle : it.callTitle} size="small" onDismiss={onClose}>
       {isSent ? (
         <div className={styles.sent}>
           <Icon name="circle-check" size="large" />
           <output>{it.callSent(listing.dealer.name)}</output>
-          <button type="button" className="btn btn-1" onClick={close}>
+          <button type="button" className="btn btn-1" onClick={onClose}>
             {it.close}
           </button>
         </div>

@@ -34,17 +34,15 @@ export function ContactDialog({ listing, isOpen, onClose, about }: ContactDialog
   const [sentFrom, setSentFrom] = useState<string>();
   const { dealer } = listing;
 
-  function close() {
-    onClose();
-    setSentFrom(undefined);
-  }
+  // Closed by whatever, it begins anew.
+  if (!isOpen && sentFrom !== undefined) setSentFrom(undefined);
 
   return (
     <Dialog
       open={isOpen}
       title={sentFrom === undefined ? it.title(dealer.name) : it.sentTitle}
       size="medium"
-      onDismiss={close}
+      onDismiss={onClose}
     >
       {sentFrom === undefined ? (
         <MessageForm listing={listing} about={about} onSent={setSentFrom} />
@@ -54,7 +52,7 @@ export function ContactDialog({ listing, isOpen, onClose, about }: ContactDialog
           <output>
             {it.sent(dealer.name, sentFrom)} {user && it.sentInProfile}
           </output>
-          <button type="button" className="btn btn-1" onClick={close}>
+          <button type="button" className="btn btn-1" onClick={onClose}>
             {it.close}
           </button>
         </div>
