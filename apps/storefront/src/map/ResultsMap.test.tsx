@@ -92,3 +92,16 @@ test('a group shows its cars as cards, takes the focus and gives it back, and le
   await waitFor(() => expect(at()).toMatch(/^\/risultati\?area=/));
   await waitFor(async () => expect(await total()).toBe(carsOf(group)));
 });
+
+const shown = () => screen.queryByRole('region', { name: 'Mappa delle auto' });
+test('Back from a car and a reload find the map as it was', async () => {
+  renderSearch('/risultati');
+  await total();
+  expect(shown()).toBeNull();
+  await openMap();
+  await waitFor(() => expect(window.history.state).toMatchObject({ map: expect.any(String) }));
+  cleanup();
+  renderSearch('/risultati');
+  await waitFor(() => expect(shown()).not.toBeNull());
+  window.history.replaceState(null, '');
+});

@@ -16,7 +16,7 @@ import { FilterChipsSlot } from './FilterChipsSlot.tsx';
 import { FilterRail } from './FilterRail.tsx';
 import { LandingFootSlot } from './LandingFootSlot.tsx';
 import type { ResultsData } from './loadResults.ts';
-import { MapBeside, MapButton } from './MapBeside.tsx';
+import { MapBeside, MapButton, useMapOpen } from './MapBeside.tsx';
 import { NoResultsSlot } from './NoResultsSlot.tsx';
 import { OutdatedNoteSlot } from './OutdatedNoteSlot.tsx';
 import { ResultsGrid } from './ResultsGrid.tsx';
@@ -171,7 +171,7 @@ interface SearchResultsProps {
 export function SearchResults({ found: { state, dropped, title, text, landing }, ask }: SearchResultsProps) {
   const { fixed } = use(SearchHomeContext);
   const { chosen, pending, change, go } = useSearch(state);
-  const [isMapOpen, setMapOpen] = useState(state.filters.area !== undefined);
+  const [isMapOpen, setMapOpen] = useMapOpen(state.filters.area !== undefined);
   const withFixed = (filters: typeof fixed) => ({ ...filters, ...fixed });
   const wanted = { ...state, filters: withFixed(state.filters) };
   const { data: page } = useCall('listings', 'search', { query: toApiSearch(wanted) });
