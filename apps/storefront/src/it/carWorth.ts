@@ -56,8 +56,10 @@ export const carWorthIt = {
   dealerWords: (low: number, high: number) =>
     `Tra ${withArticle('il', `${low} %`)} e ${withArticle('il', `${high} %`)} del valore: la differenza copre garanzia, ripristino e rischio di non venderla.`,
   how: 'Come lo calcoliamo',
-  compared: (n: number, sold: number) =>
-    `Da ${count(n)} auto simili in vendita${sold > 0 ? ` o vendute (${count(sold)})` : ''}, portate agli anni e ai chilometri della tua: in ordine, metà sta tra`,
+  compared: (n: number, sold: number, low: number, high: number) => {
+    const gone = sold === 0 ? ' in vendita' : `, di cui ${sold === 1 ? 'una venduta' : `${count(sold)} vendute`}`;
+    return `Da ${count(n)} auto simili${gone}, portate agli anni e ai chilometri della tua: in ordine, metà sta tra ${euro(low)} e ${euro(high)}.`;
+  },
   takesOff: (percent: number) => `toglie ${withArticle('il', `${percent} %`)}`,
   nothingOff: 'Lo stato che hai indicato non toglie nulla.',
   sources: (day: string, sources: readonly string[]) =>

@@ -47,9 +47,7 @@ export function WorthResult({ estimate, back }: { estimate: Estimate; back: stri
       )}
       <h3>{it.how}</h3>
       <ul className={`${styles.how} num`}>
-        <li>
-          {it.compared(comparables, sold)} {it.value(range.low, range.high)}.
-        </li>
+        <li>{it.compared(comparables, sold, range.low, range.high)}</li>
         {condition.map(({ question, answer, percent }) => (
           <li key={question}>
             {it.questions[question]}, {it.answers[question][answer].toLowerCase()}: {it.takesOff(percent)}.

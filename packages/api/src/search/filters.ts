@@ -88,6 +88,12 @@ export function clamp(name: string, value: number): number {
   return rounded(Math.min(max, Math.max(min, value)), row?.kind === 'range' ? (row.digits ?? 0) : 0);
 }
 
+/** Whether a filter's number has no decimals, so that a dot in it parts thousands. */
+export function isWhole(name: string): boolean {
+  const row = BOUNDED.get(name);
+  return row?.kind === 'range' && (row.digits ?? 0) === 0;
+}
+
 /** Clamps both ends of a range and swaps them when they are the wrong way round; not-a-number is no end at all. */
 export function orderRange(name: string, from: number | undefined, to: number | undefined) {
   const low = from === undefined || Number.isNaN(from) ? undefined : clamp(name, from);

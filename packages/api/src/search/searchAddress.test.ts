@@ -55,3 +55,13 @@ test('an address with every filter of the table at once reads back', { timeout: 
     { numRuns: 200 },
   );
 });
+
+test('a whole number may be written with dots, as Italians type it; one with decimals keeps its dot', () => {
+  expect(parseSearch('?priceTo=12.000&kmTo=1.200&yearFrom=2019').filters).toMatchObject({
+    priceTo: 12_000,
+    kmTo: 1200,
+    yearFrom: 2019,
+  });
+  expect(parseSearch('?consumptionTo=5.125').filters.consumptionTo).toBe(5.1);
+  expect(parseSearch('?priceTo=12.00').filters.priceTo).toBe(12);
+});

@@ -1,6 +1,7 @@
 import { MAX_PAGE, MAX_QUESTION_LENGTH } from '../constants.ts';
 import {
   FLAG_FILTERS,
+  isWhole,
   LIST_FILTERS,
   type ListingFilters,
   normaliseFilters,
@@ -11,6 +12,7 @@ import {
 } from './filters.ts';
 import { formatQuery, parseQuery, type QueryValue } from '../contract/query.ts';
 import { DEFAULT_SORT, isSortOption } from './sorting.ts';
+import { wholeDigits } from '../text/numbers.ts';
 import { cleanText } from '../text/text.ts';
 
 export const RESULTS_PATH = '/risultati';
@@ -48,7 +50,9 @@ export function parseSearch(
     return Array.isArray(value) ? value.at(-1) : value;
   };
   const number = (key: string): number | undefined => {
-    const value = text(key);
+    const written = text(key);
+    // As a form without a script sends what somebody has typed into it.
+    const value = isWhole(key) ? (wholeDigits(written ?? '') ?? written) : written;
     return value !== undefined && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
   };
   const filters: ListingFilters = {};

@@ -33,7 +33,7 @@ const problems = {
 } as const;
 
 /** The whole part as digits alone; null where its dots stand where no thousands end. */
-function wholeDigits(text: string): string | null {
+export function wholeDigits(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
   return GROUPED.test(text) ? text.replaceAll('.', '') : null;
 }
