@@ -3,7 +3,7 @@ import type { CurrentUser } from '@carzaa/api/calls/public/users';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { accountApi } from '../accountApi.ts';
 import { failureText } from '../failureText.ts';
@@ -38,6 +38,11 @@ export function FactorForm({ onShown, onBack, back }: FactorFormProps) {
   });
   const methods = query.data?.methods ?? [];
   const kind = chosen ?? methods[0];
+  // The step before is gone, and with it what had the focus.
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind) element.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [kind]);
 
   async function showPasskey() {
     if (isBusy) return;
@@ -57,7 +62,7 @@ export function FactorForm({ onShown, onBack, back }: FactorFormProps) {
   }
 
   return (
-    <div className="form form-wide">
+    <div className="form form-wide" ref={element}>
       {(failure !== '' || query.isError) && <FormAlert text={failure === '' ? whyNot(query.error) : failure} />}
       {kind === 'passkey' && (
         <button type="button" className="btn btn-1 btn-wide" aria-busy={isBusy} onClick={() => void showPasskey()}>
