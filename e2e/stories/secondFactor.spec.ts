@@ -59,6 +59,7 @@ test('a passkey is added in the profile, asked for at the next sign-in, and stoo
   await visit(page, '/signin');
   await signIn(page, email);
   await page.getByRole('button', { name: 'Usa un codice di recupero' }).click();
+  await expect(page.getByLabel('Codice di recupero')).toBeFocused();
   await page.getByLabel('Codice di recupero').fill('AAAA-BBBB-CCCC-DDDD');
   await page.getByRole('button', { name: 'Conferma' }).click();
   await expect(page.getByText(/Non è quello giusto/).first()).toBeVisible();
