@@ -24,7 +24,7 @@ export function describeResource<Own extends Fields>({
   many,
   end,
   fields,
-}: Words & { fields: Own }): ResourceTexts & { fields: Own } {
+}: Words & { fields: Own }): Omit<ResourceTexts, 'fields'> & { fields: Own } {
   const all = end === 'a' ? 'e' : 'i';
   return {
     name,

@@ -150,7 +150,7 @@ export async function plantPerson(site: Site, now: () => Date) {
       subject_id: dealer_id,
       subject_name: 'Auto Emilia',
       before: { owners: [OLD_EMAIL, 'altri@example.test'] },
-      after: { owners: [EMAIL], nested: { deep: [NAME] } },
+      after: { owners: [EMAIL], facts: { deep: [NAME] } },
     });
     await writeAudit(trx, by(id), {
       action: 'approve',

@@ -1,6 +1,8 @@
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
+import { useListingTellers } from '../../dealer/listings/useListingTellers.ts';
+import type { Tellers } from '../../ui/ConflictDialog.tsx';
 import { auditValue } from './auditValue.ts';
-import { changesOf } from './changesOf.ts';
+import { type Change, changesOf } from './changesOf.ts';
 import { fieldName } from './fieldName.ts';
 
 /** Where more changed, their names alone say enough. */
@@ -12,7 +14,19 @@ export function ChangesInBrief({ entry }: { entry: Pick<AuditEntryRow, 'before' 
   const [change] = changes;
   if (change === undefined) return null;
   if (changes.length > MOST_TOLD) return changes.map(({ field }) => fieldName(field)).join(', ');
-  const { field, before, after } = change;
-  const [was, is] = [auditValue(entry.subject_type, field, before), auditValue(entry.subject_type, field, after)];
-  return `${fieldName(field)}: ${was} → ${is}`;
+  const told = { subject: entry.subject_type, change };
+  return entry.subject_type === 'listing' ? <ListingChange {...told} /> : <OneChange {...told} />;
+}
+
+interface Told {
+  subject: AuditEntryRow['subject_type'];
+  change: Change;
+}
+
+function ListingChange(told: Told) {
+  return <OneChange {...told} tell={useListingTellers()} />;
+}
+
+function OneChange({ subject, change: { field, before, after }, tell }: Told & { tell?: Tellers }) {
+  return `${fieldName(field)}: ${auditValue(subject, field, before, tell)} → ${auditValue(subject, field, after, tell)}`;
 }

@@ -1,3 +1,4 @@
+import { PROOFS } from '@carzaa/api/calls/verification';
 import { expect, test } from 'vitest';
 import { auditValue } from './auditValue.ts';
 
@@ -17,6 +18,24 @@ test.each([
   ['listing', 'registration_year', 2019, '2019'],
   ['listing', 'version', 'open', 'open'],
   ['listing', 'state', null, '—'],
+  ['listing', 'deleted_state', 'published', 'Pubblicato'],
+  ['rate', 'value', 1234.5, '1.234,5'],
+  ['rate', 'value', 999_999, '999.999'],
+  ['rate', 'value', 0.000_12, '0,00012'],
+  ['listing', 'displacement', 1598, '1.598'],
+  ['api_key', 'scopes', 'stock:read, leads:read', 'Leggere lo stock, Leggere i contatti'],
+  ['webhook', 'events', 'lead.created, car.sold', 'Nuovo contatto, Auto venduta'],
+  ['dealer', 'verification', 'accepted', 'Accettata'],
+  ['dealer', 'missing', ['company'], PROOFS.company],
+  ['listing', 'ground', 'law', 'Contenuto illecito'],
+  ['user', 'second_factor', 'totp_added', 'App di codici attivata'],
+  ['job', 'state', 'failed', 'Non riuscito'],
 ] as const)('of a %s, %s %s reads %s', (subject, field, value, text) => {
   expect(auditValue(subject, field, value)).toBe(text);
+});
+
+test('what the catalogue names reads by its name', () => {
+  const tell = { category: (value: unknown) => `«${String(value)}»` };
+  expect(auditValue('listing', 'category', 'suv', tell)).toBe('«suv»');
+  expect(auditValue('listing', 'category', null, tell)).toBe('—');
 });

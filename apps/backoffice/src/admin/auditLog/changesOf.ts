@@ -1,3 +1,4 @@
+import { AUDIT_UNSEEN } from '@carzaa/api/auditFields';
 import type { AuditEntryRow } from '@carzaa/api/calls/admin/audit';
 
 export interface Change {
@@ -6,8 +7,7 @@ export interface Change {
   after: unknown;
 }
 
-/** What the server keeps for itself. */
-const UNSEEN = new Set(['id', 'uuid', 'revision', 'is_asked']);
+const UNSEEN = new Set<string>(AUDIT_UNSEEN);
 
 /** The fields that an entry changed, with their values before and after; records are shown by their names. */
 export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'after'>): Change[] {

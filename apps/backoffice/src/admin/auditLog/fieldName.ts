@@ -1,16 +1,20 @@
+import type { AuditField } from '@carzaa/api/auditFields';
 import { auditTexts } from '../../it/audit.ts';
 import { planResource } from '../../it/adminPlans.ts';
 import { listingFields } from '../../it/listingFields.ts';
 import { rateResource } from '../../it/rates.ts';
 
-const fields: Readonly<Record<string, string>> = {
+/** The compiler asks for a name of every field that the server writes. */
+const fields = {
   ...rateResource.fields,
   ...planResource.fields,
   ...listingFields,
   ...auditTexts.fields,
-};
+} satisfies Record<AuditField, string>;
 
-/** A field as people call it; one that has no name keeps its own. */
+const names: Readonly<Record<string, string>> = fields;
+
+/** A field as people call it; one that has no name, of an entry from years ago, keeps its own. */
 export function fieldName(field: string): string {
-  return fields[field] ?? field.replaceAll('_', ' ');
+  return Object.hasOwn(names, field) ? (names[field] ?? field) : field.replaceAll('_', ' ');
 }

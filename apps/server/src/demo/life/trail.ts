@@ -1,3 +1,4 @@
+import type { AuditFields } from '@carzaa/api/auditFields';
 import { type Transaction, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type AuditEntry, type AuditSource, writeAudit } from '../../shared/audit/audit.ts';
@@ -23,8 +24,8 @@ interface Deed {
   id: string;
   name: string;
   at: Date;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: AuditFields;
+  after: AuditFields;
   action: 'change_price' | 'sell' | 'reserve';
 }
 

@@ -37,8 +37,8 @@ describe.each(testDatabases())('beside whoever leaves, on $kind', ({ open }) => 
       subject_type: 'listing_report',
       subject_id: listing_id,
       subject_name: `giov${EMAIL}`,
-      before: { text: `Scrivimi a:\n${EMAIL.toUpperCase()}.` },
-      after: { text: NEIGHBOURS.join('\n') },
+      before: { note: `Scrivimi a:\n${EMAIL.toUpperCase()}.` },
+      after: { note: NEIGHBOURS.join('\n') },
     } as const;
     await db.transaction().execute((trx) => writeAudit(trx, { actor: { uuid: id }, ip: '192.0.2.1' }, entry));
 
@@ -55,7 +55,7 @@ describe.each(testDatabases())('beside whoever leaves, on $kind', ({ open }) => 
     const kept = db.selectFrom('audit_log').selectAll().where('subject_id', '=', listing_id);
     expect(await kept.executeTakeFirstOrThrow()).toMatchObject({
       subject_name: entry.subject_name,
-      before: { text: '[cancellato]' },
+      before: { note: '[cancellato]' },
       after: entry.after,
     });
   });

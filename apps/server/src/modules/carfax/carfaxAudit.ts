@@ -1,6 +1,5 @@
-import type { AuditAction } from '@carzaa/api/audit';
 import type { Transaction } from 'kysely';
-import { type AuditSource, writeAudit } from '../../shared/audit/audit.ts';
+import { type AuditEntry, type AuditSource, writeAudit } from '../../shared/audit/audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from './carfaxServices.ts';
 
@@ -14,20 +13,18 @@ export interface Decider {
   waited: number;
 }
 
-interface Written {
-  action: AuditAction;
+interface Written<B extends object | null, A extends object | null>
+  extends Pick<AuditEntry<B, A>, 'action' | 'before' | 'after'> {
   subject: 'carfax_request' | 'carfax_report';
   id: string;
   name: string;
-  before: Readonly<Record<string, unknown>> | null;
-  after: Readonly<Record<string, unknown>> | null;
 }
 
 /** Remembers an administrator's write, in its own transaction. */
-export async function remember(
+export async function remember<B extends object | null, A extends object | null>(
   trx: Transaction<Schema>,
   { audit }: Pick<Decider, 'audit'>,
-  { action, subject, id, name, before, after }: Written,
+  { action, subject, id, name, before, after }: Written<B, A>,
   at: Date,
 ): Promise<void> {
   if (!audit) return;

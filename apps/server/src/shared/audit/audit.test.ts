@@ -1,3 +1,4 @@
+import type { AuditFields } from '@carzaa/api/auditFields';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM_SOURCE, writeAudit } from './audit.ts';
@@ -5,6 +6,11 @@ import { buildUser } from '../../testing/builders.ts';
 import { testDatabases } from '../../testing/database.ts';
 import { openTestDatabase } from '../../testing/openSite.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+
+function user(name: string, password_hash: string, at: number): AuditFields {
+  const row = { name, phone: null, password_hash, updated_at: new Date(at), owners: ['x'] };
+  return row;
+}
 
 describe.each(testDatabases())('the audit log on $kind', ({ open }) => {
   const opened = openTestDatabase(open);
@@ -23,8 +29,8 @@ describe.each(testDatabases())('the audit log on $kind', ({ open }) => {
         subject_type: 'user',
         subject_id: subject,
         subject_name: 'u@example.test',
-        before: { name: 'A', phone: null, password_hash: 'secret', updated_at: new Date(1), tags: ['x'] },
-        after: { name: 'B', phone: null, password_hash: 'other', updated_at: new Date(2), tags: ['x'] },
+        before: user('A', 'secret', 1),
+        after: user('B', 'other', 2),
       }),
     );
     expect(await entries()).toEqual([
@@ -45,6 +51,14 @@ describe.each(testDatabases())('the audit log on $kind', ({ open }) => {
       },
     ]);
   });
+
+  test('takes no field without a name', () =>
+    opened.db.transaction().execute(async (trx) => {
+      const row = { name: 'A', nickname: 'B' };
+      const entry = { action: 'create', subject_type: 'user', subject_id: 'x', before: null, after: row } as const;
+      // @ts-expect-error: the office could not say what a nickname is.
+      await writeAudit(trx, SYSTEM_SOURCE, entry);
+    }));
 
   test('goes with its transaction', async () => {
     const failing = opened.db.transaction().execute(async (trx) => {

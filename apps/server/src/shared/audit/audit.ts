@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@carzaa/api/audit';
+import type { AuditFields, Named } from '@carzaa/api/auditFields';
 import type { Actor } from '@carzaa/api/contract/rules';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
@@ -7,16 +8,18 @@ import { uuidv7 } from '../../db/uuid.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+type Told = object | null;
+
 /** A write to be remembered. `before` is null for what was created, `after` for what was deleted. */
-export interface AuditEntry {
+export interface AuditEntry<B extends Told = AuditFields | null, A extends Told = AuditFields | null> {
   action: AuditAction;
   subject_type: AuditSubject;
   subject_id: string;
   /** What a person calls the subject: an address, a name, a title. */
   subject_name?: string;
   /** The row, or the part that may have changed; equal fields are left out of the entry. */
-  before: Fields | null;
-  after: Fields | null;
+  before: Named<B>;
+  after: Named<A>;
   at?: Date;
 }
 
@@ -34,7 +37,11 @@ export const SYSTEM_SOURCE: AuditSource = { actor: null, ip: '' };
 const NEVER_KEPT = new Set(['password', 'password_hash', 'google_subject', 'updated_at', 'revision']);
 
 /** The entry of one write, in the transaction of the write: both stay or neither does. */
-export async function writeAudit(trx: Transaction<Schema>, source: AuditSource, entry: AuditEntry): Promise<void> {
+export async function writeAudit<B extends Told, A extends Told>(
+  trx: Transaction<Schema>,
+  source: AuditSource,
+  entry: AuditEntry<B, A>,
+): Promise<void> {
   const [before, after] = changedFields(plain(entry.before), plain(entry.after));
   const actorId = source.actor?.uuid ?? null;
   await trx
@@ -58,7 +65,7 @@ export async function writeAudit(trx: Transaction<Schema>, source: AuditSource, 
 }
 
 /** The values as JSON, so that equal moments are equal texts; secrets are left out. */
-function plain(fields: Fields | null): Fields | null {
+function plain(fields: Told): Fields | null {
   if (fields === null) return null;
   const kept = Object.entries(fields).filter(([name, value]) => !NEVER_KEPT.has(name) && value !== undefined);
   return JSON.parse(JSON.stringify(Object.fromEntries(kept)));

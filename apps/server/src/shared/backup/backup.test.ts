@@ -47,7 +47,7 @@ async function fillSource({ db }: TestDatabase, store: PhotoStore) {
         subject_type: 'listing',
         subject_id: listing,
         before: { price: 1.5, note: null },
-        after: { price: 9_007_199_254, text: AWKWARD },
+        after: { price: 9_007_199_254, note: AWKWARD },
       },
     ),
   );

@@ -1,14 +1,16 @@
 import type { AuditAction } from '@carzaa/api/audit';
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import type { ListingsTable } from '../../../db/schema/listings.ts';
 import { type AuditSource, writeAudit } from '../../../shared/audit/audit.ts';
 import { vehicleName } from '../../../shared/listings/vehicleFacts.ts';
 
 type Trx = Transaction<Schema>;
-type Fields = Record<string, unknown>;
+type Listing = Selectable<ListingsTable>;
+type Told = ReturnType<typeof toldOf>;
 
 /** What is no fact of the advert, or follows from another. */
-const UNTOLD = new Set([
+const UNTOLD = [
   'id',
   'template_print',
   'dealer_id',
@@ -17,13 +19,12 @@ const UNTOLD = new Set([
   'published_at',
   'deleted_at',
   'revision',
-]);
-/** Of a new advert, what is told of it: the rest is in it to be read. */
-const TOLD_OF_NEW = ['state', 'reference', 'price', 'mileage', 'registration_year'];
+] as const;
+type Untold = (typeof UNTOLD)[number];
 
 interface Seen {
   name: string;
-  fields: Fields;
+  fields: Told;
 }
 
 /** A listing as it is, locked. */
@@ -37,15 +38,22 @@ async function look(trx: Trx, dealer: string, id: string): Promise<Seen | undefi
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { assigned_to: _, assignee, ...rest } = row;
-  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !UNTOLD.has(name)));
-  const name = [await vehicleName(row), row.version].filter(Boolean).join(' ');
-  return { name, fields: { ...fields, assigned_to: assignee } };
+  const { assignee, ...listing } = row;
+  const name = [await vehicleName(listing), listing.version].filter(Boolean).join(' ');
+  return { name, fields: { ...toldOf(listing), assigned_to: assignee } };
 }
 
-const actionOf = (action: AuditAction, before: Fields, after: Fields): AuditAction => {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return action === 'update' && changed.length === 1 && changed[0] === 'price' ? 'change_price' : action;
+/** The facts of the advert. */
+function toldOf(row: Listing): Omit<Listing, Untold> {
+  const facts: Omit<Listing, Untold> & Partial<Listing> = { ...row };
+  for (const name of UNTOLD) delete facts[name];
+  return facts;
+}
+
+const actionOf = (action: AuditAction, before: Told, after: Told): AuditAction => {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, is]) => JSON.stringify(was.get(name)) !== JSON.stringify(is));
+  return action === 'update' && changed.length === 1 && changed[0]?.[0] === 'price' ? 'change_price' : action;
 };
 
 /**
@@ -63,16 +71,15 @@ export async function noteChange(
   const after = await look(trx, dealer, made);
   if (!after) return made;
   if (before && JSON.stringify(before.fields) === JSON.stringify(after.fields)) return made;
-  const told = before
-    ? after.fields
-    : Object.fromEntries(TOLD_OF_NEW.map((field) => [field, after.fields[field] ?? null]));
+  const { state, reference, price, mileage, registration_year } = after.fields;
   await writeAudit(trx, source, {
     action: before ? actionOf(action, before.fields, after.fields) : action,
     subject_type: 'listing',
     subject_id: made,
     subject_name: after.name,
     before: before?.fields ?? null,
-    after: told,
+    // Of a new advert the rest is in it to be read.
+    after: before ? after.fields : { state, reference, price, mileage, registration_year },
     at: now,
   });
   return made;

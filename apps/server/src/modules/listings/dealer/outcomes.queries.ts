@@ -1,3 +1,4 @@
+import type { AuditFields } from '@carzaa/api/auditFields';
 import { addDaysInRome, dayInRome, momentInRome } from '@carzaa/api/text/romeTime';
 import {
   MAX_RESERVED_DAYS,
@@ -184,7 +185,7 @@ async function leave(
 interface Noted {
   action: 'sell' | 'reserve' | 'withdraw' | 'cancel' | 'free';
   row: ListingRow;
-  after: Readonly<Record<string, unknown>>;
+  after: AuditFields;
 }
 
 async function audit(trx: Trx, { source, now }: Deed, { action, row, after }: Noted): Promise<void> {
