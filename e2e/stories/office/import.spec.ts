@@ -103,7 +103,7 @@ test('a dealer imports a file, reads what is wrong with a row, and a shrunken fi
     `stock-${stamp}`,
     feed(`ridotto-${stamp}.csv`, [`${reference}-B;Fiat;Panda;1.2 Easy;Benzina;06/2018;50.000;n.d.;`]),
   );
-  await expect(page.getByText('Il file non contiene più 1 dei 1 annunci di questa origine')).toBeVisible();
+  await expect(page.getByText('Il file non contiene più il solo annuncio di questa origine')).toBeVisible();
   await page.getByRole('button', { name: 'Applica al parco auto' }).click();
   await page.getByRole('button', { name: 'Ritira 1 annuncio e importa' }).click({ timeout: 30_000 });
   await expect(page.getByText('Completata', { exact: true })).toBeVisible({ timeout: 30_000 });

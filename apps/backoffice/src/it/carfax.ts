@@ -1,4 +1,5 @@
 import { count } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
 import type { RequestStatus } from '@carzaa/api/calls/carfaxRows';
 import { describeResource } from './resourceTexts.ts';
 
@@ -59,7 +60,9 @@ export const carfaxTexts = {
   buyText: 'Scrivi il telaio o la targa. Senza concessionaria acquista la piattaforma, e non si spende nessun credito.',
   buyOwnText: 'Scrivi il telaio o la targa: ne basta uno.',
   spends: (left: number) =>
-    left === 1 ? 'Usa l’ultimo rapporto disponibile.' : `Usa 1 dei ${count(left)} rapporti disponibili.`,
+    left === 1
+      ? 'Usa l’ultimo rapporto disponibile.'
+      : `Usa 1 ${withArticle('dei', count(left))} rapporti disponibili.`,
   buyConfirm: 'Acquista',
   bought: 'Rapporto acquistato',
   boughtAlready: 'Vuoi acquistarlo di nuovo?',

@@ -1,5 +1,6 @@
 import { dateTime } from '@carzaa/api/text/dates';
 import { count } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of keys, webhooks, feeds and the widget. */
 export const integrationTexts = {
@@ -25,9 +26,9 @@ export const integrationTexts = {
   revokeTitle: 'Revocare la chiave?',
   revokeText: (name: string) => `«${name}» smette subito di funzionare, e non si può riattivare.`,
   revoked: 'Chiave revocata',
-  revokedOn: (day: string) => `revocata il ${dateTime(day)}`,
+  revokedOn: (day: string) => `revocata ${withArticle('il', dateTime(day))}`,
   unused: 'mai usata',
-  lastUse: (moment: string) => `usata il ${dateTime(moment)}`,
+  lastUse: (moment: string) => `usata ${withArticle('il', dateTime(moment))}`,
   calls: (total: number) => (total === 1 ? 'una chiamata in 30 giorni' : `${count(total)} chiamate in 30 giorni`),
 
   webhooks: 'Avvisi ai tuoi programmi (webhook)',
@@ -66,7 +67,7 @@ export const integrationTexts = {
   removeFeedText: 'I portali non potranno più leggere le tue auto.',
   feedRemoved: 'Indirizzi tolti',
   lastRead: (moment: string | null) =>
-    moment === null ? 'Mai letti finora.' : `Letti l’ultima volta il ${dateTime(moment)}.`,
+    moment === null ? 'Mai letti finora.' : `Letti l’ultima volta ${withArticle('il', dateTime(moment))}.`,
 
   widget: 'Le tue auto sul tuo sito',
   widgetText:

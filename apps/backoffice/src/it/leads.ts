@@ -2,6 +2,7 @@ import type { LeadEntry } from '@carzaa/api/calls/dealer/leads';
 import { LEAD_STAGES, type LeadStage } from '@carzaa/api/leads/stages';
 import { duration } from '@carzaa/api/text/duration';
 import { dateTime } from '@carzaa/api/text/dates';
+import { withArticle } from '@carzaa/api/text/italian';
 import type { Tone } from '../ui/StateChip.tsx';
 
 /** Texts of the inbox of every lead. */
@@ -72,8 +73,8 @@ export const leadTexts = {
   saved: 'Contatto salvato',
   name: 'Nome',
   phone: 'Telefono',
-  overdue: (day: string) => `Scaduta il ${day}`,
-  by: (day: string) => `Entro il ${day}`,
+  overdue: (day: string) => `Scaduta ${withArticle('il', day)}`,
+  by: (day: string) => `Entro ${withArticle('il', day)}`,
   today: 'Oggi',
   appointment: 'Appuntamento',
   noAppointment: 'Nessun appuntamento.',

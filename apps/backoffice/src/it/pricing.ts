@@ -3,6 +3,7 @@ import { MISSED_SEARCH_DAYS } from '@carzaa/api/calls/dealer/deskFigures';
 import { REPRICE_UNDO_HOURS } from '@carzaa/api/calls/dealer/pricingDesk';
 import { clockTime } from '@carzaa/api/text/dates';
 import { count, decimal, euro } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
 import { bucketDays, type AgeBucket } from '@carzaa/api/vehicle/stockAge';
 
 const cars = (n: number) => (n === 1 ? '1 auto' : `${count(n)} auto`);
@@ -37,7 +38,7 @@ export const pricingTexts = {
   /** What is expected of a car on a phone, where no column says what a figure is. */
   card: {
     days: (n: number) => `${days(n)} per venderla`,
-    position: (n: number) => `al ${decimal(n)}\u00a0% delle simili`,
+    position: (n: number) => `${withArticle('al', decimal(n))}\u00a0% delle simili`,
     demand: (n: number) => `richiesta ${n >= 130 ? 'alta' : n < 75 ? 'bassa' : 'normale'}`,
   },
   daysRange: ({ low, high }: DaysToSell) => `tra ${count(low)} e ${days(high)}`,

@@ -33,7 +33,7 @@ const figures = (given: Partial<NonNullable<LandingPage['figures']>>) =>
 
 it('says what the figures say, as people would', () => {
   expect(text()).toBe(
-    'Il prezzo mediano è € 9.000; dal 26 ottobre è sceso del 1,8 %. Metà delle auto costa tra € 8.400 e € 10.900, tutte tra € 3.900 e € 13.200. Metà è in vendita da 48 giorni o meno; 4 hanno il prezzo ribassato. Gli anni più presenti sono il 2021, il 2022 e il 2023. Le auto ibride a benzina consumano di solito 4,1 litri ogni 100 km. Il bollo di una di queste auto con la potenza più comune, 51 kW, è di circa € 131,58 l’anno in provincia di Milano.',
+    'Il prezzo mediano è € 9.000; dal 26 ottobre è sceso dell’1,8 %. Metà delle auto costa tra € 8.400 e € 10.900, tutte tra € 3.900 e € 13.200. Metà è in vendita da 48 giorni o meno; 4 hanno il prezzo ribassato. Gli anni più presenti sono il 2021, il 2022 e il 2023. Le auto ibride a benzina consumano di solito 4,1 litri ogni 100 km. Il bollo di una di queste auto con la potenza più comune, 51 kW, è di circa € 131,58 l’anno in provincia di Milano.',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { LandingLink, LandingPage } from '@carzaa/api/calls/public/landings';
 import { lazily } from '@carzaa/api/lazily';
 import { count, decimal, euro, euroCents } from '@carzaa/api/text/format';
+import { withArticle } from '@carzaa/api/text/italian';
 
 type Figures = NonNullable<LandingPage['figures']>;
 
@@ -28,9 +29,9 @@ const years = (of: readonly number[]) =>
 const list = (items: readonly string[]) => [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' e ');
 
 function change({ percent, since }: NonNullable<LandingPage['change']>): string {
-  const day = `dal ${dayFormat().format(new Date(since))}`;
+  const day = withArticle('dal', dayFormat().format(new Date(since)));
   if (Math.abs(percent) < 0.5) return `${day} è stabile`;
-  return `${day} è ${percent < 0 ? 'sceso' : 'salito'} del ${decimal(Math.abs(percent))} %`;
+  return `${day} è ${percent < 0 ? 'sceso' : 'salito'} ${withArticle('del', decimal(Math.abs(percent)))} %`;
 }
 
 function prices({ median, usual_from, usual_to, lowest, highest }: Figures, page: LandingPage): string {

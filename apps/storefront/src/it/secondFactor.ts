@@ -1,5 +1,6 @@
 import type { FactorKind } from '@carzaa/api/calls/public/secondFactor';
 import { longDate, shortDateTime } from '@carzaa/api/text/dates';
+import { withArticle } from '@carzaa/api/text/italian';
 
 /** Texts of the second factor: showing it at the sign-in, and looking after one's own in the profile. */
 export const factorIt = {
@@ -33,7 +34,7 @@ export const factorIt = {
     retry: 'Riprova',
     passkeys: 'Passkey',
     passkeysText: 'L’impronta, il volto o il PIN di questo dispositivo, oppure una chiave di sicurezza.',
-    added: (moment: string) => `Aggiunta il ${longDate(moment)}`,
+    added: (moment: string) => `Aggiunta ${withArticle('il', longDate(moment))}`,
     used: (moment: string) => `ultimo uso ${shortDateTime(moment)}`,
     addPasskey: 'Aggiungi una passkey',
     passkeyName: 'Nome della passkey',
@@ -42,7 +43,7 @@ export const factorIt = {
     unsupported: 'Questo browser non sa usare le passkey: usa un’app di codici.',
     totp: 'App di codici',
     totpText: 'Un’app come Aegis, 2FAS o Google Authenticator mostra ogni mezzo minuto un codice nuovo.',
-    totpOn: (moment: string) => `Attiva dal ${longDate(moment)}`,
+    totpOn: (moment: string) => `Attiva ${withArticle('dal', longDate(moment))}`,
     addTotp: 'Attiva un’app di codici',
     scan: 'Inquadra il disegno con l’app, oppure scrivi lì questa chiave:',
     picture: 'Codice QR con la chiave per l’app',

@@ -49,6 +49,7 @@ describe('the article before figures', () => {
     ['del', 'dell’8'],
     ['nel', 'nell’8'],
     ['sul', 'sull’8'],
+    ['dei', 'degli 8'],
   ])('in the form %s', (form, expected) => {
     expect(withArticle(form, '8')).toBe(expected);
     expect(withArticle(form, '9')).toBe(`${form} 9`);

@@ -3,7 +3,7 @@ import { LOCALE } from '../constants.ts';
 /** The first of a month, written "1 agosto", "1 ago" or "01/08". */
 const FIRST_OF_MONTH = /^0?1(?=\/|[\s\u00a0](?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic))/i;
 
-/** The articles of the masculine singular: before a consonant, before a vowel, before the z of "zero". */
+/** The masculine articles: before a consonant; before a vowel, before the z of "zero". */
 const ARTICLES = {
   il: ['l’', 'lo '],
   al: ['all’', 'allo '],
@@ -11,13 +11,14 @@ const ARTICLES = {
   del: ['dell’', 'dello '],
   nel: ['nell’', 'nello '],
   sul: ['sull’', 'sullo '],
+  dei: ['degli ', 'degli '],
 } as const;
 
 export type ArticleForm = keyof typeof ARTICLES;
 
 /**
  * A number or date written in figures, with the article that its spoken form asks for: "il 3 maggio", "l'8 maggio",
- * "il 1º maggio"; "al 79 %", "all'80 %", "allo 0,5 %".
+ * "il 1º maggio"; "al 79 %", "all'80 %", "allo 0,5 %"; "dei 7 annunci", "degli 8".
  */
 export function withArticle(form: ArticleForm, figures: string): string {
   if (FIRST_OF_MONTH.test(figures)) return `${form} ${figures.replace(/^0?1(?!\/)/, '1º')}`;

@@ -15,6 +15,7 @@ import { defaultsOf } from '../../../shared/dealers/dealerDefaults.ts';
 import type { ChunkContext, ChunkRow, Fate } from './decideRow.rules.ts';
 import { describeBy } from './describedRow.rules.ts';
 import { clearFiles, openFile } from './feedFiles.queries.ts';
+import { goneText } from './goneText.rules.ts';
 import { guessMapping } from './guessMapping.ts';
 import { readRow, type RowContext } from './readRow.ts';
 import { claimRun, endRun, holdRun, LeaseLostError, putBack, type Run, type RunChange } from './runs.queries.ts';
@@ -155,7 +156,7 @@ async function prepare({ db, now }: ImportServices, run: Run, file: FeedFile): P
     const guard = { rows_total: survey.rows, stock_before: stock.length, to_withdraw: gone };
     const isTooMany = gone > 0 && (gone > stock.length * WITHDRAW_LIMIT || gone === stock.length);
     const message = isTooMany
-      ? `Il file non contiene più ${count(gone)} dei ${count(stock.length)} annunci di questa origine: applicandolo sarebbero ritirati.`
+      ? goneText(gone, stock.length)
       : survey.rows === 0
         ? 'Il file non contiene alcun veicolo.'
         : null;

@@ -1,6 +1,7 @@
 import { longDate } from '@carzaa/api/text/dates';
 import { euro, euroCents, kilometres } from '@carzaa/api/text/format';
 import { financeRows, financeTexts, taegText } from '@carzaa/api/text/financeOffer';
+import { withArticle } from '@carzaa/api/text/italian';
 import type { FinanceExample } from '@carzaa/api/vehicle/finance';
 import { financeOf } from '@carzaa/api/vehicle/financeTable';
 import { soughtFirst } from '@carzaa/api/vehicle/soughtEquipment';
@@ -37,7 +38,7 @@ export async function priceSheets(sheets: readonly Sheet[], now: Date): Promise<
     drawSheet(pen, sheet, now);
   }
   // Each hangs in a car of its own: there is no second page to look for.
-  return pen.finish(`Scheda del ${longDate(now.toISOString())}`, { isNumbered: false });
+  return pen.finish(`Scheda ${withArticle('del', longDate(now.toISOString()))}`, { isNumbered: false });
 }
 
 const nameOf = ({ brand_name, model_name }: SheetCar) => `${brand_name} ${model_name}`;
