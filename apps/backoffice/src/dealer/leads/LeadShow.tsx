@@ -21,7 +21,7 @@ import { WHOLE } from '../../ui/whole.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AppointmentPanel } from './AppointmentPanel.tsx';
 import { FollowUp } from './FollowUp.tsx';
-import { leadExcerpt, leadName } from './leadName.ts';
+import { leadExcerpt, leadName, mayTradeIn } from './leadName.ts';
 import { LeadVehicle } from './LeadVehicle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { Thread } from './Thread.tsx';
@@ -67,7 +67,7 @@ function Whole() {
         <>
           <Head lead={lead} />
           <Thread lead={lead} />
-          <TradeInCard key={`trade-in-${lead.uuid}`} message={lead.uuid} />
+          {mayTradeIn(lead) && <TradeInCard key={`trade-in-${lead.uuid}`} message={lead.uuid} />}
           {maySell && (
             <>
               {lead.can_answer ? (

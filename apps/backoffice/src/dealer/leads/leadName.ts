@@ -1,4 +1,5 @@
 import type { Lead } from '@carzaa/api/calls/dealer/leads';
+import { WRITTEN_CHANNELS } from '@carzaa/api/leads/stages';
 import { dayInRome } from '@carzaa/api/text/romeTime';
 import { leadTexts } from '../../it/leads.ts';
 
@@ -8,6 +9,10 @@ export const leadName = ({ name }: Pick<Lead, 'name'>) => name ?? leadTexts.unkn
 /** What they want, in few words. */
 export const leadExcerpt = ({ excerpt, channel }: Pick<Lead, 'excerpt' | 'channel'>) =>
   excerpt ?? leadTexts.clicked[channel] ?? leadTexts.callBack;
+
+/** Whether the writer could offer a car in exchange: only those who write are asked for one. */
+export const mayTradeIn = ({ channel }: Pick<Lead, 'channel'>) =>
+  WRITTEN_CHANNELS.some((written) => written === channel);
 
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
