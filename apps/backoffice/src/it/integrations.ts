@@ -72,6 +72,9 @@ export const integrationTexts = {
   widget: 'Le tue auto sul tuo sito',
   widgetText:
     'Incolla questa riga nella pagina del tuo sito: mostra le auto pubblicate, con ricerca e valutazione del prezzo. Non usa cookie.',
+  widgetDisabled:
+    'La concessionaria è disabilitata: le sue auto non si vedono su Carzaa, e nemmeno sul tuo sito. La riga torna qui quando viene riabilitata.',
+  widgetInReview: 'Potrai mostrare le tue auto anche sul tuo sito quando la concessionaria sarà stata accettata.',
   widgetCode: 'Riga da incollare',
   qr: 'Codice QR della tua pagina',
 } as const;
