@@ -78,6 +78,11 @@ export const planTexts = {
     'plan-change': 'Cambio di piano',
     package: 'Pacchetto Carfax',
   } satisfies Record<Invoice['cause'], string>,
+  /** What an invoice is for; many descriptions begin with the cause, and then say all of it. */
+  causeOf: ({ cause, description }: Pick<Invoice, 'cause' | 'description'>): string => {
+    const name = planTexts.causes[cause];
+    return description.startsWith(name) ? description : `${name} · ${description}`;
+  },
   packages: 'Pacchetti Carfax',
   packagesHint: 'I rapporti dei pacchetti non scadono e si usano dopo quelli del piano.',
   buy: 'Acquista',

@@ -68,7 +68,7 @@ export function Invoices() {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { uuid, number, issued_at, cause, description, total } = invoice;
+  const { uuid, number, issued_at, description, total } = invoice;
   return (
     <TableRow>
       <TableCell>
@@ -78,9 +78,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </Typography>
       </TableCell>
       <TableCell sx={WIDE}>{longDate(issued_at)}</TableCell>
-      <TableCell sx={WIDE}>
-        {planTexts.causes[cause]} · {description}
-      </TableCell>
+      <TableCell sx={WIDE}>{planTexts.causeOf(invoice)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {euroCents(total)}
       </TableCell>
