@@ -36,7 +36,11 @@ export const adminImportTexts = {
   withdrawn: 'Ritirati',
   errors: 'Errori',
   result: ({ inserted, updated, withdrawn }: Pick<ImportRun, 'inserted' | 'updated' | 'withdrawn'>) =>
-    `${inserted} nuovi, ${updated} aggiornati, ${withdrawn} ritirati`,
+    [
+      inserted === 1 ? '1 nuovo' : `${count(inserted)} nuovi`,
+      updated === 1 ? '1 aggiornato' : `${count(updated)} aggiornati`,
+      withdrawn === 1 ? '1 ritirato' : `${count(withdrawn)} ritirati`,
+    ].join(', '),
 };
 
 export const importRunResource = describeResource({

@@ -28,7 +28,7 @@ export const auditTexts = {
     pending_email: 'Nuova email',
     phone: 'Telefono',
     role: 'Ruolo',
-    enabled: 'Abilitato',
+    enabled: 'Abilitazione',
     disabled_reason: 'Motivo',
     disabled_at: 'Disabilitazione',
     created_at: 'Creazione',

@@ -13,6 +13,14 @@ export const listingTexts = {
     sold: 'Venduto',
     disabled: 'Disabilitato',
   } satisfies Record<ListingStateName, string>,
+  /** Of several. */
+  manyStates: {
+    draft: 'Bozze',
+    published: 'Pubblicati',
+    reserved: 'Riservati',
+    sold: 'Venduti',
+    disabled: 'Disabilitati',
+  } satisfies Record<ListingStateName, string>,
   tabs: {
     all: 'Tutti',
     published: 'Pubblicati',

@@ -37,7 +37,11 @@ export function DealerAdminList() {
         <RowCards<UserDealership & { id: string }>
           page="edit"
           hasQuickLook={false}
-          look={(row) => ({ title: row.name, line: `${row.city} · ${namesOf(row)}`, chip: <EnabledChip {...row} /> })}
+          look={(row) => ({
+            title: row.name,
+            line: `${row.city} · ${namesOf(row)}`,
+            chip: <EnabledChip of="dealer" {...row} />,
+          })}
         />
       }
       table={
@@ -45,7 +49,11 @@ export function DealerAdminList() {
           <TextField source="name" />
           <TextField source="city" />
           <FunctionField source="owners_count" render={ownersCell} />
-          <FunctionField source="enabled" sortable={false} render={(row: UserDealership) => <EnabledChip {...row} />} />
+          <FunctionField
+            source="enabled"
+            sortable={false}
+            render={(row: UserDealership) => <EnabledChip of="dealer" {...row} />}
+          />
         </OfficeTable>
       }
     />

@@ -22,7 +22,7 @@ export function DealerActions() {
   if (inReview) {
     return (
       <>
-        <EnabledChip enabled={enabled} in_review />
+        <EnabledChip of="dealer" enabled={enabled} in_review />
         <RowLink resource="verifications" id={id}>
           {verificationTexts.toVerification}
         </RowLink>
@@ -31,7 +31,7 @@ export function DealerActions() {
   }
   return (
     <>
-      <EnabledChip enabled={enabled} />
+      <EnabledChip of="dealer" enabled={enabled} />
       {enabled ? (
         <Button startIcon={<BlockIcon />} color="error" loading={isBusy} onClick={() => setAsks(true)}>
           {adminTexts.disable}

@@ -61,7 +61,7 @@ export function DealerList() {
             title: row.name,
             figure: planTexts.tiers[row.tier],
             line: placeOf(row),
-            chip: <EnabledChip {...row} />,
+            chip: <EnabledChip of="dealer" {...row} />,
           })}
         />
       }
@@ -74,7 +74,11 @@ export function DealerList() {
         >
           <FunctionField source="name" render={nameCell} />
           <FunctionField source="city" render={placeOf} />
-          <FunctionField source="enabled" sortable={false} render={(row: AdminDealer) => <EnabledChip {...row} />} />
+          <FunctionField
+            source="enabled"
+            sortable={false}
+            render={(row: AdminDealer) => <EnabledChip of="dealer" {...row} />}
+          />
           <FunctionField source="tier" sortable={false} render={({ tier }: AdminDealer) => planTexts.tiers[tier]} />
           <NumberField source="listings" locales="it-IT" />
           <NumberField source="owners_count" locales="it-IT" />

@@ -61,7 +61,11 @@ export function People() {
       {dealer.people.length === 0 && <Typography color="text.secondary">{dealerTexts.noPeople}</Typography>}
       <List dense disablePadding>
         {dealer.people.map(({ uuid, name, email, enabled, role }) => (
-          <ListItem key={uuid} disableGutters secondaryAction={enabled ? undefined : <EnabledChip enabled={false} />}>
+          <ListItem
+            key={uuid}
+            disableGutters
+            secondaryAction={enabled ? undefined : <EnabledChip of="person" enabled={false} />}
+          >
             <ListItemText
               primary={
                 <RowLink resource="users" id={uuid}>
@@ -98,7 +102,7 @@ export function Stock() {
               {count(dealer.stock[state])}
             </Typography>
             <RowLink resource="listings" filter={{ dealer: dealer.uuid, state }}>
-              {listingTexts.states[state]}
+              {dealer.stock[state] === 1 ? listingTexts.states[state] : listingTexts.manyStates[state]}
             </RowLink>
           </Box>
         ))}

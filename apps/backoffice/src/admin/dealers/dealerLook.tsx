@@ -12,7 +12,7 @@ export function dealerLook(dealer: AdminDealer): Look {
   return {
     title: dealer.name,
     over: dealer.company_name,
-    chip: <EnabledChip {...dealer} />,
+    chip: <EnabledChip of="dealer" {...dealer} />,
     ...(reason === null ? {} : { text: reason }),
     facts: [
       ['vat', dealer.vat],

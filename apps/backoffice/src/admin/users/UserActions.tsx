@@ -22,7 +22,7 @@ export function UserActions() {
   const { uuid: id, may } = user;
   return (
     <>
-      <EnabledChip enabled={user.enabled} />
+      <EnabledChip of="person" enabled={user.enabled} />
       {may.support && <SupportButton user={user} />}
       {may.disable && user.enabled && (
         <ConfirmedButton

@@ -70,7 +70,7 @@ export function UserList() {
             title: row.name,
             figure: userTexts.roles[row.role],
             line: row.email,
-            chip: <EnabledChip {...row} />,
+            chip: <EnabledChip of="person" {...row} />,
           })}
         />
       }
@@ -83,7 +83,11 @@ export function UserList() {
         >
           <FunctionField source="name" render={nameCell} />
           <FunctionField source="role" render={({ role }: AdminUser) => userTexts.roles[role]} />
-          <FunctionField source="enabled" sortable={false} render={(user: AdminUser) => <EnabledChip {...user} />} />
+          <FunctionField
+            source="enabled"
+            sortable={false}
+            render={(user: AdminUser) => <EnabledChip of="person" {...user} />}
+          />
           <FunctionField source="verified" sortable={false} render={verifiedCell} />
           <TextField source="phone" sortable={false} />
           <NumberField source="dealers_count" sortable={false} locales="it-IT" />

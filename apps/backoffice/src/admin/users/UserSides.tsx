@@ -92,7 +92,11 @@ export function OwnDealers() {
       {user.dealers.length === 0 && <Typography color="text.secondary">{userTexts.noDealers}</Typography>}
       <List dense disablePadding>
         {user.dealers.map(({ uuid, name, city, enabled }) => (
-          <ListItem key={uuid} disableGutters secondaryAction={enabled ? undefined : <EnabledChip enabled={false} />}>
+          <ListItem
+            key={uuid}
+            disableGutters
+            secondaryAction={enabled ? undefined : <EnabledChip of="dealer" enabled={false} />}
+          >
             <ListItemText
               primary={
                 <RowLink resource="dealers" id={uuid}>

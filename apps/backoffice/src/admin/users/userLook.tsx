@@ -11,7 +11,7 @@ export function userLook(user: AdminUser): Look {
   return {
     title: user.name,
     over: userTexts.roles[user.role],
-    chip: <EnabledChip {...user} />,
+    chip: <EnabledChip of="person" {...user} />,
     facts: [
       ['email', user.email],
       ['verified', verified === null ? userTexts.no : longDate(verified)],
