@@ -14,6 +14,15 @@ export function textField(label: string, ...rules: Rule[]) {
     });
 }
 
+/**
+ * The `error` of a number's field: one that is missing is told as such, whatever else is no number by `otherwise`, or
+ * without it by the text of its type.
+ */
+export function numberError(label: string, otherwise?: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? ruleMessage('required', label) : otherwise;
+}
+
 /** An email address, in lower case and without the spaces around it. */
 export const emailField = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),

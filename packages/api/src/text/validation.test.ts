@@ -43,6 +43,8 @@ describe('messages of rules', () => {
 
   test('carry the values of the rule and nothing unfilled', () => {
     expect(check('ab', ['min', 3])).toContain('3');
+    expect(check('a'.repeat(2001), ['max', 2000])).toBe('Il campo Nome deve avere al massimo 2.000 caratteri');
+    expect(ruleMessage('max_value', 'Anno', ['2026'])).toBe('Il campo Anno non può essere maggiore di 2026');
     for (const name of Object.keys(RULE_MESSAGES)) expect(ruleMessage(name, 'Nome', [1])).not.toMatch(/[{}]/);
     expect(ruleMessage('min', '$& {0}', [3])).toContain('$& {0}');
   });

@@ -1,4 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants.ts';
+import { count } from './format.ts';
 import { FALLBACK_RULE_MESSAGE, type PASSWORD_PROBLEMS, RULE_MESSAGES } from './it.ts';
 
 /** A rule of a text field with its value, or a check of the field's own: true passes, a text is its message. */
@@ -39,14 +40,14 @@ function isKept(rule: Exclude<Rule, (text: string) => true | string>, text: stri
   }
 }
 
-/** The message of a rule for a field's label, or the fallback. */
+/** The message of a rule for a field's label, or the fallback. Whole numbers are grouped; what is none, as a year, comes as text. */
 export function ruleMessage(name: string, label: string, args: readonly unknown[] = []): string {
   const messages: Readonly<Record<string, string>> = RULE_MESSAGES;
   const text = Object.hasOwn(messages, name) ? messages[name] : undefined;
   return (text ?? FALLBACK_RULE_MESSAGE).replace(/\{(field|\d)\}/g, (_, key: string) => {
     const arg = args[Number(key)];
     if (key === 'field') return label;
-    return typeof arg === 'string' || typeof arg === 'number' ? String(arg) : '';
+    return typeof arg === 'number' ? count(arg) : typeof arg === 'string' ? arg : '';
   });
 }
 

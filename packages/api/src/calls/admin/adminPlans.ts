@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
-import { textField } from '../fields.ts';
+import { numberError, textField } from '../fields.ts';
 import { subscriptionPlan } from '../public/platform.ts';
 import { isoDateTime, queryInteger } from '../shared.ts';
 
@@ -23,10 +23,22 @@ export const updatePlanBody = z.strictObject({
   name: textField('Nome', ['required'], ['max', 60]),
   description: textField('Descrizione', ['required'], ['max', 500]),
   /** Cents a month, VAT excluded; for those who buy from now on. */
-  price: z.int().min(0).max(MAX_PRICE_CENTS),
-  showcase_limit: z.int().min(0).max(MAX_SLOTS),
-  featured_limit: z.int().min(0).max(MAX_SLOTS),
-  carfax_monthly: z.int().min(0).max(MAX_MONTHLY_REPORTS),
+  price: z
+    .int({ error: numberError('Prezzo') })
+    .min(0)
+    .max(MAX_PRICE_CENTS),
+  showcase_limit: z
+    .int({ error: numberError('Posti in vetrina') })
+    .min(0)
+    .max(MAX_SLOTS),
+  featured_limit: z
+    .int({ error: numberError('Annunci in evidenza') })
+    .min(0)
+    .max(MAX_SLOTS),
+  carfax_monthly: z
+    .int({ error: numberError('Rapporti Carfax al mese') })
+    .min(0)
+    .max(MAX_MONTHLY_REPORTS),
   updated_at: isoDateTime,
 });
 

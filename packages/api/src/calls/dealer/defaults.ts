@@ -10,7 +10,7 @@ const MAX_TAKEN = 500;
 
 const template = z
   .string({ error: 'Scrivi il testo' })
-  .max(5000, 'Al massimo 5000 caratteri')
+  .max(5000, 'Al massimo 5.000 caratteri')
   .regex(/^[\P{Cc}\n\r\t]*$/u, 'Contiene caratteri non ammessi')
   .superRefine((text, context) => {
     const [unknown] = unknownFields(text);

@@ -11,7 +11,9 @@ import {
 } from '../../constants.ts';
 import { extraCosts, financeExample } from '../../vehicle/finance.ts';
 import { plainNumber, plateProblem, vinProblem } from '../../vehicle/numbers.ts';
+import { count } from '../../text/format.ts';
 import { ruleMessage } from '../../text/validation.ts';
+import { numberError } from '../fields.ts';
 import { slug, uuid } from '../shared.ts';
 
 const MAX_DESCRIPTION_LENGTH = 20_000;
@@ -23,11 +25,11 @@ const dealerState = z.enum(DEALER_STATES, 'Scegli uno stato tra quelli previsti'
 export const listingState = z.enum([...DEALER_STATES, 'disabled']);
 export type ListingStateName = z.infer<typeof listingState>;
 
-function whole(label: string, least: number, most: number) {
+function whole(label: string, least: number, most: number, written: (n: number) => string = count) {
   return z
-    .int({ error: ruleMessage('integer', label) })
-    .min(least, ruleMessage('min_value', label, [least]))
-    .max(most, ruleMessage('max_value', label, [most]));
+    .int({ error: numberError(label, ruleMessage('integer', label)) })
+    .min(least, ruleMessage('min_value', label, [written(least)]))
+    .max(most, ruleMessage('max_value', label, [written(most)]));
 }
 
 function choice(label: string) {
@@ -79,7 +81,7 @@ const fields = {
   price: whole('Prezzo', 0, MAX_PRICE),
   price_negotiable: z.boolean(),
   vat_exposed: z.boolean(),
-  registration_year: whole('Anno di immatricolazione', MIN_YEAR, 2100),
+  registration_year: whole('Anno di immatricolazione', MIN_YEAR, 2100, String),
   registration_month: whole('Mese di immatricolazione', 1, 12).nullable(),
   /** km */
   mileage: whole('Chilometri', 0, MAX_MILEAGE),
@@ -131,7 +133,7 @@ function checkListing(form: ListingFields, context: z.RefinementCtx): void {
   const today = new Date();
   const [year, month] = [today.getFullYear(), today.getMonth() + 1];
   if (form.registration_year > year) {
-    complain('registration_year', ruleMessage('max_value', 'Anno di immatricolazione', [year]));
+    complain('registration_year', ruleMessage('max_value', 'Anno di immatricolazione', [String(year)]));
   } else if (form.registration_year === year && (form.registration_month ?? 1) > month) {
     complain('registration_month', 'Il mese di immatricolazione è nel futuro');
   }

@@ -69,7 +69,7 @@ export const dealerHistoryCalls = {
       explanation: z
         .string()
         .trim()
-        .max(1000, 'Al massimo 1000 caratteri')
+        .max(1000, 'Al massimo 1.000 caratteri')
         .refine((text) => text === '' || text.length >= 10, 'Almeno 10 caratteri'),
     }),
     data: shownHistory,

@@ -169,7 +169,7 @@ function tellMissing(problems: Problems, values: RowValues, result: Found): void
   // The category would have come from the model.
   for (const reason of reasons) if (reason !== 'category-unknown' || !isUnknownModel) tell(reason);
   if (/^\s*-\s*\d/.test(values.mileage ?? '')) {
-    problems.error('mileage', `Il chilometraggio è negativo${quoteGiven(values.mileage)}`);
+    problems.error('mileage', `Il chilometraggio è negativo.${quoteGiven(values.mileage)}`);
   } else if (result.ok && result.listing.mileage === null) {
     tell('mileage-missing');
   }

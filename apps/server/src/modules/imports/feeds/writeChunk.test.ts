@@ -210,6 +210,9 @@ describe.each(testDatabases())('what a file does to the stock, on $kind', ({ ope
       [4, []],
       [5, ['brand']],
     ]);
+    // Each is a sentence, with what the file has behind it.
+    for (const { message } of told.flatMap(({ problems }) => problems))
+      expect(message).toMatch(/\.(?: \(nel file: .+\))?$/);
     expect(told[2]?.problems.map(({ field }) => field).toSorted()).toEqual(['photos', 'vin']);
     expect(await stock()).toMatchObject([{ reference: 'B3', price: 9990, vin: null, registration_year: 2019 }]);
     // A row with an error is no reason to withdraw its listing.
