@@ -29,13 +29,19 @@ test.each([
   ['dealer', 'missing', ['company'], PROOFS.company],
   ['listing', 'ground', 'law', 'Contenuto illecito'],
   ['user', 'second_factor', 'totp_added', 'App di codici attivata'],
+  ['dealer', 'logo', { src: '/x', placeholder: 'data:image/webp;base64,AA' }, 'Sì'],
+  ['listing', 'finance', { lender: 'Banca', deposit: 3000, tan_kind: 'fixed' }, 'Banca · 3.000 · Fisso'],
   ['job', 'state', 'failed', 'Non riuscito'],
 ] as const)('of a %s, %s %s reads %s', (subject, field, value, text) => {
   expect(auditValue(subject, field, value)).toBe(text);
 });
 
 test('what the catalogue names reads by its name', () => {
-  const tell = { category: (value: unknown) => `«${String(value)}»` };
+  const tell = {
+    category: (value: unknown) => `«${String(value)}»`,
+    equipment: (value: unknown) => (Array.isArray(value) ? value.map(String).join(' + ') : ''),
+  };
+  expect(auditValue('listing', 'equipment', ['abs', 'esp'], tell)).toBe('abs + esp');
   expect(auditValue('listing', 'category', 'suv', tell)).toBe('«suv»');
   expect(auditValue('listing', 'category', null, tell)).toBe('—');
 });
