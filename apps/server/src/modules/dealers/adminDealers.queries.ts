@@ -203,6 +203,8 @@ async function stockOf(db: Db, id: string): Promise<AdminDealerDetail['stock']> 
   const counts = await db
     .selectFrom('listings')
     .where('dealer_id', '=', id)
+    // A deleted one is a draft until it is purged.
+    .where('deleted_at', 'is', null)
     .select(['state', sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .execute();

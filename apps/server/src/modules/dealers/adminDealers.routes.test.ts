@@ -38,10 +38,12 @@ describe.each(testDatabases())('dealerships, to administrators, on $kind', ({ op
     expect(items).toMatchObject([{ uuid: cast.dealer, tier: 'Pro', listings: 1, owners_count: 2 }]);
   });
 
-  test('one is shown with everything', async () => {
+  test('one is shown with everything, and without what it deleted', async () => {
     await buildSubscription(site.db, { dealer_id: cast.dealer, tier: 'Pro' });
     const listing = await buildListing(site.db, { dealer_id: cast.dealer, showcased_at: new Date() });
     await buildListing(site.db, { dealer_id: cast.dealer, state: 'draft', published_at: null });
+    const gone = { state: 'draft', deleted_at: new Date(), deleted_state: 'published' } as const;
+    await buildListing(site.db, { dealer_id: cast.dealer, ...gone });
     await agentOf(site).post('/api/user-messages', {
       listing,
       name: 'Anna Verdi',
