@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { listingTitle } from '@carzaa/api/text/listingTitle';
 import { dealerMails } from '../dealers/dealerMail.ts';
 import type { Outbox } from '../../integrations/mail/outbox.queries.ts';
+import { refuseUnsaid } from './refuseUnsaid.ts';
 import { type AuditSource, writeAudit } from '../audit/audit.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -35,6 +36,7 @@ async function lock(trx: Trx, id: string) {
     .where('listings.id', '=', id)
     .where('listings.deleted_at', 'is', null)
     .select(['listings.id', 'listings.state', 'listings.version', 'listings.revision', 'listings.dealer_id'])
+    .select(['listings.price', 'listings.mileage', 'listings.registration_year'])
     .select(['brands.name as brand', 'models.name as model', 'dealers.name as dealer'])
     .forUpdate('listings')
     .executeTakeFirst();
@@ -84,7 +86,7 @@ export async function disableListing(
   return true;
 }
 
-/** Gives a disabled listing the state it had, and tells its dealer; nothing happens to any other. Throws code 4. */
+/** Gives a disabled listing the state it had, and tells its dealer; nothing happens to any other. Throws codes 2, 4. */
 export async function enableListing(trx: Trx, source: AuditSource, id: string, { outbox, now }: Means): Promise<void> {
   const listing = await lock(trx, id);
   if (listing.state !== 'disabled') return;
@@ -94,6 +96,7 @@ export async function enableListing(trx: Trx, source: AuditSource, id: string, {
     .returning('from_state')
     .executeTakeFirst();
   const state = reasons?.from_state ?? 'draft';
+  refuseUnsaid(listing, { ...listing, state }, now);
   await setState(trx, listing, state, now);
   await writeAudit(trx, source, {
     action: 'enable',

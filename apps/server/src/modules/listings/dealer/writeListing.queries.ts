@@ -2,9 +2,11 @@ import { RESTORE_DAYS } from '@carzaa/api/calls/dealer/dealerListings';
 import type { CreateListingBody, UpdateListingBody, VehicleNumbersBody } from '@carzaa/api/calls/dealer/listingForm';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
 import { plateProblem, vinProblem } from '@carzaa/api/vehicle/numbers';
+import type { Figures } from '@carzaa/api/vehicle/publishable';
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { confirmListings } from '../../../shared/listings/freshness.ts';
 import { recordPrice } from '../../../shared/listings/prices.ts';
+import { refuseUnsaid, wantsFigures } from '../../../shared/listings/refuseUnsaid.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ListingsTable } from '../../../db/schema/listings.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
@@ -39,8 +41,14 @@ export async function lockListing(
   return row;
 }
 
-/** Writes what changes of a locked listing, raises its revision and keeps its price. */
-async function change(trx: Trx, row: ListingRow, values: Updateable<ListingsTable>, now: Date): Promise<void> {
+type Change = Updateable<Omit<ListingsTable, keyof Figures>> & Partial<Figures>;
+
+/**
+ * Writes what changes of a locked listing, raises its revision and keeps its price. Throws code 2 where buyers would see
+ * figures that nobody has given.
+ */
+async function change(trx: Trx, row: ListingRow, values: Change, now: Date): Promise<void> {
+  refuseUnsaid(row, { ...row, ...values, state: values.state ?? row.state }, now);
   const isFirstPublication = values.state === 'published' && row.published_at === null;
   const changed = await trx
     .updateTable('listings')
@@ -67,6 +75,7 @@ export async function createListing(
   if (!same_vehicle) await refuseTwin(trx, dealer, form);
   const content = await contentOf(trx, dealer, form);
   await askForNote(content);
+  refuseUnsaid(null, { ...form, state }, now);
   return insertListing(trx, dealer, state, content, now);
 }
 
@@ -195,7 +204,9 @@ export async function restoreListing(trx: Trx, dealer: string, id: string, now: 
   if (row.deleted_at === null || row.deleted_state === null) throw new ApiError('4');
   if (row.deleted_at.getTime() < now.getTime() - RESTORE_DAYS * DAY_MS) throw new ApiError('4');
   if (row.reference !== null) await checkReference(trx, dealer, row.reference, id);
-  await change(trx, row, { state: row.deleted_state, deleted_state: null, deleted_at: null }, now);
+  // What lacks a figure comes back where it can be given: a deleted car has no form.
+  const state = wantsFigures({ ...row, state: row.deleted_state }, now) ? 'draft' : row.deleted_state;
+  await change(trx, row, { state, deleted_state: null, deleted_at: null }, now);
 }
 
 /** What is one vehicle's alone, or has to be earned. */
