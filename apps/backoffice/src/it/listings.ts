@@ -160,6 +160,7 @@ export const listingTexts = {
   qualityFull: 'Non manca niente: ottimo annuncio.',
   history: 'Storia del prezzo',
   noPrice: 'Prezzo da indicare',
+  noMileage: 'Km da indicare',
   saveDraft: 'Salva come bozza',
   savePublish: 'Salva e pubblica',
   save: 'Salva',

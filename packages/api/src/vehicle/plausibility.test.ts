@@ -32,3 +32,8 @@ test('so are kilometres that do not go with the age', () => {
   expect(doubts({ mileage: 900_000 })).toContain('900.000\u00a0km');
   expect(doubts({ registration_year: 2026, registration_month: 1, mileage: 90_000 })).not.toBe('');
 });
+
+test('what nobody has given yet is no doubt', () => {
+  expect(doubts({ price: 0 })).toBe('');
+  expect(doubts({ mileage: 0 })).toBe('');
+});

@@ -1,5 +1,6 @@
 import { count, euro, kilometres } from '../text/format.ts';
 import { withArticle } from '../text/italian.ts';
+import { saysMileage, saysPrice } from './publishable.ts';
 
 /** What makes a price or kilometres worth a second look before buyers see them. */
 const PRICE_DOUBTS = { low: 0.3, high: 3 } as const;
@@ -25,9 +26,15 @@ export interface Plausible {
   registration_month: number | null;
 }
 
-/** Sentences on what can hardly be meant; `usual`: what comparable cars cost, null where there are too few. */
+/**
+ * Sentences on what can hardly be meant; `usual`: what comparable cars cost, null where there are too few. Figures that
+ * nobody has given yet are no doubt: they keep the car off the site.
+ */
 export function doubtsOf(car: Plausible, usual: number | null, today: Date): string[] {
-  return [...priceDoubts(car, usual, today), ...mileageDoubts(car, today)];
+  return [
+    ...(saysPrice(car) ? priceDoubts(car, usual, today) : []),
+    ...(saysMileage(car, today) ? mileageDoubts(car, today) : []),
+  ];
 }
 
 function yearsOf({ registration_year: year, registration_month: month }: Plausible, today: Date): number {

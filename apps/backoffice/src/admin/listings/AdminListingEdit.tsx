@@ -4,7 +4,6 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { SaveBar } from '../../ui/SaveBar.tsx';
-import { contractResolver } from '../../form/contractResolver.ts';
 import { adminTexts } from '../../it/admin.ts';
 import { adminListingTexts as texts } from '../../it/adminListings.ts';
 import { listingTexts } from '../../it/listings.ts';
@@ -19,13 +18,14 @@ import { StatementDialog } from '../../ui/StatementDialog.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { ListingReport } from '../../both/carfaxReports/ListingReport.tsx';
+import { listingResolver, useFormRecord } from '../../dealer/listings/draftForm.ts';
 import { ListingForm } from '../../dealer/listings/ListingForm.tsx';
 import { PriceHistory } from '../../dealer/listings/PriceHistory.tsx';
 import { SeenPhotos } from '../../dealer/listings/SeenPhotos.tsx';
 import { STATE_TONES } from '../../dealer/listings/stateTone.ts';
 import { BlockIcon, ConfirmIcon, OpenIcon } from '../../ui/icons.tsx';
 
-const resolver = contractResolver(updateListingBody);
+const resolver = listingResolver();
 
 /** The state is set by its own buttons: the form leaves it as it is. */
 const withoutState = ({ state: _state, ...data }: Record<string, unknown>) => data;
@@ -45,15 +45,23 @@ export function AdminListingEdit() {
         </RecordHead>
       }
     >
-      <EditForm resolver={resolver} draft="listing">
-        <ListingForm photos={<Photos />} side={<ListingReport />} />
-        <SaveBar />
-      </EditForm>
+      <CarForm />
       <PriceHistory />
       <Stack sx={{ mt: 3, maxWidth: 760 }}>
         <Timeline subject="listing" />
       </Stack>
     </SafeEdit>
+  );
+}
+
+function CarForm() {
+  const record = useFormRecord();
+  if (!record) return null;
+  return (
+    <EditForm record={record} resolver={resolver} draft="listing">
+      <ListingForm photos={<Photos />} side={<ListingReport />} />
+      <SaveBar />
+    </EditForm>
   );
 }
 

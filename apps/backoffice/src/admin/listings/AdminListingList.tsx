@@ -1,6 +1,6 @@
 import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
-import { euro, kilometres } from '@carzaa/api/text/format';
 import { FunctionField, NullableBooleanInput, SelectInput, TextField } from 'react-admin';
+import { mileageText, priceText } from '../../both/figures.ts';
 import { BrandFilter } from '../../form/BrandFilter.tsx';
 import { DealerFilter } from '../../form/DealerFilter.tsx';
 import { adminListingTexts } from '../../it/adminListings.ts';
@@ -41,9 +41,9 @@ export function AdminListingList() {
           bulk={<BulkActions />}
           look={(row) => ({
             title: row.title,
-            figure: euro(row.price),
+            figure: priceText(row),
             picture: row.cover,
-            line: `${kilometres(row.mileage)} · ${row.registration_year} · ${row.dealer.name}`,
+            line: `${mileageText(row)} · ${row.registration_year} · ${row.dealer.name}`,
             chip: stateCell(row),
             note: publicCell(row),
           })}
@@ -58,11 +58,11 @@ export function AdminListingList() {
         >
           <FunctionField source="title" sortable={false} render={titleCell} />
           <FunctionField source="dealer" sortable={false} render={dealerCell} />
-          <FunctionField source="price" textAlign="right" render={({ price }: AdminListing) => euro(price)} />
+          <FunctionField source="price" textAlign="right" render={(row: AdminListing) => priceText(row)} />
           <FunctionField
             source="mileage"
             textAlign="right"
-            render={({ mileage }: AdminListing) => <span style={{ whiteSpace: 'nowrap' }}>{kilometres(mileage)}</span>}
+            render={(row: AdminListing) => <span style={{ whiteSpace: 'nowrap' }}>{mileageText(row)}</span>}
           />
           <TextField source="registration_year" textAlign="right" />
           <FunctionField source="state" sortable={false} render={stateCell} />

@@ -1,5 +1,5 @@
 import type { AdminListing } from '@carzaa/api/calls/admin/adminListings';
-import { euro, kilometres } from '@carzaa/api/text/format';
+import { mileageText, priceText } from '../../both/figures.ts';
 import { dayCell } from '../../ui/cells.tsx';
 import type { Look } from '../../ui/QuickLook.tsx';
 import { dealerCell, publicCell, reportsCell, stateCell } from './cells.tsx';
@@ -13,9 +13,9 @@ export function listingLook(listing: AdminListing): Look {
     ...(listing.disabled_reason === null ? {} : { text: listing.disabled_reason }),
     facts: [
       ['dealer', dealerCell(listing)],
-      ['price', euro(listing.price)],
+      ['price', priceText(listing)],
       ['registration_year', listing.registration_year],
-      ['mileage', kilometres(listing.mileage)],
+      ['mileage', mileageText(listing)],
       ['city', listing.city],
       ['reference', listing.reference],
       ['plate', listing.plate],

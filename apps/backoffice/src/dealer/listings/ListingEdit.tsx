@@ -3,7 +3,6 @@ import { updateListingBody } from '@carzaa/api/calls/dealer/listingForm';
 import { Alert } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { SaveBar } from '../../ui/SaveBar.tsx';
-import { contractResolver } from '../../form/contractResolver.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { RecordHead } from '../../ui/PageHeading.tsx';
 import { EditForm } from '../../ui/EditForm.tsx';
@@ -15,6 +14,7 @@ import { useMay } from '../dealership.ts';
 import { HiddenNote } from './HiddenMark.tsx';
 import { FreshnessNote } from './FreshnessNote.tsx';
 import { ListingActions } from './ListingActions.tsx';
+import { listingResolver, useFormRecord } from './draftForm.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
@@ -22,7 +22,7 @@ import { SeenPhotos } from './SeenPhotos.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
 // The state is set by its own buttons, and that of a disabled advert by nobody here.
-const resolver = contractResolver(updateListingBody, ['state']);
+const resolver = listingResolver(['state']);
 
 function DisabledNote() {
   const isDisabled = useRecordContext<DealerListingDetail>()?.state === 'disabled';
@@ -37,7 +37,6 @@ function DisabledNote() {
 const withoutState = ({ state: _state, ...data }: Record<string, unknown>) => data;
 
 export function ListingEdit() {
-  const maySell = useMay('seller');
   return (
     <SafeEdit
       body={updateListingBody}
@@ -57,13 +56,21 @@ export function ListingEdit() {
         <FreshnessNote />
         <HiddenNote />
         <OutcomeNote />
-        <EditForm resolver={resolver} draft="listing">
-          <ListingForm photos={maySell ? <PhotoManager /> : <SeenPhotos />} side={<ListingReport />} />
-          {maySell && <SaveBar />}
-        </EditForm>
+        <CarForm />
       </ReadOnly>
       <PriceHistory />
     </SafeEdit>
+  );
+}
+
+function CarForm() {
+  const [record, maySell] = [useFormRecord(), useMay('seller')];
+  if (!record) return null;
+  return (
+    <EditForm record={record} resolver={resolver} draft="listing">
+      <ListingForm photos={maySell ? <PhotoManager /> : <SeenPhotos />} side={<ListingReport />} />
+      {maySell && <SaveBar />}
+    </EditForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { DealerListingDetail } from '@carzaa/api/calls/dealer/dealerListings';
-import { euro, euroCents, kilometres, powerText } from '@carzaa/api/text/format';
+import { euroCents, kilometres, powerText } from '@carzaa/api/text/format';
 import { Box, Card, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { priceText } from '../../both/figures.ts';
 import { type Choice, useBrands, useModels, useReference } from '../../form/useReference.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { INSET } from '../../ui/Panel.tsx';
@@ -75,7 +76,7 @@ export function ListingPreview() {
           {asText(form.version)}
         </Typography>
         <Typography variant="h5" component="p" sx={{ my: 1 }}>
-          {price === null ? listingTexts.noPrice : euro(price)}
+          {priceText({ price: price ?? 0 })}
         </Typography>
         {extra > 0 && (
           <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 1 }}>

@@ -1,9 +1,10 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
-import { count, euro, kilometres } from '@carzaa/api/text/format';
+import { count } from '@carzaa/api/text/format';
 import { Box, LinearProgress, Link, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { mileageText, priceText } from '../../both/figures.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -43,7 +44,7 @@ export const vehicleCell: Cell = (listing) => {
 export const priceCell: Cell = (listing) => {
   return (
     <Typography noWrap sx={{ fontWeight: 650, fontSize: 14 }}>
-      {euro(listing.price)}
+      {priceText(listing)}
     </Typography>
   );
 };
@@ -52,7 +53,7 @@ export const priceCell: Cell = (listing) => {
 export const mileageCell: Cell = (listing) => (
   <>
     <Typography noWrap sx={{ fontSize: 14 }}>
-      {kilometres(listing.mileage)}
+      {mileageText(listing)}
     </Typography>
     <Typography noWrap color="text.secondary" sx={{ fontSize: 13 }}>
       {listing.registration_year}

@@ -1,5 +1,5 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
-import { euro, kilometres } from '@carzaa/api/text/format';
+import { mileageText, priceText } from '../../both/figures.ts';
 import { listingTexts } from '../../it/listings.ts';
 import type { RowLook } from '../../ui/RowCards.tsx';
 import { marksCell, stateCell } from './cells.tsx';
@@ -7,11 +7,11 @@ import { RowMenu } from './RowMenu.tsx';
 
 /** A car of the stock on a phone. */
 export function stockCard(listing: DealerListing): RowLook {
-  const { price, mileage, registration_year: year, days_on_sale: days, views, contacts } = listing;
-  const facts = [kilometres(mileage), year, days === null ? null : listingTexts.days(days)];
+  const { registration_year: year, days_on_sale: days, views, contacts } = listing;
+  const facts = [mileageText(listing), year, days === null ? null : listingTexts.days(days)];
   return {
     title: `${listing.brand_name} ${listing.model_name}`,
-    figure: euro(price),
+    figure: priceText(listing),
     picture: listing.cover,
     line: facts.filter((fact) => fact !== null).join(' · '),
     menu: <RowMenu listing={listing} />,

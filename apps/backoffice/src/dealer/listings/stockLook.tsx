@@ -1,8 +1,9 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
 import { longDate } from '@carzaa/api/text/dates';
-import { count, euro, kilometres } from '@carzaa/api/text/format';
+import { count } from '@carzaa/api/text/format';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { mileageText, priceText } from '../../both/figures.ts';
 import { listingTexts } from '../../it/listings.ts';
 import { statisticsTexts } from '../../it/statistics.ts';
 import { api } from '../../providers/client.ts';
@@ -36,16 +37,16 @@ function Views({ listing: { uuid: id, dealer, views } }: { listing: DealerListin
 
 /** What its dealer sees of a listing at a glance. */
 export function stockLook(listing: DealerListing): Look {
-  const { state, price, days_on_sale: days, published_at: published } = listing;
+  const { state, days_on_sale: days, published_at: published } = listing;
   return {
     title: `${listing.brand_name} ${listing.model_name}`,
     over: listing.version,
     chip: <StateChip tone={STATE_TONES[state]} label={listingTexts.states[state]} />,
     picture: listing.cover,
     facts: [
-      ['price', euro(price)],
+      ['price', priceText(listing)],
       ['registration_year', listing.registration_year],
-      ['mileage', kilometres(listing.mileage)],
+      ['mileage', mileageText(listing)],
       ['reference', listing.reference],
       ['plate', listing.plate],
       ['vin', listing.vin],

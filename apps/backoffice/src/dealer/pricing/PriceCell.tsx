@@ -1,9 +1,10 @@
 import type { DealerListing } from '@carzaa/api/calls/dealer/dealerListings';
-import { euro } from '@carzaa/api/text/format';
 import { numberText, readNumber } from '@carzaa/api/text/numbers';
 import { priceDoubts } from '@carzaa/api/vehicle/plausibility';
+import { saysPrice } from '@carzaa/api/vehicle/publishable';
 import { Button, InputAdornment, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { priceText } from '../../both/figures.ts';
 import { pricingTexts } from '../../it/pricing.ts';
 import { savingTexts } from '../../it/saving.ts';
 import { useAsk } from '../../ui/useAsk.tsx';
@@ -23,7 +24,7 @@ export function PriceCell({ listing }: { listing: DealerListing }) {
   const button = useRef<HTMLButtonElement>(null);
   const maySell = useMay('seller');
   const name = `${listing.brand_name} ${listing.model_name}`;
-  if (!maySell || listing.deleted_at !== null) return <strong>{euro(listing.price)}</strong>;
+  if (!maySell || listing.deleted_at !== null) return <strong>{priceText(listing)}</strong>;
   const close = () => {
     setOpen(false);
     // Where the keyboard was before.
@@ -40,10 +41,10 @@ export function PriceCell({ listing }: { listing: DealerListing }) {
           ref={button}
           color="inherit"
           onClick={() => setOpen(true)}
-          aria-label={it.edit(name, euro(listing.price))}
+          aria-label={it.edit(name, priceText(listing))}
           sx={{ minHeight: 44, px: 1, mx: -1, fontWeight: 650, fontSize: 14, whiteSpace: 'nowrap' }}
         >
-          {euro(listing.price)}
+          {priceText(listing)}
         </Button>
       )}
     </span>
@@ -57,7 +58,7 @@ interface PriceFieldProps {
 }
 
 function PriceField({ listing, name, onClose }: PriceFieldProps) {
-  const [text, setText] = useState(numberText(listing.price));
+  const [text, setText] = useState(saysPrice(listing) ? numberText(listing.price) : '');
   const field = useRef<HTMLInputElement>(null);
   // It was asked for by a press: whoever did types on.
   useEffect(() => field.current?.focus(), []);
