@@ -8,9 +8,11 @@ export const REASONS = {
   'place-unknown': 'Il luogo manca o non si trova: servono il CAP o il comune.',
   'year-unknown': 'L’anno di immatricolazione manca e non si può ricavare.',
   'year-implausible': 'L’anno di immatricolazione non è possibile.',
+  'date-impossible': 'L’immatricolazione non è una data possibile.',
   'price-missing': 'Il prezzo manca o non è un numero.',
   'price-implausible': 'Il prezzo è fuori da ogni misura.',
   'mileage-missing': 'Il chilometraggio manca.',
+  'mileage-decimal': 'I chilometri hanno decimali: scrivili interi, come 12000 o 12.000.',
 } as const;
 export type Reason = keyof typeof REASONS;
 

@@ -3,30 +3,40 @@
 /** The first number of a text with all its separators; a space is one only before three digits. */
 const FIRST_NUMBER = /\d+(?:[.,'’]\d+|[ \u00a0\u202f]\d{3}(?!\d))*/u;
 
-/** Thousands in groups of three, and decimals, which are left out; as Italians, Swiss and English write them. */
+/** Thousands in groups of three, and decimals; as Italians, Swiss and English write them. */
 const WHOLE_FORMS = [
-  /^(\d{1,3}(?:[.'’ \u00a0\u202f]\d{3})+)(?:,\d+)?$/u,
-  /^(\d{1,3}(?:['’ \u00a0\u202f]\d{3})+)(?:\.\d+)?$/u,
-  /^(\d{1,3}(?:,\d{3})+)\.\d+$/,
+  /^(\d{1,3}(?:[.'’ \u00a0\u202f]\d{3})+)(?:,(\d+))?$/u,
+  /^(\d{1,3}(?:['’ \u00a0\u202f]\d{3})+)(?:\.(\d+))?$/u,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/,
   /^(\d{1,3}(?:,\d{3}){2,})$/,
   // What programs write: no thousands, and decimals that cannot be taken for them.
-  /^(\d+)(?:[.,]\d{1,2})?$/,
-  /^(0|\d{4,})[.,]\d+$/,
+  /^(\d+)(?:[.,](\d{1,2}))?$/,
+  /^(0|\d{4,})[.,](\d+)$/,
 ] as const;
 
-/**
- * "1.248 cm³" → 1248, "€ 8.900,-" → 8900, "8.900,00 EUR" → 8900, "6900" → 6900, "8,900.00" → 8900; null where there is
- * no number, and where it could be read in two ways ("8,900").
- */
-export function wholeNumber(text: string): number | null {
+/** The first number of a text, in its two parts; null where it could be read in two ways. */
+function numberIn(text: string): { whole: number; decimals: string } | null {
   const found = FIRST_NUMBER.exec(text)?.[0] ?? '';
   // "1598 120" are two numbers.
   const number = /^\d{4,}[ \u00a0\u202f]/u.test(found) ? (/^\d+/.exec(found)?.[0] ?? '') : found;
   for (const form of WHOLE_FORMS) {
-    const whole = form.exec(number)?.[1];
-    if (whole !== undefined) return Number(whole.replaceAll(/\D/g, ''));
+    const [, whole, decimals = ''] = form.exec(number) ?? [];
+    if (whole !== undefined) return { whole: Number(whole.replaceAll(/\D/g, '')), decimals };
   }
   return null;
+}
+
+/**
+ * Without its decimals: "1.248 cm³" → 1248, "€ 8.900,-" → 8900, "8.900,00 EUR" → 8900, "6900" → 6900, "8,900.00" → 8900; null where there is
+ * no number, and where it could be read in two ways ("8,900").
+ */
+export function wholeNumber(text: string): number | null {
+  return numberIn(text)?.whole ?? null;
+}
+
+/** Whether `wholeNumber` leaves something out: "45.5" and "8.900,50", not "45.500" nor "8.900,00". */
+export function hasDecimals(text: string): boolean {
+  return /[1-9]/.test(numberIn(text)?.decimals ?? '');
 }
 
 /** "3,9 l/100 km (comb.); 4,7 …" → 3.9: the first number, decimal comma or point; null above `high`. */
@@ -52,15 +62,27 @@ export interface Registration {
   month: number | null;
 }
 
+/** Day, month and year as they are written; 0 for what is not. Null where it is no date at all, as "00/0000". */
+function dateParts(text: string): { day: number; month: number; year: number } | null {
+  const plain = text.trim();
+  const dayFirst = /^(?:(?<day>\d{1,2})[/.-])?(?<month>\d{1,2})[/.-](?<year>\d{4})$/.exec(plain);
+  const yearFirst = /^(?<year>\d{4})(?:[/.-](?<month>\d{1,2})(?:[/.-](?<day>\d{1,2}))?)?$/.exec(plain);
+  const { day = 0, month = 0, year = 0 } = dayFirst?.groups ?? yearFirst?.groups ?? {};
+  return Number(year) < 1800 ? null : { day: Number(day), month: Number(month), year: Number(year) };
+}
+
 /** "05/2018", "15/05/2018", "2018-05-15", "2018-05", "2018"; null for anything else, "00/0000" too. */
 export function registrationDate(text: string): Registration | null {
-  const plain = text.trim();
-  const monthFirst = /^(?:\d{1,2}[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(plain);
-  const yearFirst = /^(\d{4})(?:[/.-](\d{1,2})(?:[/.-]\d{1,2})?)?$/.exec(plain);
-  const year = Number(monthFirst?.[2] ?? yearFirst?.[1] ?? 0);
-  const month = Number(monthFirst?.[1] ?? yearFirst?.[2] ?? 0);
-  if (year < 1800) return null;
-  return { year, month: month >= 1 && month <= 12 ? month : null };
+  const date = dateParts(text);
+  return date && { year: date.year, month: date.month >= 1 && date.month <= 12 ? date.month : null };
+}
+
+/** Whether a text is written as a date that no calendar has: "13/2018", "31/02/2018"; a part that is 0 is only unknown. */
+export function isImpossibleDate(text: string): boolean {
+  const date = dateParts(text);
+  if (!date) return false;
+  const { day, month, year } = date;
+  return month > 12 || day > (month === 0 ? 31 : new Date(Date.UTC(year, month, 0)).getUTCDate());
 }
 
 /** "05/2021" → "2021-05-31", the last day of that month. */

@@ -3,11 +3,11 @@ import type { ColumnMap } from './columns.ts';
 import type { Note, Reason } from './fates.ts';
 import { cleanText, decimalNumber, endOfMonth, isYes, numberBetween, warrantyMonths } from './italianValues.ts';
 import {
-  isFresh,
   type ReadField,
   readCategory,
   readFuel,
   readInterior,
+  readMileage,
   readPlace,
   readPower,
   readPrice,
@@ -16,7 +16,6 @@ import {
 import type { StockContext, StockListing, StockResult } from './stockListing.ts';
 import { composeVersion, resolveVehicle } from './stockVehicle.ts';
 
-const MAX_MILEAGE = 2_000_000;
 /** Beyond it, per 100 km, a number is something else. */
 const MAX_CONSUMPTION = 100;
 
@@ -35,20 +34,20 @@ export function mapStockRow(row: Record<string, string>, columns: ColumnMap, con
   const price = readPrice(read);
   const registration = readRegistration(read, model?.name, context.advertYear);
   const place = readPlace(read, context);
-  const all = [vehicle, fuel, category, price, registration, place];
+  const mileage = readMileage(read);
+  const all = [vehicle, fuel, category, price, registration, place, mileage];
   if (
     'reason' in vehicle ||
     'reason' in fuel ||
     'reason' in category ||
     'reason' in price ||
     'reason' in registration ||
-    'reason' in place
+    'reason' in place ||
+    'reason' in mileage
   ) {
     return { ok: false, reasons: all.flatMap((part): Reason[] => ('reason' in part ? [part.reason] : [])) };
   }
-  const mileage = numberBetween(read('mileage'), 0, MAX_MILEAGE);
   const notes = all.flatMap((part): Note[] => ('note' in part && part.note ? [part.note] : []));
-  if (mileage === null && isFresh(read)) notes.push('mileage-from-condition');
   return {
     ok: true,
     notes,
@@ -59,7 +58,7 @@ export function mapStockRow(row: Record<string, string>, columns: ColumnMap, con
       price: price.value,
       registrationYear: registration.value.year,
       registrationMonth: registration.value.month,
-      mileage: mileage ?? (isFresh(read) ? 0 : null),
+      mileage: mileage.value,
       category: category.value,
       powerType: fuel.value,
       place: place.value,

@@ -4,7 +4,7 @@ import { labelSlug } from '../labels.ts';
 import { horsepowerIn, kilowattsIn } from '../version.ts';
 import type { StockField } from './headings.ts';
 import type { Note, Reason } from './fates.ts';
-import { numberBetween, registrationDate, wholeNumber } from './italianValues.ts';
+import { hasDecimals, isImpossibleDate, numberBetween, registrationDate, wholeNumber } from './italianValues.ts';
 import { resolvePlace, type StockPlace } from './stockPlace.ts';
 import type { StockContext } from './stockListing.ts';
 
@@ -16,6 +16,7 @@ export type Read<T> = { value: T; note?: Note } | { reason: Reason };
 
 const MIN_PRICE = 100;
 const MAX_PRICE = 5_000_000;
+const MAX_MILEAGE = 2_000_000;
 
 /** One-letter fuel codes of a portal's search, where the advert itself says nothing. */
 const FUEL_CODES: Record<string, string> = {
@@ -57,12 +58,21 @@ export function readPrice(read: ReadField): Read<number> {
   return price < MIN_PRICE || price > MAX_PRICE ? { reason: 'price-implausible' } : { value: price };
 }
 
+/** Null where the row tells none. No odometer has decimals: "45.5" is 45.500 km, most likely. */
+export function readMileage(read: ReadField): Read<number | null> {
+  const text = read('mileage');
+  if (hasDecimals(text)) return { reason: 'mileage-decimal' };
+  const stated = numberBetween(text, 0, MAX_MILEAGE);
+  return stated === null && isFresh(read) ? { value: 0, note: 'mileage-from-condition' } : { value: stated };
+}
+
 /** Year and month of first registration; a new car's year is the advert's own. */
 export function readRegistration(
   read: ReadField,
   modelName: string | undefined,
   advertYear: number,
 ): Read<{ year: number; month: number | null }> {
+  if (isImpossibleDate(read('registration'))) return { reason: 'date-impossible' };
   const stated = registrationDate(read('registration'));
   const inVersion = /(?<!\d)(19[6-9]\d|20[0-3]\d)(?!\d)/.exec(read('version'))?.[1];
   const note = stated ? undefined : isFresh(read) ? 'year-from-condition' : 'year-from-version';

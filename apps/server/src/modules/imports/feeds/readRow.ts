@@ -1,10 +1,13 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@carzaa/api/calls/dealer/importFeed';
+import { euro } from '@carzaa/api/text/format';
 import { isPlate, isVin, plainNumber } from '@carzaa/api/vehicle/numbers';
+import { missingFigures } from '@carzaa/api/vehicle/publishable';
 import type { Catalogue, CatalogueModel } from '@carzaa/catalogue/catalogue';
 import { labelSlug } from '@carzaa/catalogue/labels';
 import type { CatalogueIndex } from '@carzaa/catalogue/lookup';
 import type { ColumnMap } from '@carzaa/catalogue/rows/columns';
 import { type Reason, REASONS } from '@carzaa/catalogue/rows/fates';
+import { hasDecimals } from '@carzaa/catalogue/rows/italianValues';
 import { mapStockRow } from '@carzaa/catalogue/rows/mapStockRow';
 import type { StockListing } from '@carzaa/catalogue/rows/stockListing';
 import type { StockPlace } from '@carzaa/catalogue/rows/stockPlace';
@@ -76,9 +79,11 @@ const FIELD_OF: Record<Reason, ImportField> = {
   'place-unknown': 'town',
   'year-unknown': 'registration',
   'year-implausible': 'registration',
+  'date-impossible': 'registration',
   'price-missing': 'price',
   'price-implausible': 'price',
   'mileage-missing': 'mileage',
+  'mileage-decimal': 'mileage',
 };
 
 const LABELLED = ['fuel', 'gearbox', 'traction', 'category', 'emissionClass', 'exteriorColor', 'paint'] as const;
@@ -132,6 +137,7 @@ export function readRow(row: FeedRow, context: RowContext): ReadRow {
   const texts = italianTexts(values, context);
   const result = fromCatalogue(texts, context);
   tellMissing(problems, values, result);
+  tellFigures(problems, values, result, context);
   tellUnknown(problems, texts);
   const photos = readPhotos(problems, values);
   if (!result.ok || result.listing.mileage === null) return { ...read, photos };
@@ -173,6 +179,18 @@ function tellMissing(problems: Problems, values: RowValues, result: Found): void
   } else if (result.ok && result.listing.mileage === null) {
     tell('mileage-missing');
   }
+}
+
+/** A price of which something is left out, and kilometres that nobody believes. */
+function tellFigures(problems: Problems, values: RowValues, result: Found, { year }: RowContext): void {
+  if (!result.ok) return;
+  const { price, mileage, registrationYear: registration_year } = result.listing;
+  if (hasDecimals(values.price ?? '')) {
+    problems.warn('price', `Il prezzo ha decimali e viene letto come ${euro(price)}${quoteGiven(values.price)}.`);
+  }
+  if (mileage === null) return;
+  const missing = missingFigures({ price, mileage, registration_year }, new Date(year, 0)).mileage;
+  if (missing !== undefined) problems.error('mileage', `${missing}${quoteGiven(values.mileage)}.`);
 }
 
 function tellUnknown(problems: Problems, texts: RowValues): void {
