@@ -72,6 +72,46 @@ test('a dealer publishes a new advert at once, and once by a double click', asyn
   await expect(page.getByText('Bozza').first()).toBeVisible();
 });
 
+test('a draft that a photo began says what is to be given, and is on the site only with it', async ({ page }) => {
+  test.slow();
+  const dealer = await enterDealerArea(page);
+  await page.getByRole('link', { name: 'Nuovo annuncio' }).click();
+  await choose(page, 'Marca', 'Fiat');
+  await choose(page, 'Modello', 'Panda');
+  await select(page, 'Carrozzeria', 'City car');
+  await select(page, 'Alimentazione', 'Benzina');
+  await page.getByRole('textbox', { name: 'Anno' }).fill('2019');
+  const sent = page.waitForResponse((answer) => /[\da-f-]{36}\/photos$/.test(answer.url()) && answer.ok());
+  await page.getByLabel('Scegli dal dispositivo').setInputFiles(PICTURE);
+  const id = /([\da-f-]{36})\/photos$/.exec((await sent).url())?.[1] ?? '';
+  page.on('dialog', (dialog) => void dialog.accept());
+  const drafts = new URLSearchParams({ filter: '{"state":"draft"}', sort: 'created_at', order: 'DESC' });
+  await openOffice(page, `/dealer/${dealer}/listings?${drafts}`);
+  const row = page.getByRole('row').filter({ hasText: 'Prezzo da indicare' }).first();
+  await expect(row).toContainText('Km da indicare');
+  await row.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await expect(page.getByText(/gli altri no: Indica il prezzo/)).toBeVisible();
+  await openOffice(page, `/dealer/${dealer}/listings/${id}`);
+  const [price, mileage] = [
+    page.getByRole('textbox', { name: 'Prezzo' }),
+    page.getByRole('textbox', { name: 'Chilom' }),
+  ];
+  await expect(price).toHaveValue('');
+  await expect(mileage).toHaveValue('');
+  // What is known so far can be saved.
+  await page.getByLabel('Versione').fill('1.2 69 CV Lounge');
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Annuncio salvato')).toBeVisible();
+  await expect(price).toHaveValue('');
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await expect(page.getByText(/^Indica il prezzo/).first()).toBeVisible();
+  await price.fill('8900');
+  await mileage.fill('54000');
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await expect(page.getByText('Pubblicato').first()).toBeVisible();
+});
+
 test('two people edit one advert: only what both have changed is asked about', async ({ page }) => {
   test.slow();
   const dealer = await beDealer(page);

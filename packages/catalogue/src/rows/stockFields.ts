@@ -31,7 +31,7 @@ const FUEL_CODES: Record<string, string> = {
 };
 
 /** Whether the car is new or "km 0", as far as the row says. */
-export function isFresh(read: ReadField): boolean {
+function isFresh(read: ReadField): boolean {
   return /^(?:n|s|nuovo|nuova|km ?0|km ?zero)$/i.test(read('condition'));
 }
 
