@@ -16,7 +16,7 @@ export const DOUBTFUL_MODELS =
   metro marvel mini pick pacifica neon stratus up`);
 /** Names so common on the road that the bare word means the car. */
 export const WELL_KNOWN = wordSet(
-  'adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk gla glb glc gle gls cla cls',
+  'r4 r5 adam micra juke punto focus galaxy sharan scala superb yeti transit leaf compass ranger mustang pixo rio avenger glk slk clk gla glb glc gle gls cla cls',
 );
 /** Of those, the words that are masculine in Italian: cars are not, so "la tipo" is Fiat's and "il tipo" a kind. */
 export const MASCULINE = wordSet('tipo ritmo bravo stilo lupo rapid');

@@ -19,6 +19,8 @@ function isFitted(items: readonly Item[], index: number): boolean {
 
 function fuelAt(items: readonly Item[], index: number, isFree: (index: number) => boolean): string | undefined {
   const value = isFree(index) && !isFitted(items, index) ? meant(items[index], 'value') : undefined;
+  // "e-208"
+  if (isFree(index) && meant(items[index], 'model')?.isElectric) return 'elettrica';
   // "suv elettrici"; windows and seats are "elettrici" too.
   if (items[index]?.text === 'elettrici' && isFree(index) && isVehicles(items[index - 1])) return 'elettrica';
   return value?.field === 'power_type' ? value.slug : undefined;

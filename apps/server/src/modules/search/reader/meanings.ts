@@ -49,7 +49,7 @@ export type Meaning =
   | { kind: 'hint'; of: keyof typeof HINTS }
   | { kind: 'cue'; cue: keyof typeof PLACE_CUES }
   | { kind: 'make'; brand: string }
-  | { kind: 'model'; brand: string; model: string; badge: boolean }
+  | { kind: 'model'; brand: string; model: string; badge: boolean; isElectric?: true }
   | { kind: 'version' }
   | { kind: 'number'; value: number; scaled: boolean; digits: string }
   | { kind: 'place'; place: PlaceRow }
@@ -80,6 +80,8 @@ export interface ModelEntry {
   makeSeen: number;
   /** Letters and numbers in words, "a tre", "cu cinque": a model's name only behind its make. */
   isSpoken?: boolean;
+  /** The name is the electric version's: "e-208", "corsa-e". */
+  isElectric?: true;
 }
 
 export interface Vocabulary {

@@ -3,6 +3,7 @@ import { ownValue } from '@carzaa/api/ownValue';
 import { readAliases } from '@carzaa/catalogue/aliases';
 import { nameKey, words } from '@carzaa/catalogue/names';
 import { placeKey } from '../../../shared/reference/placeKey.ts';
+import { ELECTRIC_TWINS, electricNames } from './electricNames.ts';
 import type { ModelEntry, PlaceRow, VocabularySource } from './meanings.ts';
 
 /** What makes are called, by `nameKey`. */
@@ -82,6 +83,8 @@ export function buildModels({ models, seen }: VocabularySource): Map<string, Mod
       if (series !== undefined) add(nameKey(spaced), { ...entry, spaced });
       for (const spoken of spokenNames(entry.spaced))
         add(nameKey(spoken), { ...entry, spaced: spoken, isSpoken: true });
+      if (ELECTRIC_TWINS.has(`${brand}/${slug}`))
+        for (const own of electricNames(entry.spaced)) add(nameKey(own), { ...entry, spaced: own, isElectric: true });
     }
   }
   const { modelLabels, otherBrand, nicknames } = readAliases();

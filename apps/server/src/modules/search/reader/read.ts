@@ -10,14 +10,15 @@ import { indexesBetween } from './indexesBetween.ts';
 import { readExclusions } from './exclusions.ts';
 import { readDisplacement } from './displacement.ts';
 import { readWishes } from './wishes.ts';
-import { type Item, meant, readItems } from './readItems.ts';
+import { type Item, readItems } from './readItems.ts';
 import { isAboutOtherGoods, ownGoods } from './otherGoods.ts';
 import { labelledNumbers } from './otherThings.ts';
 import { ownVehicles } from './ownVehicles.ts';
+import { readPostalCode } from './postalCode.ts';
 import { readQuantities } from './quantities.ts';
 import { readTraits, wordsOfPapers } from './traits.ts';
 import { readVehicle } from './vehicleWords.ts';
-import type { PlaceRow, Vocabulary } from './meanings.ts';
+import type { Vocabulary } from './meanings.ts';
 import { adjectivesOfThings } from './thingAdjectives.ts';
 import type { Token } from './tokens.ts';
 import { unlessWantedAgain } from './wantedAgain.ts';
@@ -58,10 +59,8 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const { put, understood, used } = answer;
   const isFree = freeItems(items, denied, withdrawn);
 
-  const areas = readAreas(items, vocabulary, isFree);
-  const inProvince = new Set(areas.provinces.flatMap(({ items: indexes }) => indexes));
-  const place = readPlace(items, (index) => isFree(index) && !inProvince.has(index));
-  const postal = readPostalCode(items, vocabulary, isFree);
+  const where = readWhere(items, vocabulary, isFree);
+  const { postal } = where;
   const isNumberFree = (index: number) => isFree(index) && !postal?.items.includes(index);
   const size = readDisplacement(items, now.getFullYear(), isNumberFree);
   const sized = new Set(size ? indexesBetween(size.from, size.to) : []);
@@ -73,10 +72,11 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   if (vehicle.version !== undefined) put('version', vehicle.version, vehicle.versionItems);
   for (const { name, items: indexes } of alternatives.cars) put('alternatives', name, indexes);
   if (size) putDisplacement(size, vehicle, items, put);
-  const ofThings = adjectivesOfThings(items);
-  const onPaper = new Set(wordsOfPapers(items));
-  const isSaidOfAll = (index: number) =>
-    isFree(index) && ![versionItems, alternatives.own, ofThings, onPaper].some((taken) => taken.has(index));
+  const onPaper = wordsOfPapers(items);
+  const ofParts = new Set([...versionItems, ...alternatives.own, ...adjectivesOfThings(items), ...onPaper]);
+  // "clio o e-208": electric is the other one alone.
+  for (const car of alternatives.cars) for (const index of car.items) ofParts.add(index);
+  const isSaidOfAll = (index: number) => isFree(index) && !ofParts.has(index);
   const isAmountFree = (index: number) => isNumberFree(index) && !versionItems.has(index) && !sized.has(index);
   const quantities = readQuantities(items, now, isAmountFree);
   for (const { field, values, items: indexes } of readTraits(items, vocabulary, denied, isSaidOfAll)) {
@@ -85,13 +85,9 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
     else for (const value of values) put(field, value, indexes);
   }
   for (const { field, value, items: index } of readExclusions(items, denied, lesser)) put(field, value, [index]);
-  putAreas(areas, put);
   for (const { field, value, from, to } of quantities.findings) put(field, value, indexesBetween(from, to));
   for (const index of quantities.used) used.add(index);
-  if (postal) put('postal_code', postal.code, postal.items);
-  else if (place) put('city', place.row.city, place.items);
-  if (postal === undefined && place === undefined) understood.delete('radius');
-  else if (!understood.has('radius') && place?.isNear) put('radius', NEARBY, place.items);
+  putWhere(where, answer);
 
   const wished = new Set([...quantities.wished, ...alternatives.own, ...onPaper]);
   const left = new Map([...by].filter(([index]) => !used.has(index) && !lesser.has(index)));
@@ -101,7 +97,7 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   // "che beve poco, massimo 5 litri": said with the number.
   const isMeasured = (run: readonly number[]) =>
     understood.has('consumption_max') && run.every((at) => THIRST.test(items[at]?.text ?? ''));
-  const row = postal ? postal.row : place?.row;
+  const row = postal ? postal.row : where.place?.row;
   const wishes = [...new Set(runs.filter((run) => !isMeasured(run)).map(say))];
   const contradictions = settleContradictions(answer, wishes);
   return {
@@ -184,9 +180,24 @@ function startAnswer(say: (indexes: readonly number[]) => string) {
   return { understood, used, first, put, filters };
 }
 
-function putAreas({ regions, provinces }: ReturnType<typeof readAreas>, put: Put): void {
+/** The regions and provinces, the town and the postal code that the text names. */
+function readWhere(items: readonly Item[], vocabulary: Vocabulary, isFree: (index: number) => boolean) {
+  const areas = readAreas(items, vocabulary, isFree);
+  const inProvince = new Set(areas.provinces.flatMap(({ items: indexes }) => indexes));
+  const place = readPlace(items, (index) => isFree(index) && !inProvince.has(index));
+  return { areas, place, postal: readPostalCode(items, vocabulary, isFree) };
+}
+
+function putWhere(
+  { areas: { regions, provinces }, place, postal }: ReturnType<typeof readWhere>,
+  { put, understood }: ReturnType<typeof startAnswer>,
+): void {
   for (const { slug, items } of regions) put('region', slug, items);
   for (const { code, items } of provinces) put('province', code, items);
+  if (postal) put('postal_code', postal.code, postal.items);
+  else if (place) put('city', place.row.city, place.items);
+  if (postal === undefined && place === undefined) understood.delete('radius');
+  else if (!understood.has('radius') && place?.isNear) put('radius', NEARBY, place.items);
 }
 
 /** An engine's size is the model's version where it is said of one, and a filter of its own elsewhere. */
@@ -226,41 +237,6 @@ function wordsBetween(
   }
   flush();
   return pieces.join(' … ');
-}
-
-interface FoundCode {
-  code: string;
-  row: PlaceRow | undefined;
-  items: number[];
-}
-
-/** Five digits after "CAP", or that are one and nothing else. */
-function readPostalCode(
-  items: readonly Item[],
-  vocabulary: Vocabulary,
-  isFree: (index: number) => boolean,
-): FoundCode | undefined {
-  for (const [index, item] of items.entries()) {
-    const digits = meant(item, 'number')?.digits ?? '';
-    if (digits.length !== 5 || !isFree(index)) continue;
-    const row = vocabulary.postalCodes.get(digits);
-    const isCalled = meant(items[index - 1], 'cue')?.cue === 'postal';
-    // "raggio 30 km da 20900"
-    const isAway = items[index - 1]?.text === 'da' && meant(items[index - 2], 'unit')?.unit === 'mileage';
-    if (row && isAway) return { code: digits, row, items: [index] };
-    if (isCalled) return { code: digits, row, items: [index - 1, index] };
-    const before = items[index - 1];
-    const isAmount =
-      meant(items[index + 1], 'unit') ||
-      meant(before, 'operator') ||
-      meant(before, 'hint') ||
-      ['i', 'da', 'dai', 'ai'].includes(before?.text ?? '');
-    // "39100 tesla": towns that provinces are called after have such codes, and hardly anybody such a price.
-    const isTown = index === 0 && digits.endsWith('100');
-    const isRound = Number(digits) % 100 === 0 && !digits.startsWith('0') && items.length > 1 && !isTown;
-    if (row && !isRound && !(isAmount && !meant(before, 'cue'))) return { code: digits, row, items: [index] };
-  }
-  return undefined;
 }
 
 const SILENT = new Set([

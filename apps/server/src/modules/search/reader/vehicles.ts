@@ -1,6 +1,7 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { DOUBTFUL_MODELS, MASCULINE, WELL_KNOWN } from './doubtfulModels.ts';
 import { isFueled, isWishedFor } from './doubtfulNames.ts';
+import { isAnd, isElectricWritten } from './electricNames.ts';
 import { editsBetween, soundOf } from './fuzzy.ts';
 import { nearestModel, nearestOfTwo } from './nearestModel.ts';
 import { isJoined, isOffer, JOINED_SEEN, JOINS, SURELY_KNOWN } from './joinedNames.ts';
@@ -121,24 +122,28 @@ function isKnownWhole({ tokens, vocabulary }: Scene, from: number, { brand, seen
   return isKnown && /^[a-z]{4}/.test(spaced);
 }
 
+/** The models that are called so, as it is written. */
+function namesWritten(scene: Scene, from: number, to: number, text: string): ModelEntry[] | undefined {
+  // "5.0" is a model of DR, "1.6" of Renault an engine.
+  const isDotted = /[.,]/.test(text);
+  return scene.vocabulary.models
+    .get(text.replaceAll(/[.,]/g, ''))
+    ?.filter((entry) => !isDotted || entry.spaced === text.replaceAll(/[.,]/g, ' '))
+    .filter(({ isElectric }) => isElectric !== true || isElectricWritten(scene, from, to));
+}
+
 function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefined {
   const { tokens, vocabulary, makes, brands } = scene;
   const inDigits = digitsFor(scene, from, to);
   const text = inDigits?.replaceAll(' ', '') ?? textOf(tokens, from, to, '');
-  // "5.0" is a model of DR, "1.6" of Renault an engine.
-  const isDotted = /[.,]/.test(text);
   const key = text.replaceAll(/[.,]/g, '');
-  const entries = vocabulary.models
-    .get(key)
-    ?.filter((entry) => !isDotted || entry.spaced === text.replaceAll(/[.,]/g, ' '));
+  const entries = namesWritten(scene, from, to, text);
   // "twingo o aygo, x neopatentata"
   const isParted = tokens.slice(from + 1, to).some(({ gap }) => /[,;!?]/.test(gap));
   if (entries === undefined || isParted || /^[aeio]$/.test(key)) return undefined;
   // "aygo x-play": the letter is the trim's.
   if (to - from > 1 && /^[a-z]$/.test(tokens[to - 1]?.text ?? '') && tokens[to]?.gap === '-') return undefined;
-  // "niro e soul" are two, "e-Soul" is one.
-  const isAnd = tokens[from]?.text === 'e' && tokens[from + 1]?.gap === ' ';
-  if (isAnd && vocabulary.models.has(textOf(tokens, from + 1, to, ''))) return undefined;
+  if (isAnd(scene, from, to)) return undefined;
   const isNumeric = /^\d+$/.test(key);
   const before = makes.find((make) => make.to === from)?.brand;
   // Peugeot's "206 cc" has no cubic centimetres.
@@ -160,7 +165,10 @@ function entryFor(scene: Scene, from: number, to: number): ModelEntry | undefine
     if (isBeside) return true;
     // Beside another make only a well-known car is meant: BMW calls its own bodies F40.
     const isWhole = to - from > 1 && spaced === entry.spaced && isKnownWhole(scene, from, entry);
-    const isChoice = isOffer(scene, from) && /^([a-z]{4,}|[a-z]{1,2}\d{1,2}|\d{3}[a-z])$/.test(key) && entry.seen > 0;
+    const isChoice =
+      isOffer(scene, from) &&
+      /^([a-z]{4,}|[a-z]{1,2}\d{1,2}|\d{3}[a-z])$/.test(key) &&
+      (entry.seen > 0 || WELL_KNOWN.has(key));
     if (brands.size > 0 && !brands.has(entry.brand) && entry.seen < SURELY_KNOWN && !isWhole && !isChoice) return false;
     // "a tre porte" is no Audi.
     if (entry.isSpoken === true) return false;
@@ -215,8 +223,8 @@ function isYearBefore({ tokens }: Scene, from: number, key: string): boolean {
   return isYear(key) && BEFORE_NO_MODEL.has(tokens[from - 1]?.text ?? '');
 }
 
-function modelMeaning({ brand, model }: ModelEntry, badge = false): Meaning {
-  return { kind: 'model', brand, model, badge };
+function modelMeaning({ brand, model, isElectric }: ModelEntry, badge = false): Meaning {
+  return { kind: 'model', brand, model, badge, ...(isElectric && { isElectric }) };
 }
 
 /** The longest name of a model that begins here. */
