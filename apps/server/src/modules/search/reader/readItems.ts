@@ -1,6 +1,7 @@
 import { CHATTER_WORDS } from './chatter.ts';
 import { partGluedWords } from './gluedWords.ts';
 import { matchNumber } from './matchNumber.ts';
+import { readModelWords } from './modelWord.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
 import { guessCapital, guessPlace, guessTown, matchPlace } from './places.ts';
@@ -164,7 +165,8 @@ function meaningsOf(scene: Scene, items: readonly Item[], key: string): readonly
 /** Reads the text into items, the longest and surest meaning first. */
 export function readItems(source: string, vocabulary: Vocabulary): { tokens: readonly Token[]; items: Item[] } {
   const parted = partGluedWords(tokenise(source), vocabulary);
-  const tokens = correctLeadingWords(markProperNames(source, parted, vocabulary), vocabulary);
+  const corrected = correctLeadingWords(markProperNames(source, parted, vocabulary), vocabulary);
+  const tokens = readModelWords(corrected, vocabulary);
   const scene = findMakes(source, tokens, vocabulary);
   const items: Item[] = [];
   for (let from = 0; from < tokens.length; ) {
