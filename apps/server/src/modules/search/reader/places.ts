@@ -64,6 +64,21 @@ export function matchPlace(scene: Scene, from: number, announced: 'surely' | 'ma
   return undefined;
 }
 
+/**
+ * "a San Marino", "zona San Donato": a saint's name that is no town's as a whole; its last word alone is neither the
+ * town that is called so nor a misspelt colour.
+ */
+export function matchStrangeSaint(scene: Scene, from: number, isAnnounced: boolean): Match | undefined {
+  const { tokens, vocabulary } = scene;
+  const [saint, name] = [tokens[from]?.text ?? '', tokens[from + 1]];
+  const isShort = saint === 's' && name?.gap === '. ';
+  const isTogether = isShort || /^[ '’]$/.test(name?.gap ?? '');
+  if (name === undefined || !isTogether || !(isShort || SAINTS.includes(saint))) return undefined;
+  const isKnown = CHATTER_WORDS.has(name.text) || vocabulary.phrases.has(name.text);
+  const isName = isAnnounced || isWrittenAsName(scene, from + 1) || vocabulary.places.has(name.text);
+  return /^[a-z]{3,}$/.test(name.text) && isName && !isKnown ? { to: from + 2, meanings: [] } : undefined;
+}
+
 /** People in a town that a misspelt word means, by what announces it and by the errors in the word. */
 const GUESSED = { surely: [KNOWN, 30_000], maybe: [30_000, 100_000] } as const;
 

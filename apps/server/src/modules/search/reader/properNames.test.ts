@@ -67,3 +67,20 @@ test.each<[of: string, text: string, answer: object]>([
 test('a name is no word that was left unused', () => {
   expect(read('sono Marco Rossi, cerco una panda').unused).toEqual([]);
 });
+
+test.each([
+  ['auto a San Marino', 'San Marino', {}],
+  ['panda zona san marino', 'san marino', { brand: 'fiat', model: 'panda' }],
+  ['auto a s. marino', 's. marino', {}],
+  ["suv a Sant'Empoli", "Sant'Empoli", { category: ['suv'] }],
+  ['auto zona San Donato', 'San Donato', {}],
+  ['santa monza', 'santa monza', {}],
+])('a saint that no town is called after is not read as the town of its last word: %s', (text, name, answer) => {
+  expect(read(text)).toMatchObject({ unused: [name], wishes: [] });
+  expect(read(text).filters).toEqual(answer);
+});
+
+test('saints that towns and cars are called after are theirs', () => {
+  expect(read('clio a Santa Marinella').filters.city).toBe('Santa Marinella');
+  expect(read('hyundai santa fe').filters.model).toBe('santa-fe');
+});

@@ -4,7 +4,7 @@ import { matchNumber } from './matchNumber.ts';
 import { readModelWords } from './modelWord.ts';
 import { isOrdinary } from './ordinary.ts';
 import { errorsAllowed, isSlip } from './slips.ts';
-import { guessCapital, guessPlace, guessTown, matchPlace } from './places.ts';
+import { guessCapital, guessPlace, guessTown, matchPlace, matchStrangeSaint } from './places.ts';
 import { correctLeadingWords } from './spelling.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { matchBadge } from './badges.ts';
@@ -216,6 +216,8 @@ function matchAt(scene: Scene, items: readonly Item[], from: number): Match | un
   const written = matchPlace(scene, from, announced) ?? townNotMake(scene, from, make, announced);
   // "sesto san givanni" is not Sesto.
   const place = town && town.to > (written?.to ?? 0) ? town : written;
+  const saint = place || vehicle ? undefined : matchStrangeSaint(scene, from, isAnnounced);
+  if (saint) return saint;
   const isArea = phrase?.meanings.some(({ kind }) => kind === 'region' || kind === 'province') ?? false;
   if (phrase && isArea && phrase.to >= (place?.to ?? 0) && phrase.to >= (vehicle?.to ?? 0)) return phrase;
   const code: Match | undefined =
