@@ -107,7 +107,7 @@ test.each<[rule: string, text: string, answer: object, wishes?: readonly string[
   ['corrections', 'a Ostia... no vabbè a Fiumicino', { city: 'Fiumicino' }],
   ['a measure', 'golf max 1,85 di altezza', GOLF, ['1,85 di altezza']],
   ['a sum a month', 'posso dare 150 al mese, golf', GOLF, ['150 al mese']],
-  ['a deposit', 'golf, anticipo 2010 euro', GOLF, ['anticipo']],
+  ['a deposit', 'golf, anticipo 2010 euro', GOLF, ['anticipo 2010 euro']],
   ["the writer's car", 'mi hanno rottamato la Panda, cerco golf', GOLF],
   ["the writer's car", 'rottamo la multipla e prendo una golf', GOLF],
   ['a car that is left', 'passo da polo a golf', GOLF],

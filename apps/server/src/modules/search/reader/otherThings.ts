@@ -64,6 +64,17 @@ function behind(items: readonly Item[], to: number): string[] {
   return found;
 }
 
+/** "euro al mese" */
+const isMonthly = (items: readonly Item[], to: number) =>
+  items.slice(to, to + 3).some(({ text }) => /(^| )mese$|^mensil/.test(text));
+
+/** "2000 di acconto", which is no year */
+export const isDeposit = (items: readonly Item[], to: number) =>
+  /^(di|d|come|per)$/.test(items[to]?.text ?? '') &&
+  DEPOSITS.test(items[to + 1]?.text ?? '') &&
+  !isBreak(items[to + 1]);
+const DEPOSITS = /^(anticipo|acconto|caparra)$/;
+
 /** "al mese", "di rata": no "l'anno scorso", which is a time. */
 function isPayment(items: readonly Item[], from: number, to: number): boolean {
   const [first = '', second = ''] = behind(items, to);
@@ -71,7 +82,9 @@ function isPayment(items: readonly Item[], from: number, to: number): boolean {
   if (first.startsWith('passaggi') && /^(compres|inclus)/.test(second)) return false;
   // "bollo basso max 4000 euro"
   if (/^(bass[oaie]|contenut[oaie]|ridott[oaie]|leggero|leggera)$/.test(items[from - 1]?.text ?? '')) return false;
-  const isRate = PAYMENTS.has(first) && first !== 'anno' && first !== 'immatricolazione';
+  // "15000 euro anticipo 3000": the second amount's, unless that is paid month by month.
+  const isOfNext = meant(items[to + 1], 'number') !== undefined && !isBreak(items[to + 1]) && !isMonthly(items, to + 2);
+  const isRate = PAYMENTS.has(first) && first !== 'anno' && first !== 'immatricolazione' && !isOfNext;
   return (
     isRate ||
     (['al', 'all', 'di', 'ogni', 'per'].includes(first) && PAYMENTS.has(second)) ||
@@ -81,12 +94,13 @@ function isPayment(items: readonly Item[], from: number, to: number): boolean {
   );
 }
 
-const INSTALMENTS = /^(rat[ae]|rateo|maxirata|mese|mensil\w*)$/;
+const INSTALMENTS = /^(rat[ae]|rateo|maxirata|mese|mensil\w*|anticipo|acconto|caparra)$/;
 
 /** "200 euro al mese", "350 km di autonomia": what somebody wishes for, and nobody can search by. */
 export function isWishedThing(kind: Kind, items: readonly Item[], from: number, to: number): boolean {
   const beside = [...behind(items, to).slice(0, 3), ...ahead(items, from).slice(0, 3)];
   if (kind === 'mileage') return beside.some((word) => REACH.has(word));
+  if (kind === 'year') return isDeposit(items, to);
   const isEarned = beside.some((word) => /^(stipendio|guadagn\w+|reddito|pensione|isee|busta)$/.test(word));
   return kind === 'price' && !isEarned && beside.some((word) => INSTALMENTS.test(word));
 }
@@ -101,6 +115,17 @@ function isOtherAge(items: readonly Item[], before: Before, at: number, to: numb
   if (items[before.from]?.text === 'ho') return true;
   const words = [items[before.from - 1]?.text, items[before.from - 2]?.text, items[at - 2]?.text];
   return words.some((text) => LASTING.has(text ?? ''));
+}
+
+const CAR_KINDS = ['generic', 'model', 'make', 'value', 'hybrid', 'version', 'fixed'] as const;
+
+/** "auto di 5 anni", "una golf con 3 anni": nobody who says how old a car is minds a younger one. */
+export function isAgeOfCar(items: readonly Item[], at: number, to: number): boolean {
+  if (/^anni di (vita|eta)$/.test(items[to - 1]?.text ?? '')) return true;
+  const joint = items[at - 1];
+  if (isBreak(items[at]) || isBreak(joint) || !/^(di|con|ha|abbia)$/.test(joint?.text ?? '')) return false;
+  const car = items[/^(ha|abbia)$/.test(joint?.text ?? '') && items[at - 2]?.text === 'che' ? at - 3 : at - 2];
+  return CAR_KINDS.some((kind) => meant(car, kind)) || /^(usat|vecchi)[oaei]$/.test(car?.text ?? '');
 }
 
 /** Kilometres driven in a year, or after which something was done. */
@@ -187,5 +212,7 @@ export function isOtherThings(kind: Kind, items: readonly Item[], before: Before
     HAPPENED.test(behind(items, to)[0] ?? '');
   // "sono del 1990"
   const isBorn = items[at - 1]?.text === 'del' && /^(sono|classe)$/.test(items[at - 2]?.text ?? '');
-  return kind === 'year' && (isTold || isBorn || ahead(items, at).some((word) => EVENTS.has(word)));
+  return (
+    kind === 'year' && (isTold || isDeposit(items, to) || isBorn || ahead(items, at).some((word) => EVENTS.has(word)))
+  );
 }

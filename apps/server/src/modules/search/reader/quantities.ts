@@ -15,7 +15,7 @@ import {
 import { isSpent } from './matchNumber.ts';
 import { isBreak, type Item, meant } from './readItems.ts';
 import { readMeasure } from './measures.ts';
-import { isOtherThings, isWishedThing, isShortWay } from './otherThings.ts';
+import { isAgeOfCar, isOtherThings, isWishedThing, isShortWay } from './otherThings.ts';
 import { isDated, lastOfYears } from './spokenYears.ts';
 import type { Operator, Unit } from './words.ts';
 
@@ -55,7 +55,7 @@ export function readQuantities(
   let last: Last | undefined;
   for (let at = 0; at < items.length; at += 1) {
     const number = meant(items[at], 'number');
-    if (!number || used.has(at) || !isFree(at) || isDisplacement(items, at)) continue;
+    if (!number || used.has(at) || wished.has(at) || !isFree(at) || isDisplacement(items, at)) continue;
     const read = readQuantity(items, at, number, year, { used, last });
     if (read === undefined) continue;
     if (read.last !== undefined) last = { ...read.last, value: number.value, to: read.to };
@@ -262,6 +262,8 @@ function amountOf({ items, at, to, kind, value, far, operator, before, year }: C
   const isOne = kind === 'mileage' && far === undefined;
   const isAway = kind === 'distance' || (isOne && isDistance(items, before, to, value, operator));
   if (isOne && !isAway && isShortWay(items, before, at, to)) return { from: at, to, filters: [] };
-  const filters = filtersOf({ kind: isAway ? 'distance' : kind, value, far, operator, isFrom: before.isFrom, year });
+  const limit = operator ?? (kind === 'age' && isAgeOfCar(items, at, to) ? 'max' : undefined);
+  const asked = { value, far, operator: limit, isFrom: before.isFrom, year };
+  const filters = filtersOf({ kind: isAway ? 'distance' : kind, ...asked });
   return { from: before.from, to, filters, last: { kind: isAway ? 'distance' : kind, operator } };
 }
