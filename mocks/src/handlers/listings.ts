@@ -17,7 +17,14 @@ const FIAT: FreeTextAnswer['explanation']['understood'] = [
   { field: 'price_max', value: 30_000, words: '30000' },
 ];
 const NOTHING = { wishes: [], contradictions: [], unused: [] };
-const UNDERSTOOD = { ...NOTHING, never: null, assumed_radius: null, helped_by_model: false };
+const UNDERSTOOD = {
+  ...NOTHING,
+  never: null,
+  assumed_radius: null,
+  missing_place: null,
+  asks_worth: false,
+  helped_by_model: false,
+};
 
 const showcased = listings.filter((listing) => listing.showcased);
 
@@ -38,7 +45,7 @@ export const listingsHandlers: MockGroup<'listings'> = {
     return {
       filters,
       listings: searchListings(listingSearchQuery.parse(filters)),
-      explanation: { ...UNDERSTOOD, understood: said },
+      explanation: { ...UNDERSTOOD, understood: said, asks_worth: /quanto vale/i.test(text) },
     };
   },
   get({ params }) {

@@ -30,3 +30,16 @@ test('the page tells what a text asks for and takes back', () => {
     it.contradiction('sotto i 10.000', 'sopra i 15.000'),
   );
 });
+
+test('whoever asks what a car is worth is led to the valuation', () => {
+  const page = renderToStaticMarkup(<TextAnswer text={{ ...READ, outcome: 'answered', asksWorth: true }} />);
+  expect(page).toContain(`href="/quanto-vale">${it.worthLink}</a>`);
+  expect(page).toContain(it.answered);
+  expect(page).not.toContain(it.nothing);
+  expect(renderToStaticMarkup(<TextAnswer text={READ} />)).not.toContain('/quanto-vale');
+});
+
+test('the page asks from where a distance is', () => {
+  const page = renderToStaticMarkup(<TextAnswer text={{ ...READ, missingPlace: 'entro 15 km' }} />);
+  expect(page).toContain(it.missingPlace('entro 15 km'));
+});

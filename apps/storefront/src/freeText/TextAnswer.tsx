@@ -1,4 +1,5 @@
 import { textAnswerIt as it } from '../it/textAnswer.ts';
+import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Examples } from './Examples.tsx';
 import type { TextReading } from './readText.ts';
@@ -18,6 +19,7 @@ function sentences({
   unused,
   contradictions,
   never,
+  missingPlace,
 }: TextReading): string[] {
   if (outcome === 'failed') return [it.failed];
   const shown = unused.slice(0, MOST_UNUSED);
@@ -28,10 +30,12 @@ function sentences({
     isCut && it.cut,
     Object.keys(words).length > 0 && it.read,
     order && it.order(order.name, order.words),
+    missingPlace !== undefined && it.missingPlace(missingPlace),
     assumedKm !== undefined && it.assumed(assumedKm),
     ...contradictions.map(({ kept, dropped }) => it.contradiction(kept, dropped)),
     shown.length > 0 && it.unused(shown, unused.length - shown.length),
     helpedByModel && it.helped,
+    outcome === 'answered' && it.answered,
   ].filter((sentence) => typeof sentence === 'string');
 }
 
@@ -39,9 +43,18 @@ function sentences({
 export function TextAnswer({ text }: { text: TextReading }) {
   return (
     <div className={styles.said}>
+      {text.asksWorth === true && (
+        <p>
+          <Icon name="sparkles" small />
+          {it.worth}{' '}
+          <a className="link-in" href={paths.carWorth()}>
+            {it.worthLink}
+          </a>
+        </p>
+      )}
       {sentences(text).map((sentence, index) => (
         <p key={sentence}>
-          {index === 0 && <Icon name="sparkles" small />}
+          {index === 0 && text.asksWorth !== true && <Icon name="sparkles" small />}
           {sentence}
         </p>
       ))}

@@ -37,6 +37,8 @@ const PANDA: FreeTextAnswer = {
     contradictions: [],
     unused: ['pippo'],
     assumed_radius: 30_000,
+    missing_place: null,
+    asks_worth: false,
     helped_by_model: false,
     never: null,
   },
@@ -187,6 +189,21 @@ test('what no car can be is said as long as all that was read is asked', async (
   expect(explainText(answer, asked, TEXT)?.never).toBe(never);
   const { fuel: _, ...rest } = asked.filters;
   expect(explainText(answer, { ...asked, filters: rest }, TEXT)?.never).toBeUndefined();
+});
+
+test('a text that asks for a valuation, or for cars near no place, is answered until a place is chosen', async () => {
+  const bare = { ...PANDA.explanation, understood: [], unused: [], assumed_radius: null };
+  const explained = async (explanation: object, query = '') =>
+    explainText(
+      await read({ ...PANDA, filters: {}, explanation: { ...bare, ...explanation } }),
+      parseSearch(query),
+      TEXT,
+    );
+  expect(await explained({ asks_worth: true })).toMatchObject({ outcome: 'answered', asksWorth: true });
+  const far = { missing_place: 'entro 15 km' };
+  expect(await explained(far)).toMatchObject({ outcome: 'answered', missingPlace: 'entro 15 km' });
+  expect(await explained(far, 'region[]=toscana')).not.toHaveProperty('missingPlace');
+  expect((await explained({}))?.outcome).toBe('nothing');
 });
 
 test('a text is gone when nothing is left of what it said', async () => {

@@ -26,10 +26,17 @@ export interface TextReading {
   unused: string[];
   /** What it asks for and takes back. */
   contradictions: Explanation['contradictions'];
-  /** Whether the text says anything that can be searched by, or only wishes; `failed` where nobody could read it. */
-  outcome: 'read' | 'wished' | 'nothing' | 'failed';
+  /**
+   * Whether the text says anything that can be searched by, only wishes, or only what the lines below it answer; `failed`
+   * where nobody could read it.
+   */
+  outcome: 'read' | 'wished' | 'answered' | 'nothing' | 'failed';
   /** Kilometres around a place of which the text says no distance. */
   assumedKm?: number;
+  /** Its words for a distance from a place that it does not name, as long as none was chosen. */
+  missingPlace?: string;
+  /** It asks what a car is worth, which the valuation answers. */
+  asksWorth?: boolean;
   helpedByModel: boolean;
   /** Why no car can be like this. */
   never?: string;
@@ -102,6 +109,9 @@ function filtersOf(field: string): (keyof ListingFilters)[] {
 const isUnchanged = (read: ListingFilters, now: ListingFilters) =>
   JSON.stringify({ ...now, ...read }) === JSON.stringify(now);
 
+/** The filters that say where. */
+const WHERE = ['location', 'region', 'province'] as const;
+
 /** What the answer says of the search as it now stands. `raw` is the text as the address has it. */
 export function explainText(
   answer: Answer | null | undefined,
@@ -127,6 +137,8 @@ export function explainText(
   }
   const order = answer.understood.find(({ field }) => field === 'sort_by');
   const isAssumed = answer.assumed_radius !== null && words.location !== undefined;
+  const missingPlace = WHERE.every((name) => filters[name] === undefined) ? answer.missing_place : null;
+  const isAnswered = answer.asks_worth || answer.missing_place !== null;
   const isRead = Object.keys(answer.filters).length > 0 || answer.sort !== DEFAULT_SORT;
   return {
     words,
@@ -134,7 +146,9 @@ export function explainText(
     wishes: answer.wishes,
     unused: [...new Set([...answer.unused, ...lost])],
     contradictions: answer.contradictions,
-    outcome: isRead ? 'read' : answer.wishes.length > 0 ? 'wished' : 'nothing',
+    outcome: isRead ? 'read' : answer.wishes.length > 0 ? 'wished' : isAnswered ? 'answered' : 'nothing',
+    ...(missingPlace !== null && { missingPlace }),
+    ...(answer.asks_worth && { asksWorth: true }),
     ...(isAssumed && filters.radius !== undefined ? { assumedKm: filters.radius } : {}),
     helpedByModel: answer.helped_by_model,
     ...(answer.never !== null && isUnchanged(answer.filters, filters) ? { never: answer.never } : {}),

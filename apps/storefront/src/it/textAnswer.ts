@@ -5,6 +5,11 @@ export const textAnswerIt = {
   read: 'Ecco i filtri: togli quelli che non ti servono.',
   order: (name: string, words: string) => `Ordine: ${name.toLowerCase()}, come dici con «${words}».`,
   assumed: (km: number) => `Non hai indicato una distanza: ho cercato entro ${kilometres(km)}.`,
+  missingPlace: (words: string) =>
+    `Manca il luogo: «${words}», ma da dove? Scegli una città nei filtri, oppure scrivila nella descrizione.`,
+  worth: 'Se l’auto è la tua, calcoliamo noi la valutazione:',
+  worthLink: 'Quanto vale la tua auto',
+  answered: 'Intanto ecco tutti gli annunci.',
   contradiction: (kept: string, dropped: string) =>
     `«${kept}» e «${dropped}» non vanno insieme: ho cercato con «${kept}».`,
   unused: (words: readonly string[], more: number) =>

@@ -60,6 +60,10 @@ export const freeTextAnswer = z.object({
     unused: z.array(z.string()),
     /** Metres around the place that the results were looked for in when the text gives no distance; null otherwise. */
     assumed_radius: z.number().nullable(),
+    /** Its words for a distance, or for what is near, where no place is known that it could be from; null otherwise. */
+    missing_place: z.string().nullable(),
+    /** It asks what a car is worth, or tells of one to sell: the valuation answers that. */
+    asks_worth: z.boolean(),
     helped_by_model: z.boolean(),
     /** Why no car can be like this, where the model was never sold so in Italy. */
     never: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { ReadFilters } from '../../search/reader/answer.ts';
 import { mergeFreeText } from './freeText.ts';
 
 const merge = (filters: ReadFilters, explicit: Parameters<typeof mergeFreeText>[1]) =>
-  mergeFreeText({ filters, understood: [], wishes: [], unused: [], contradictions: [] }, explicit).filters;
+  mergeFreeText({ filters, understood: [], wishes: [], unused: [], contradictions: [], asksWorth: false }, explicit).filters;
 
 test("a limit set by hand takes the text's other end with it when the two leave nothing between them", () => {
   expect(merge({ price_min: 8000 }, { price_max: 5000 })).toEqual({ price_max: 5000 });

@@ -77,6 +77,9 @@ function answerFreeText(
         contradictions: reading.contradictions,
         unused: reading.unused,
         assumed_radius: assumedRadius,
+        // A place that was set by hand is where the distance is from.
+        missing_place: filters.latitude === undefined ? (reading.missingPlace ?? null) : null,
+        asks_worth: reading.asksWorth,
         helped_by_model: reading !== read,
         never: await neverAsked(query, new Date()),
       },

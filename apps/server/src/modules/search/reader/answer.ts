@@ -31,6 +31,10 @@ export interface Reading {
   /** Words that nothing is known of. */
   unused: string[];
   contradictions: Contradiction[];
+  /** Its words for a distance, or for "near me", where it names no place that it could be from. */
+  missingPlace?: string;
+  /** It asks what a car is worth, or tells of one to sell. */
+  asksWorth: boolean;
   /** Where the place is, when the text names one. */
   place?: { latitude: number; longitude: number };
 }

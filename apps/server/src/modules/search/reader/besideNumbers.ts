@@ -287,6 +287,6 @@ export function isDistance(
     index -= 1;
   const isPlaceBefore = meant(items[index], 'place') !== undefined || /^\d{5}$/.test(items[index]?.text ?? '');
   if (isPlaceBefore) return km <= 300 && (operator === undefined || operator === 'max');
-  // "zona Varese, cabrio, entro 15 km"
-  return km <= 300 && items[before.from]?.text === 'entro' && items.some((item) => meant(item, 'place') !== undefined);
+  // "zona Varese, cabrio, entro 15 km"; of no place, too: no used car has done so few.
+  return km <= 300 && items[before.from]?.text === 'entro';
 }

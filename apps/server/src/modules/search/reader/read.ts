@@ -1,10 +1,12 @@
 import { rowsOf } from '@carzaa/api/search/filterTable';
 import type { ReadField, ReadFilters, Reading, Understood } from './answer.ts';
+import { asksWorth } from './asksWorth.ts';
 import { CHATTER_WORDS } from './chatter.ts';
 import { readAreas } from './areas.ts';
 import { settleContradictions } from './contradictions.ts';
 import { settleCorrections } from './corrections.ts';
 import { readDenials } from './denials.ts';
+import { placelessItems } from './missingPlace.ts';
 import { readPlace } from './readPlace.ts';
 import { indexesBetween } from './indexesBetween.ts';
 import { readExclusions } from './exclusions.ts';
@@ -26,6 +28,7 @@ import { wordSet } from './wordSet.ts';
 
 /** Metres around a place of which the text says only that it is near. */
 const NEARBY = 50_000;
+const PLACE_FIELDS: ReadonlySet<ReadField> = new Set(['city', 'postal_code', 'radius', 'region', 'province']);
 const THIRST = /^((che )?bev[ae] poco|consum[io]|reali?|medi[oi]?|effettiv[oi])$/;
 const LIST_FIELDS = new Set<ReadField>([
   'category',
@@ -67,10 +70,7 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const vehicle = readVehicle(source, tokens, items, vocabulary, (index) => isNumberFree(index) && !sized.has(index));
   const { alternatives } = vehicle;
   const versionItems = new Set(vehicle.versionItems);
-  if (vehicle.brand !== undefined) put('brand', vehicle.brand, vehicle.nameItems);
-  if (vehicle.model !== undefined) put('model', vehicle.model, vehicle.nameItems);
-  if (vehicle.version !== undefined) put('version', vehicle.version, vehicle.versionItems);
-  for (const { name, items: indexes } of alternatives.cars) put('alternatives', name, indexes);
+  putVehicle(vehicle, put);
   if (size) putDisplacement(size, vehicle, items, put);
   const onPaper = wordsOfPapers(items);
   const ofParts = new Set([...versionItems, ...alternatives.own, ...adjectivesOfThings(items), ...onPaper]);
@@ -88,6 +88,8 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   for (const { field, value, from, to } of quantities.findings) put(field, value, indexesBetween(from, to));
   for (const index of quantities.used) used.add(index);
   putWhere(where, answer);
+  const distance = quantities.findings.find(({ field }) => field === 'radius');
+  const placeless = placelessItems(items, understood, distance);
 
   const wished = new Set([...quantities.wished, ...alternatives.own, ...onPaper]);
   const left = new Map([...by].filter(([index]) => !used.has(index) && !lesser.has(index)));
@@ -100,12 +102,19 @@ export function readQuery(source: string, { vocabulary, now }: ReadOptions): Rea
   const row = postal ? postal.row : where.place?.row;
   const wishes = [...new Set(runs.filter((run) => !isMeasured(run)).map(say))];
   const contradictions = settleContradictions(answer, wishes);
+  const isWorth = asksWorth(
+    items,
+    [...understood.keys()].some((field) => !PLACE_FIELDS.has(field)),
+  );
   return {
     filters: answer.filters(),
     understood: [...understood.values()],
     wishes,
-    unused: unusedWords(items, used, say),
+    // "quanto vale la mia punto?": the valuation answers all of it.
+    unused: isWorth && understood.size === 0 ? [] : unusedWords(items, used, say),
     contradictions,
+    ...(placeless.length > 0 && { missingPlace: say(placeless) }),
+    asksWorth: isWorth,
     ...(row && { place: { latitude: row.latitude, longitude: row.longitude } }),
   };
 }
@@ -178,6 +187,13 @@ function startAnswer(say: (indexes: readonly number[]) => string) {
   const filters = (): ReadFilters =>
     Object.fromEntries(Array.from(understood.values(), ({ field, value }) => [field, value]));
   return { understood, used, first, put, filters };
+}
+
+function putVehicle(vehicle: ReturnType<typeof readVehicle>, put: Put): void {
+  if (vehicle.brand !== undefined) put('brand', vehicle.brand, vehicle.nameItems);
+  if (vehicle.model !== undefined) put('model', vehicle.model, vehicle.nameItems);
+  if (vehicle.version !== undefined) put('version', vehicle.version, vehicle.versionItems);
+  for (const { name, items } of vehicle.alternatives.cars) put('alternatives', name, items);
 }
 
 /** The regions and provinces, the town and the postal code that the text names. */
