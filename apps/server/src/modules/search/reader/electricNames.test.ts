@@ -28,6 +28,7 @@ test.each<[text: string, answer: object]>([
   ['astra e corsa', { brand: 'opel', model: 'astra', alternatives: ['opel/corsa'] }],
   ['clio o e-208', { brand: 'renault', model: 'clio', alternatives: ['peugeot/208'] }],
   ['clio, niente e-208', { brand: 'renault', model: 'clio' }],
+  ['corsa e, gpl', { brand: 'opel', model: 'corsa', power_type: ['gpl'] }],
   ['corsa e 1.4 gpl', { brand: 'opel', model: 'corsa', version: '1.4', power_type: ['gpl'] }],
 ])('an "e" that joins two cars, or is of another one, asks for no fuel: %s', (text, answer) => {
   expect(read(text)).toEqual(answer);

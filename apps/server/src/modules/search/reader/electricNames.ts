@@ -26,10 +26,22 @@ export const electricNames = (spaced: string): string[] => [`e ${spaced}`, `${sp
 /** What may follow a name that ends with a letter which is also the word for "and". */
 const FOLLOWERS = wordSet('o oppure elettrica elettrico elettriche usata usato del dal max sotto');
 
+/** Whether an engine that burns something is told of: Opel's Corsa E was a generation of its own. */
+const isBurning = ({ tokens, vocabulary: { phrases } }: Scene): boolean =>
+  tokens.some(
+    ({ text }) =>
+      /^\d[.,]\d$/.test(text) ||
+      phrases
+        .get(text)
+        ?.some((one) => one.kind === 'value' && one.field === 'power_type' && one.slug !== 'elettrica') === true,
+  );
+
 /** "corsa-e", "corsa e" where nothing else is joined to it; "corsa e clio" are two cars. */
-export function isElectricWritten({ tokens }: Scene, from: number, to: number): boolean {
+export function isElectricWritten(scene: Scene, from: number, to: number): boolean {
+  const { tokens } = scene;
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (from === to - 1 || last?.text !== 'e' || last.gap !== ' ') return true;
+  if (isBurning(scene)) return false;
   return next === undefined || /[,;.!?()]/.test(next.gap) || FOLLOWERS.has(next.text);
 }
 

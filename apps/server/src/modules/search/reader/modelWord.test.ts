@@ -30,4 +30,5 @@ test('"modello" before a year, a count or beside another car makes no Tesla', ()
   expect(read('golf modello 2019').filters).toEqual({ brand: 'volkswagen', model: 'golf', ...year });
   expect(read('golf modello y').filters).toEqual({ brand: 'volkswagen', model: 'golf' });
   expect(read('modello 3 porte').filters).toEqual({});
+  expect(read('modello s line').filters).not.toHaveProperty('brand');
 });

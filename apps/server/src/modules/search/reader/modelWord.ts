@@ -45,8 +45,8 @@ export function readModelWords(tokens: readonly Token[], vocabulary: Vocabulary)
   const found: Token[] = [];
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
-    // "modello 3 porte"
-    const isCount = /^(porte|posti|p|volumi|serie|anni|mesi)$/.test(tokens[at + 2]?.text ?? '');
+    // "modello 3 porte", "modello s line"
+    const isCount = /^(porte|posti|p|volumi|serie|anni|mesi|line)$/.test(tokens[at + 2]?.text ?? '');
     const isWord = WORD.test(token.text) && next !== undefined && !isCount && !/[,;!?()]/.test(next.gap);
     const brand = isWord ? makeBefore(tokens, at, vocabulary) : undefined;
     if (isWord && TESLAS.test(next.text) && (brand === 'tesla' || (brand === undefined && isTesla)))
