@@ -24,7 +24,7 @@ export function CarHead({ listing, without }: CarHeadProps) {
   const name = listingName(listing);
   const photo = listing.cover;
   return (
-    <th scope="col">
+    <th scope="col" aria-label={name}>
       <div className={styles.box}>
         <div className={styles.head}>
           <div className={styles.picture}>

@@ -146,10 +146,11 @@ it('draws no bars for consumptions in two units, or where one is not known', () 
   expect(row('Consumo medio', a, car({ consumption: null }))?.shares).toBeUndefined();
 });
 
+const polluting = (co2: number, when: object) => car({ co2, consumption: 5, ...when });
+
 it('sets nothing side by side that was measured in two ways, but nothing at all is the least', () => {
   const nedc = { registration_year: 2015, registration_month: 3 };
   const wltp = { registration_year: 2021, registration_month: 3 };
-  const polluting = (co2: number, when: object) => car({ co2, consumption: 5, ...when });
   expect(row('CO₂', polluting(118, nedc), polluting(128, wltp))?.best).toEqual([]);
   expect(row('CO₂', polluting(118, wltp), polluting(128, wltp))?.best).toEqual([0]);
   expect(row('CO₂', polluting(118, nedc), polluting(0, wltp))?.best).toEqual([1]);

@@ -39,8 +39,9 @@ describe.each(testDatabases())('figures that nobody has given, on $kind', ({ ope
     expect(await isOn(id)).toBe(true);
   });
 
+  const made = async (more: object) => (await owner.post(base(), form({ state: 'published', ...more }))).json().data;
+
   test('keep a new one off the site; 0 km is believed of a car of this year', async () => {
-    const made = async (more: object) => (await owner.post(base(), form({ state: 'published', ...more }))).json().data;
     expect(await made({ price: 0 })).toEqual({ price: [NO_PRICE] });
     expect(await made({ mileage: 0 })).toEqual({ mileage: [NO_MILEAGE] });
     const registration_year = new Date().getFullYear();
