@@ -3,15 +3,24 @@ import { MAX_PASSWORD_LENGTH } from '../constants.ts';
 import { PASSWORD_PROBLEMS } from '../text/it.ts';
 import { brokenRule, passwordRule, type Rule, ruleMessage } from '../text/validation.ts';
 
-/** A text field checked by form rules: the first rule that fails gives its one message. */
+/** Text without the spaces around it; nothing, where nobody would see any of it. */
+const shown = (text: string) => (/[^\s\p{Cc}\p{DI}]/u.test(text) ? text.trim() : '');
+
+const checkedBy =
+  (label: string, rules: readonly Rule[]) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const message = brokenRule(value, rules, label);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  };
+
+const anyText = (label: string) => z.string({ error: () => ruleMessage('required', label) }).max(20_000);
+
+/**
+ * A text field checked by form rules, without the spaces around it: the first rule that fails gives its one message, and
+ * a text of blanks alone is missing.
+ */
 export function textField(label: string, ...rules: Rule[]) {
-  return z
-    .string({ error: () => ruleMessage('required', label) })
-    .max(20_000)
-    .superRefine((value, context) => {
-      const message = brokenRule(value, rules, label);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    });
+  return anyText(label).overwrite(shown).superRefine(checkedBy(label, rules));
 }
 
 /**
@@ -22,6 +31,17 @@ export function numberError(label: string, otherwise?: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' ? ruleMessage('required', label) : otherwise;
 }
+
+/** A field that may stay empty: null where nothing is written. */
+export function orNothing<Out, In>(field: z.ZodType<Out, In>) {
+  return z.preprocess(
+    (text: In | string | null) => (typeof text === 'string' && shown(text) === '' ? null : text),
+    field.nullable(),
+  );
+}
+
+/** A password is what was typed, to the last space. */
+const secretField = (...rules: Rule[]) => anyText('Password').superRefine(checkedBy('Password', rules));
 
 /** An email address, in lower case and without the spaces around it. */
 export const emailField = z.preprocess(
@@ -34,13 +54,13 @@ export const nameField = textField('Nome e cognome', ['required'], ['sluggable']
 export const optionalPhone = textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]).default('');
 
 /** A new password by rule A6, but for the breach database, which the server asks. */
-export const newPasswordField = textField('Password', ['required'], ['password'], (value) => {
+export const newPasswordField = secretField(['required'], ['password'], (value) => {
   const [problem] = passwordRule(value);
   return problem === undefined || `La password deve avere ${PASSWORD_PROBLEMS[problem]}`;
 });
 
 /** A password as somebody types it to sign in: any text will do, its truth is the server's to say. */
-export const givenPasswordField = textField('Password', ['required'], ['max', MAX_PASSWORD_LENGTH]);
+export const givenPasswordField = secretField(['required'], ['max', MAX_PASSWORD_LENGTH]);
 
 /** A box that must be ticked. */
 export function consentField(label: string) {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { emailField, textField } from './fields.ts';
-
-const orNothing = (field: z.ZodType<string>) => z.union([z.null(), z.literal('').transform(() => null), field]);
+import { emailField, orNothing, textField } from './fields.ts';
 
 /** Where an Italian company receives electronic invoices: the code of a channel, or a certified mailbox, or neither. */
 export const invoicingFields = {

@@ -40,12 +40,8 @@ function userId({ actor }: Context): string {
 
 const apiFilters = (filters: ListingFilters): ApiFilters => toApiSearch({ filters, sort: DEFAULT_SORT, page: 1 });
 
-/** A name of letters: one line of them, and not of spaces alone. */
-function cleanName(given: string): string {
-  const name = cleanText(given, MAX_SEARCH_NAME);
-  if (name === '') throw invalid({ name: ['Il campo Nome è obbligatorio'] });
-  return name;
-}
+/** A name is one line. */
+const cleanName = (given: string) => cleanText(given, MAX_SEARCH_NAME);
 
 function toSavedSearch({ id, fresh, created_at, ...row }: SavedSearchRow, total: number): SavedSearch {
   return { uuid: id, ...row, total, fresh: fresh ?? 0, created_at: created_at.toISOString() };

@@ -43,7 +43,6 @@ export function savedViewHandlers({ db, now }: SavedViewServices): Handlers<type
     async save({ body }, context) {
       const user = userOf(context, body.office);
       const name = cleanText(body.name, MAX_VIEW_NAME);
-      if (name === '') throw invalid({ name: ['Il campo Nome è obbligatorio'] });
       const row = await db.transaction().execute(async (trx) => {
         const { row: saved, count } = await saveView(trx, user, { ...body, name }, now());
         if (count > MAX_SAVED_VIEWS) throw invalid({ name: [TOO_MANY] });

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { endpoint, OWN, OWN_PREPARING, OWNERS } from '../../contract/endpoint.ts';
 import { whatsappNumber } from '../../leads/whatsapp.ts';
 import { openingHours } from '../public/openingHours.ts';
-import { emailField, textField } from '../fields.ts';
+import { emailField, orNothing, textField } from '../fields.ts';
 import { invoicingFields } from '../invoicingFields.ts';
 import { formPlace } from './listingForm.ts';
 import { photo } from '../public/listingCard.ts';
 import { isoDateTime, uuid } from '../shared.ts';
-
-const optional = (field: z.ZodType<string>) => z.union([z.null(), z.literal('').transform(() => null), field]);
 
 /** The public card as its dealership edits it. */
 const dealershipCard = z.object({
@@ -44,17 +42,17 @@ export type DealershipCard = z.infer<typeof dealershipCard>;
 export const dealershipCardBody = z.strictObject({
   name: textField('Nome', ['required'], ['sluggable'], ['max', 200]),
   description: textField('Descrizione', ['max', 5000]),
-  phone: optional(textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/])),
-  whatsapp: optional(
+  phone: orNothing(textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/])),
+  whatsapp: orNothing(
     textField(
       'WhatsApp',
       ['max', 40],
       (text) => text === '' || whatsappNumber(text) !== null || 'Scrivi un numero di telefono',
     ),
   ).optional(),
-  email: optional(emailField),
-  website: optional(textField('Sito web', ['max', 500], ['url'])),
-  address: optional(textField('Indirizzo', ['max', 300])),
+  email: orNothing(emailField),
+  website: orNothing(textField('Sito web', ['max', 500], ['url'])),
+  address: orNothing(textField('Indirizzo', ['max', 300])),
   place: formPlace,
   opening_hours: openingHours.nullable(),
   closed_days: z.array(z.iso.date('Serve una data')).max(100, 'Al massimo cento giorni').optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, OWN, OWN_ENABLED } from '../../contract/endpoint.ts';
 import { backofficeListQuery } from '../backofficeList.ts';
-import { textField } from '../fields.ts';
+import { orNothing, textField } from '../fields.ts';
 import {
   appointment,
   bookingBody,
@@ -91,19 +91,11 @@ const leadBody = z
     stage: leadStage,
     lost_reason: chosenReason.nullable().default(null),
     owner: uuid.nullable(),
-    next_action: z.preprocess(
-      (text) => (text === '' ? null : text),
-      textField('Prossima azione', ['max', 200]).nullable(),
-    ),
+    next_action: orNothing(textField('Prossima azione', ['max', 200])),
     next_action_on: z.iso.date('Serve una data').nullable(),
     /** Who it was, of those who told nothing of themselves. */
-    name: z.preprocess((text) => (text === '' ? null : text), textField('Nome', ['max', 200]).nullable()).optional(),
-    phone: z
-      .preprocess(
-        (text) => (text === '' ? null : text),
-        textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/]).nullable(),
-      )
-      .optional(),
+    name: orNothing(textField('Nome', ['max', 200])).optional(),
+    phone: orNothing(textField('Telefono', ['max', 40], ['regex', /^\+?[\d\s().-]{5,40}$/])).optional(),
     revision: z.int(),
   })
   .superRefine(({ stage, lost_reason, next_action, next_action_on }, context) => {

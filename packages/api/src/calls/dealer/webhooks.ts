@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, OWN, OWN_ENABLED, OWNERS } from '../../contract/endpoint.ts';
+import { ruleMessage } from '../../text/validation.ts';
 import { isoDateTime, uuid } from '../shared.ts';
 
 /** What an address may be told of, with its Italian name. */
@@ -46,7 +47,7 @@ const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>;
 
 const webhookBody = z.strictObject({
-  url: z.string().trim().min(1, 'Il campo Indirizzo è obbligatorio').max(500, 'Al massimo 500 caratteri'),
+  url: z.string().trim().min(1, ruleMessage('required', 'Indirizzo')).max(500, 'Al massimo 500 caratteri'),
   events: z.array(event).min(1, 'Scegli almeno un evento').max(Object.keys(WEBHOOK_EVENTS).length),
 });
 
