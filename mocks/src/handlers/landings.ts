@@ -33,7 +33,7 @@ export const landingsHandlers: MockGroup<'landings'> = {
       change: { percent: -1.8, since: '2026-10-19' },
       tax: { amount: 13_158, place: 'in provincia di Milano', power: 51 },
       above: [link('/usate/lombardia', 'Auto usate in Lombardia', 112)],
-      related: [{ kind: 'places', links: [link('/usate/suv/roma', 'SUV usati a Roma', 31)] }],
+      related: [{ kind: 'places', links: [link('/usate/suv/roma', 'SUV usati in provincia di Roma', 31)] }],
       changed_at: NOW,
     };
   },

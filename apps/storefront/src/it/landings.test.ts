@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { landingText } from './landings.ts';
 
 const page: LandingPage = {
-  name: 'Fiat Panda usate a Milano',
+  name: 'Fiat Panda usate in provincia di Milano',
   car: 'Fiat Panda',
   is_page: true,
   figures: {

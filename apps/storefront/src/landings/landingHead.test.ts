@@ -51,7 +51,7 @@ const STEP: readonly Known<ListItem>[] = ['@type', 'position', 'name', 'item'];
 const CRUMBS: readonly Known<BreadcrumbList>[] = ['@type', 'itemListElement'];
 
 const page: LandingPage = {
-  name: 'Alfa Romeo Stelvio usate a Bologna',
+  name: 'Alfa Romeo Stelvio usate in provincia di Bologna',
   car: 'Alfa Romeo Stelvio',
   is_page: true,
   figures: {
@@ -79,7 +79,7 @@ function headNow() {
   const data = {
     page,
     filters: { make: 'alfa-romeo', model: 'stelvio' },
-    title: 'Alfa Romeo Stelvio usate a Bologna: 46 auto da €\u00a018.900',
+    title: 'Alfa Romeo Stelvio usate in provincia di Bologna: 46 auto da €\u00a018.900',
     items: [listing],
     steps: [
       { name: 'Home', path: '/' },
@@ -136,6 +136,6 @@ it('has its own address as the canonical one and a picture of its own', () => {
   expect(headNow()).toMatchObject({
     canonical: '/usate/alfa-romeo/stelvio/bologna',
     image: '/og/ricerca.jpg?path=%2Fusate%2Falfa-romeo%2Fstelvio%2Fbologna',
-    imageAlt: 'Alfa Romeo Stelvio usate a Bologna: 46 auto da €\u00a018.900',
+    imageAlt: 'Alfa Romeo Stelvio usate in provincia di Bologna: 46 auto da €\u00a018.900',
   });
 });

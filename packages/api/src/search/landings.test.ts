@@ -26,7 +26,7 @@ describe('the pages of the table', () => {
     [
       'fiat/panda/milano',
       'Fiat Panda',
-      'Fiat Panda usate a Milano',
+      'Fiat Panda usate in provincia di Milano',
       { brand: 'fiat', model: 'panda', province: ['MI'] },
     ],
     [
@@ -42,10 +42,10 @@ describe('the pages of the table', () => {
       'Fiat Panda usate per neopatentati',
       { brand: 'fiat', model: 'panda', novice: true },
     ],
-    ['ferrari/roma', 'Ferrari', 'Ferrari usate a Roma', { brand: 'ferrari', province: ['RM'] }],
+    ['ferrari/roma', 'Ferrari', 'Ferrari usate in provincia di Roma', { brand: 'ferrari', province: ['RM'] }],
     ['fiat/suv', 'Fiat', 'SUV Fiat usati', { brand: 'fiat', category: ['suv'] }],
     ['suv/elettriche', null, 'SUV elettrici usati', { category: ['suv'], power_type: ['elettrica'] }],
-    ['suv/ancona', null, 'SUV usati ad Ancona', { category: ['suv'], province: ['AN'] }],
+    ['suv/ancona', null, 'SUV usati in provincia di Ancona', { category: ['suv'], province: ['AN'] }],
     ['7-posti', null, 'Auto usate a 7 posti', { seats_min: 7 }],
     [
       'ibride/sotto-15000-euro',
@@ -53,7 +53,7 @@ describe('the pages of the table', () => {
       'Auto ibride usate sotto € 15.000',
       { power_type: ['ibrida-benzina', 'ibrida-diesel', 'ibrida-plug-in'], price_max: 15_000 },
     ],
-    ['milano', null, 'Auto usate a Milano', { province: ['MI'] }],
+    ['milano', null, 'Auto usate in provincia di Milano', { province: ['MI'] }],
     ['forli-cesena', null, 'Auto usate in provincia di Forlì-Cesena', { province: ['FC'] }],
   ])('%s', (address, car, name, query) => {
     const landing = page(address);
@@ -134,8 +134,8 @@ describe('the pages of the table', () => {
   });
 
   test('a title has the figures', () => {
-    expect(landingTitle('Fiat Panda usate a Milano', 1046, 3900)).toBe(
-      'Fiat Panda usate a Milano: 1.046 auto da €\u00a03.900',
+    expect(landingTitle('Fiat Panda usate in provincia di Milano', 1046, 3900)).toBe(
+      'Fiat Panda usate in provincia di Milano: 1.046 auto da €\u00a03.900',
     );
   });
 });

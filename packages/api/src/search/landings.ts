@@ -1,7 +1,7 @@
 import { PROVINCE_SEATS } from '../geography/provinceSeats.ts';
 import { inRegion, regionSlug } from '../geography/regions.ts';
 import { count, euro } from '../text/format.ts';
-import { capitalised, toName } from '../text/italian.ts';
+import { capitalised } from '../text/italian.ts';
 import type { ApiFilters, ListingFilters } from './filters.ts';
 import { toApiSearch } from './apiFilters.ts';
 import { RESULTS_PATH, searchHref } from './searchAddress.ts';
@@ -118,16 +118,12 @@ const regions: Readonly<Record<string, Words>> = Object.fromEntries(
   REGIONS.map((slug) => [slug, { after: inRegion(slug), filters: { region: [slug] } }]),
 );
 
-/** Provinces of more towns than one are no town to be in. */
-const isOneTown = (name: string) => !/[-\s]e\s|-|^Sud |^Monza/.test(name);
+/** Their cars stand in all the towns of the province, most of them outside its seat. */
 const provinces: Readonly<Record<string, Words>> = Object.fromEntries(
   Object.entries(PROVINCE_SEATS)
     // Its region has its name and its cars.
     .filter(([code]) => code !== 'AO')
-    .map(([code, [name]]) => {
-      const after = isOneTown(name) ? toName(name) : `in provincia di ${name}`;
-      return [placeSlug(name), { after, filters: { province: [code] } }];
-    }),
+    .map(([code, [name]]) => [placeSlug(name), { after: `in provincia di ${name}`, filters: { province: [code] } }]),
 );
 
 const TABLES = { body: bodies, fuel: fuels, trait: traits, region: regions, province: provinces, price: prices };
@@ -200,7 +196,7 @@ export function landingPath(landing: Landing): string {
 const wordsOf = ({ kind, slug }: LandingPart): Words | undefined =>
   kind === 'make' || kind === 'model' ? undefined : TABLES[kind][slug];
 
-/** "Fiat Panda usate a Milano"; `car` is the name of the make, or of make and model, where the page is about one. */
+/** "Fiat Panda usate in provincia di Milano"; `car` is the name of the make, or of make and model, where the page is about one. */
 export function landingName({ subject, facet }: Landing, car: string | null): string {
   const [about, narrowed] = [wordsOf(subject), facet ? wordsOf(facet) : undefined];
   const noun = car ?? about?.noun ?? 'Auto';
@@ -230,7 +226,7 @@ export function isWorthAPage({ facet }: Landing, total: number, whole: number): 
   return total >= LANDING_LEAST && (facet?.kind !== 'price' || total <= whole * MOST_OF_WHOLE);
 }
 
-/** "Fiat Panda usate a Milano: 46 auto da € 3.900". */
+/** "Fiat Panda usate in provincia di Milano: 46 auto da € 3.900". */
 export function landingTitle(name: string, total: number, lowest: number): string {
   return `${capitalised(name)}: ${count(total)} auto da ${euro(lowest)}`;
 }

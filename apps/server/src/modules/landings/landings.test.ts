@@ -41,7 +41,7 @@ describe.each(testDatabases())('landing pages on $kind', ({ open }) => {
 
   test('of a place tell the road tax there', async () => {
     const { name, tax } = await page('/usate/fiat/panda/bologna');
-    expect(name).toBe('Fiat Panda usate a Bologna');
+    expect(name).toBe('Fiat Panda usate in provincia di Bologna');
     expect(tax).toMatchObject({ place: 'in provincia di Bologna', power: 51 });
     expect(tax.amount).toBeGreaterThan(10_000);
   });

@@ -28,7 +28,7 @@ const landingLink = z.object({ path: z.string(), name: z.string(), total: z.int(
 export type LandingLink = z.infer<typeof landingLink>;
 
 const landingPage = z.object({
-  /** "Fiat Panda usate a Milano". */
+  /** "Fiat Panda usate in provincia di Milano". */
   name: z.string(),
   /** Make, or make and model, where the page is about one. */
   car: z.string().nullable(),
