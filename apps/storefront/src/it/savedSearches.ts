@@ -20,6 +20,8 @@ export const savedSearchesIt = {
   saveTitle: 'Salva la ricerca',
   everything: 'Tutte le auto',
   save: 'Salva la ricerca',
+  savedBefore: 'Questa ricerca è già salvata: qui puoi cambiarne il nome o gli avvisi.',
+  saveAgain: 'Salva le modifiche',
   back: 'Torna ai risultati',
   saved: 'Ricerca salvata',
   savedText: 'La ritrovi nel tuo profilo e tra i preferiti, alla voce «Ricerche salvate».',

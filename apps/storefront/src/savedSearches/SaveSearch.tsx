@@ -15,7 +15,7 @@ import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { useAlive } from '../ui/useAlive.ts';
-import { forgetSearches } from './useSavedSearches.ts';
+import { showSaved, useSavedSearches } from './useSavedSearches.ts';
 import styles from '../account/profile.module.css';
 
 /** Names a search and chooses when to be told of it; then it is back to the results. */
@@ -26,36 +26,41 @@ export function SaveSearch({ address }: { address: string }) {
   const saved = savedSearchOf(address);
   const brands = useBrands();
   const models = useModels(saved?.filters.make);
+  const mine = useSavedSearches();
   if (!saved) return null;
   // The name begins with the make as it is written; without the lists it is still a name.
-  const isKnown = alive && !brands.isLoading && !models.isLoading;
+  const isKnown = alive && !brands.isLoading && !models.isLoading && !mine.isLoading;
   if (!isKnown) return <div className={`skeleton ${styles.waiting}`} />;
   const title = searchHeading(saved.filters, (filter, slug) => {
     const list = filter === 'make' ? brands.data : filter === 'model' ? models.data : undefined;
     return list?.find((one) => one.slug === slug)?.name;
   });
 
+  const before = mine.data?.find((one) => one.address === saved.address);
+
   return (
     <section className={styles.part} aria-labelledby="save-title">
       <h2 id="save-title">{it.saveTitle}</h2>
+      {before && <p className={styles.partText}>{it.savedBefore}</p>}
       <ContractForm
         schema={saveSearchBody}
         values={{
-          name: title === searchHeading({}) ? it.everything : cleanText(title, MAX_SEARCH_NAME),
-          frequency: 'daily',
+          name: before?.name ?? (title === searchHeading({}) ? it.everything : cleanText(title, MAX_SEARCH_NAME)),
+          frequency: before?.frequency ?? 'daily',
           address: saved.address,
         }}
         labels={it.labels}
-        submit={it.save}
+        submit={before ? it.saveAgain : it.save}
         actions={
           <Link className="btn btn-2" to={address}>
             {it.back}
           </Link>
         }
         send={async (body) => {
-          await listingApi.savedSearches.save({ body });
-          forgetSearches(queryClient);
-          await navigate(address);
+          const kept = await listingApi.savedSearches.save({ body });
+          // Back leads to the results, not to a form that is done with.
+          await navigate(address, { replace: true });
+          showSaved(queryClient, kept);
           toast({ type: 'success', title: it.saved, text: it.savedText });
         }}
       >

@@ -10,7 +10,7 @@ import { confirm } from '../ui/confirm.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { showChanged, showRemoved } from './useSavedSearches.ts';
+import { showSaved, showRemoved } from './useSavedSearches.ts';
 import styles from './savedSearches.module.css';
 import profileStyles from '../account/profile.module.css';
 
@@ -38,12 +38,12 @@ function useActions(search: SavedSearch) {
   const choose = (value: string) =>
     tryTo(async () => {
       if (!isFrequency(value)) return;
-      showChanged(queryClient, { ...search, frequency: value });
+      showSaved(queryClient, { ...search, frequency: value });
       try {
         const body = { name, frequency: value };
-        showChanged(queryClient, await listingApi.savedSearches.change({ id: uuid, body }));
+        showSaved(queryClient, await listingApi.savedSearches.change({ id: uuid, body }));
       } catch (error) {
-        showChanged(queryClient, search);
+        showSaved(queryClient, search);
         throw error;
       }
       toast({ type: 'success', title: it.changed });
@@ -59,7 +59,7 @@ function useActions(search: SavedSearch) {
       toast({ type: 'success', title: it.removed });
     });
   const look = () => {
-    showChanged(queryClient, { ...search, fresh: 0 });
+    showSaved(queryClient, { ...search, fresh: 0 });
     void listingApi.savedSearches.seen({ id: uuid }).catch(() => undefined);
   };
   return { choose, remove, look };
@@ -81,7 +81,7 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
         </button>
       }
       send={async (body) => {
-        showChanged(queryClient, await listingApi.savedSearches.change({ id: uuid, body: { ...body, frequency } }));
+        showSaved(queryClient, await listingApi.savedSearches.change({ id: uuid, body: { ...body, frequency } }));
         onDone();
       }}
     >

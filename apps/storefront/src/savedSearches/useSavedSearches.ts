@@ -9,16 +9,14 @@ export function useSavedSearches() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => listingApi.savedSearches.list(undefined, { signal }) });
 }
 
-/** Shows a search as it is after a change, without asking for all of them again. */
-export function showChanged(queryClient: QueryClient, changed: SavedSearch): void {
-  queryClient.setQueryData<SavedSearch[]>(KEY, (all) => all?.map((one) => (one.uuid === changed.uuid ? changed : one)));
+/** Shows a search as it is now, a new one before the others, without asking for all of them again. */
+export function showSaved(queryClient: QueryClient, saved: SavedSearch): void {
+  queryClient.setQueryData<SavedSearch[]>(KEY, (all) => {
+    const isNew = all?.every(({ uuid }) => uuid !== saved.uuid);
+    return all && isNew ? [saved, ...all] : all?.map((one) => (one.uuid === saved.uuid ? saved : one));
+  });
 }
 
 export function showRemoved(queryClient: QueryClient, uuid: string): void {
   queryClient.setQueryData<SavedSearch[]>(KEY, (all) => all?.filter((one) => one.uuid !== uuid));
-}
-
-/** Has the list fetched again when it is next shown. */
-export function forgetSearches(queryClient: QueryClient): void {
-  queryClient.removeQueries({ queryKey: KEY });
 }
