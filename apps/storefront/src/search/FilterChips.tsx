@@ -63,7 +63,7 @@ export function FilterChips({ filters, words, lists, change, clear, heading }: F
               change(without);
             }}
           >
-            {label}
+            <span>{label}</span>
             <Icon name="x" small />
           </button>
         </li>
