@@ -106,7 +106,7 @@ const cards: PublicDealer[] = dealers
     const own = listings.filter((listing) => listing.dealer.uuid === dealer.uuid);
     return { ...dealer, listings: own.length, covers: own.flatMap(({ cover }) => cover ?? []).slice(0, NEWEST_COVERS) };
   })
-  .toSorted((a, b) => a.name.localeCompare(b.name));
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'it'));
 
 const homeOf = ({ place }: PublicDealer): Named => regionOf(place) ?? { slug: 'germania', name: 'Germania' };
 

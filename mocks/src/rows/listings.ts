@@ -25,7 +25,7 @@ export const listingOf = (id: string) => existing(listings.find(({ uuid }) => uu
 function counted(named: readonly Named[]) {
   const groups = Map.groupBy(named, ({ slug }) => slug).values();
   const counts = [...groups].flatMap(([one, ...others]) => (one ? [{ ...one, listings: others.length + 1 }] : []));
-  return counts.toSorted((a, b) => a.name.localeCompare(b.name));
+  return counts.toSorted((a, b) => a.name.localeCompare(b.name, 'it', { numeric: true }));
 }
 
 export const brands = counted(listings.map(({ brand }) => brand));

@@ -6,25 +6,30 @@ import { placeKey } from '../../shared/reference/placeKey.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PlacesTable } from '../../db/schema/reference.ts';
 
+const italian = new Intl.Collator('it', { numeric: true });
+/** As an Italian looks for it: whatever its capitals and accents, and "Serie 3" before "Serie 10". */
+const byName = (a: { name: string }, b: { name: string }) => italian.compare(a.name, b.name);
+
 /** The entries of a reference list in the order of the catalogue. */
 export function listOf(db: Kysely<Schema>, table: ListTable): Promise<Named[]> {
   return db.selectFrom(table).select(['slug', 'name']).orderBy('position').execute();
 }
 
-export function brandsOf(db: Kysely<Schema>): Promise<Named[]> {
-  return db.selectFrom('brands').select(['slug', 'name']).orderBy('name').execute();
+export async function brandsOf(db: Kysely<Schema>): Promise<Named[]> {
+  return (await db.selectFrom('brands').select(['slug', 'name']).execute()).toSorted(byName);
 }
 
 export async function isBrand(db: Kysely<Schema>, slug: string): Promise<boolean> {
   return (await db.selectFrom('brands').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }
 
-export function modelsOf(db: Kysely<Schema>, brand: string): Promise<Named[]> {
-  return db.selectFrom('models').select(['slug', 'name']).where('brand', '=', brand).orderBy('name').execute();
+export async function modelsOf(db: Kysely<Schema>, brand: string): Promise<Named[]> {
+  const models = await db.selectFrom('models').select(['slug', 'name']).where('brand', '=', brand).execute();
+  return models.toSorted(byName);
 }
 
-export function provincesOf(db: Kysely<Schema>) {
-  return db.selectFrom('provinces').selectAll().orderBy('name').execute();
+export async function provincesOf(db: Kysely<Schema>) {
+  return (await db.selectFrom('provinces').selectAll().execute()).toSorted(byName);
 }
 
 export function equipmentOf(db: Kysely<Schema>) {

@@ -15,6 +15,8 @@ describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
   });
 
   const get = async (url: string) => (await site.app.inject(url)).json();
+  const names = async (url: string): Promise<string[]> =>
+    (await get(url)).data.map(({ name }: { name: string }) => name);
   const labels = async (typed: string) => {
     const { data } = await get(`/api/locations/places?query=${encodeURIComponent(typed)}`);
     return data.map(({ label }: { label: string }) => label);
@@ -44,6 +46,19 @@ describe.each(testDatabases())('lists and places on $kind', ({ open }) => {
     expect(models.data).toContainEqual({ slug: 'panda', name: 'Panda', listings: 1 });
     expect(models.data).toContainEqual({ slug: '500', name: '500', listings: 0 });
     expect(await get('/api/vehicles/brands/zastava-x/models')).toMatchObject({ error_code: 4 });
+  });
+
+  test('makes, models and provinces stand where an Italian looks for them', async () => {
+    const makes = await names('/api/vehicles/brands');
+    const order = ['BMW', 'BYD', 'Citroën', 'CUPRA', 'Dacia', 'DS', 'Seat', 'Škoda', 'smart', 'Volvo'];
+    const at = (name: string) => makes.findIndex((make) => make.toLowerCase() === name.toLowerCase());
+    expect(order.map(at)).toEqual(order.map(at).toSorted((a, b) => a - b));
+    expect(order.map(at)).not.toContain(-1);
+    const models = await names('/api/vehicles/brands/bmw/models');
+    const series = models.filter((name) => /^Serie \d$/.test(name));
+    expect(series).toEqual(series.toSorted());
+    const provinces = await names('/api/locations/italian-provinces');
+    expect(provinces.indexOf('Forlì-Cesena')).toBeLessThan(provinces.indexOf('Frosinone'));
   });
 
   test('a place is found by its beginning, whatever case, accents and linking words', async () => {
