@@ -24,14 +24,13 @@ const LATEST = {
 } as const;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const counters = await prefetch(context, 'misc', 'counters');
-  const [{ total }] = await Promise.all([
+  const [counters] = await Promise.all([
+    prefetch(context, 'misc', 'counters'),
     prefetch(context, 'listings', 'facets', {}),
     prefetch(context, 'filters', 'brands'),
     prefetch(context, 'listings', 'showcased', SHOWCASED),
   ]);
-  // The cars that a search shows, which leaves out those without photos: one number wherever the page names them.
-  return { counters: { ...counters, listings: total } };
+  return { counters };
 }
 
 export const head: PageHead<Awaited<ReturnType<typeof loader>>> = ({ data }) => ({

@@ -20,6 +20,7 @@ export const subscriptionPlan = z.object({
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
 const counters = z.object({
+  /** Cars that a search shows which asks for nothing; the other figures are of the same. */
   listings: z.int(),
   /** Those of the public list, with or without cars today. */
   dealers: z.int(),

@@ -1,8 +1,9 @@
 import type { Counters } from '@carzaa/api/calls/public/platform';
-import { countPassing } from './answers.ts';
+import { countPassing, passing } from './answers.ts';
+import { type Bits, hasBit, wordsFor } from './bits.ts';
 import type { Columns } from './layout.ts';
 import { modelKey } from './columns.ts';
-import { flag } from './filters.ts';
+import { filtersOf, flag } from './filters.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -25,25 +26,31 @@ export function modelCounts(columns: Columns, brand: string): Map<string, number
   );
 }
 
-/** How many listings were made since a moment: whole blocks of their order, but for one. */
-function createdSince(columns: Columns, moment: number): number {
+/** How many slots of a set were made since a moment: of each block of their order that reaches so far, one by one. */
+function createdSince(columns: Columns, set: Bits, moment: number): number {
   const { created_at } = columns.floats;
   let count = 0;
   for (const { blocks } of columns.orders.kept.created_at.groups) {
     for (const { slots, length } of blocks) {
-      const isAfter = (at: number) => (created_at[slots[at] ?? 0] ?? 0) >= moment;
-      if (isAfter(0)) count += length;
-      else if (isAfter(length - 1)) for (let at = 0; at < length; at += 1) count += Number(isAfter(at));
+      if ((created_at[slots[length - 1] ?? 0] ?? 0) < moment) continue;
+      for (const slot of slots.subarray(0, length)) {
+        count += Number((created_at[slot] ?? 0) >= moment && hasBit(set, slot));
+      }
     }
   }
   return count;
 }
 
-/** The platform's figures of its listings. */
+/** The platform's figures of the cars that a search shows which asks for nothing. */
 export function countersOf(columns: Columns, now: number): Omit<Counters, 'dealers'> {
+  const shown = filtersOf({});
+  const set = passing(columns, shown);
+  const listings = columns.space.count(set, wordsFor(columns.used));
+  // The set holds until the next one is made.
+  const thisWeek = createdSince(columns, set, now - WEEK_MS);
   return {
-    listings: columns.ids.size(),
-    carfax: countPassing(columns, [{ predicate: flag('carfax') }]),
-    this_week: createdSince(columns, now - WEEK_MS),
+    listings,
+    carfax: countPassing(columns, [...shown, { predicate: flag('carfax') }]),
+    this_week: thisWeek,
   };
 }
