@@ -1,6 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { awaitPart, fetchOrLose, isLost, LostConnection, loadPart, network, overNetwork, tryAgain } from './network.ts';
+import {
+  awaitPart,
+  fetchOrLose,
+  inPassing,
+  isLost,
+  LostConnection,
+  loadPart,
+  network,
+  overNetwork,
+  tryAgain,
+} from './network.ts';
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -15,6 +25,15 @@ afterEach(async () => {
   leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('leaves out without a word what comes in passing and does not come', async () => {
+  const unheard = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('unhandledrejection', unheard);
+  inPassing(away());
+  await pass(1000);
+  window.removeEventListener('unhandledrejection', unheard);
+  expect(unheard).not.toHaveBeenCalled();
 });
 
 it('waits for the network, says so, and goes on when it is back', async () => {

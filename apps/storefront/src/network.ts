@@ -143,6 +143,11 @@ export async function loadPart<T>(bring: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Work of code that comes for it, and that nobody waits for: without the network it is left out. */
+export function inPassing(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+}
+
 /** A part that is waited for, as a page is: what shows it would otherwise be replaced by an error screen. */
 export function awaitPart<T>(bring: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   return overNetwork(() => loadPart(bring), signal);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from './api.ts';
 import { isLogged } from './cookies.ts';
+import { inPassing } from './network.ts';
 import { localFavourites } from './favourites/favouriteStore.ts';
 import { loadUser, useUser } from './session.ts';
 import { onSessionMessage } from './sessionChannel.ts';
@@ -25,7 +26,7 @@ export function useSession(): void {
   useEffect(
     () =>
       onSessionMessage((message) => {
-        void import('./sessionMessages.ts').then(({ obey }) => obey(message, api, queryClient, navigate));
+        inPassing(import('./sessionMessages.ts').then(({ obey }) => obey(message, api, queryClient, navigate)));
       }),
     [api, queryClient, navigate],
   );
@@ -41,6 +42,6 @@ export function useSession(): void {
 
   useEffect(() => {
     if (user === undefined || localFavourites.read().length === 0) return;
-    void import('./favourites/mergeFavourites.ts').then((merge) => merge.mergeFavourites(api, queryClient));
+    inPassing(import('./favourites/mergeFavourites.ts').then((merge) => merge.mergeFavourites(api, queryClient)));
   }, [user, api, queryClient]);
 }

@@ -6,6 +6,7 @@ import { placeText } from '../cards/describe.ts';
 import { PhoneButton } from '../listing/PhoneButton.tsx';
 import { SearchHomeContext } from '../home/searchHome.ts';
 import { SearchResults } from '../search/SearchResults.tsx';
+import { inPassing } from '../network.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -40,7 +41,9 @@ function Contact({ dealer }: { dealer: PublicDealer }) {
   const [phoneShown, setPhoneShown] = useState(false);
   function showPhone() {
     setPhoneShown(true);
-    void import('../messages/countClick.ts').then(({ countDealerClick }) => countDealerClick(dealer.uuid, 'phone'));
+    inPassing(
+      import('../messages/countClick.ts').then(({ countDealerClick }) => countDealerClick(dealer.uuid, 'phone')),
+    );
   }
   return (
     <section className={styles.contact} aria-labelledby="contatti">

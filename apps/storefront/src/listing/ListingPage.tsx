@@ -3,6 +3,7 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { CostsBlock } from '../costs/CostsBlock.tsx';
 import { listingsIt } from '../it/listings.ts';
+import { inPassing } from '../network.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyPanel } from './BuyPanel.tsx';
 import { CarfaxBlock } from './CarfaxBlock.tsx';
@@ -39,7 +40,7 @@ export function ListingPage({ listing, costs = null }: ListingPageProps) {
   const phone = { phoneShown, onShowPhone };
   function onShowPhone() {
     setPhoneShown(true);
-    void import('../messages/countClick.ts').then(({ countClick }) => countClick(uuid, 'phone'));
+    inPassing(import('../messages/countClick.ts').then(({ countClick }) => countClick(uuid, 'phone')));
   }
 
   const photos = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@carzaa/api/calls/public/listings';
 import { whatsappLink } from '@carzaa/api/leads/whatsapp';
 import { listingName } from '../cards/describe.ts';
 import { contactIt as it } from '../it/contact.ts';
+import { inPassing } from '../network.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLaterDialog } from '../ui/useLaterDialog.ts';
 import styles from './OtherWays.module.css';
@@ -26,7 +27,9 @@ export function OtherWays({ listing }: { listing: ListingDetail }) {
           href={chat}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          onClick={() => void import('./countClick.ts').then(({ countClick }) => countClick(listing.uuid, 'whatsapp'))}
+          onClick={() =>
+            inPassing(import('./countClick.ts').then(({ countClick }) => countClick(listing.uuid, 'whatsapp')))
+          }
         >
           <Icon name="phone" />
           {it.whatsapp}

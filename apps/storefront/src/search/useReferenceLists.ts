@@ -2,6 +2,7 @@ import type { ReferenceList } from '@carzaa/api/calls/public/reference';
 import type { Named } from '@carzaa/api/calls/shared';
 import { useEffect } from 'react';
 import { useCall } from '../api.ts';
+import { inPassing } from '../network.ts';
 
 type Listed = ReferenceList | 'brands' | 'models';
 
@@ -41,7 +42,7 @@ export function useFailureToasts(lists: Partial<Record<Listed, Loading<unknown>>
     .map(([name]) => name)
     .join();
   useEffect(() => {
-    if (failed !== '') void import('./failureToasts.ts').then(({ sayFailed }) => sayFailed(failed.split(',')));
+    if (failed !== '') inPassing(import('./failureToasts.ts').then(({ sayFailed }) => sayFailed(failed.split(','))));
   }, [failed]);
 }
 
