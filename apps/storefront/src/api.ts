@@ -1,5 +1,5 @@
 import type { Client as AnyClient, CallOptions } from '@carzaa/api/contract/client';
-import type { ListingContract, StorefrontContract } from '@carzaa/api/contract/contract';
+import type { AccountContract, ListingContract, StorefrontContract } from '@carzaa/api/contract/contract';
 import type { CallInput, Data, Endpoint } from '@carzaa/api/contract/endpoint';
 import { ApiError, toPageError } from '@carzaa/api/contract/errors';
 import {
@@ -24,6 +24,8 @@ export interface AppContext {
   queryClient: QueryClient;
   /** The calls of a listing's later parts, for pages without script: on the server alone. */
   listingApi?: AnyClient<ListingContract>;
+  /** The calls of conversations and invitations, for the status of their pages: likewise. */
+  accountApi?: AnyClient<AccountContract>;
   /** Whether the cookie flag says that there is a session; it proves nothing, and is worth asking for the profile. */
   isLogged: () => boolean;
 }

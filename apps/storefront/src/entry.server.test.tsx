@@ -1,3 +1,4 @@
+import { UNKNOWN_INVITATION } from '@carzaa/api/calls/public/invitations';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from './entry.server.tsx';
 import { someListing } from './listing/testing.ts';
@@ -37,6 +38,27 @@ function parse(html: string) {
 }
 
 afterEach(() => vi.restoreAllMocks());
+
+it('a conversation that nobody knows is the page that is not there', async () => {
+  const { status, html } = await renderPath('/messaggi/xyz');
+  expect(status).toBe(404);
+  expect(parse(html).page.querySelector('h1')?.textContent).toBe('Pagina non trovata');
+  expect((await renderPath('/messaggi/abc', { '/api/threads/abc': {} })).status).toBe(200);
+});
+
+const refuseInvitation = async () =>
+  Response.json(
+    { error: true, error_code: 2, error_message: 'No', data: { token: [UNKNOWN_INVITATION] } },
+    { status: 422 },
+  );
+
+it('an invitation that nobody knows says so, and answers 404', async () => {
+  const { status, html } = await rendered({ url: 'https://carzaa.test/invito/xyz', fetch: refuseInvitation });
+  expect(status).toBe(404);
+  const { page } = parse(html);
+  expect(page.querySelector('main')?.textContent).toContain(UNKNOWN_INVITATION);
+  expect(page.querySelector('h1')?.textContent).toBe('Il tuo invito');
+});
 
 it('renders a page with its head, its state and the nonce', async () => {
   const { status, html } = await renderPath('/faq');

@@ -1,5 +1,5 @@
 import { createClient, type Fetch } from '@carzaa/api/contract/client';
-import type { ListingContract, StorefrontContract } from '@carzaa/api/contract/contract';
+import type { AccountContract, ListingContract, StorefrontContract } from '@carzaa/api/contract/contract';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
   type UIMatch,
 } from 'react-router';
+import accountRoutes from 'virtual:account-routes';
 import routeTable from 'virtual:contract-routes';
 import listingRoutes from 'virtual:listing-routes';
 import { App } from './App.tsx';
@@ -114,6 +115,12 @@ function tellHead(context: StaticHandlerContext, address: URL) {
   return { failure, head, tags };
 }
 
+/** The calls that the browser's code has in parts of their own. */
+const laterCalls = (fetch: Fetch) => ({
+  listingApi: createClient<ListingContract>({ routes: listingRoutes, fetch }),
+  accountApi: createClient<AccountContract>({ routes: accountRoutes, fetch }),
+});
+
 /** Renders a page to HTML with its head, status and state; redirects come back as a status with a Location. */
 export async function render({
   url,
@@ -129,8 +136,7 @@ export async function render({
   const api = createClient<StorefrontContract>({ routes: routeTable, fetch });
   const queryClient = createQueryClient({ retries: 0 });
   const requestContext = new RouterContextProvider();
-  const listingApi = createClient<ListingContract>({ routes: listingRoutes, fetch });
-  const appContent = { api, listingApi, queryClient, isLogged: () => isLogged };
+  const appContent = { api, ...laterCalls(fetch), queryClient, isLogged: () => isLogged };
   requestContext.set(appContext, appContent);
   // A page for everybody is shown without the name of whoever looks at it when that cannot be had.
   const user = await loadUser(appContent).catch(() => null);

@@ -1,5 +1,10 @@
-import { PageError } from '@carzaa/api/contract/errors';
+import { errorText, PageError } from '@carzaa/api/contract/errors';
 import type { LoaderFunctionArgs } from 'react-router';
+
+/** An address of a known kind, of something that nobody knows. */
+export function notFound(): PageError {
+  return new PageError(errorText('4'), { statusCode: 404, code: '4' });
+}
 
 /** What every unmatched address answers. */
 export function notFoundLoader({ request }: LoaderFunctionArgs): never {

@@ -3,6 +3,7 @@ import { errorDrawing } from '@carzaa/design/outlines';
 import { BRAND, LOOK_STYLE } from './look.ts';
 
 const TEXTS = {
+  400: ['Indirizzo non valido', 'Questo indirizzo è scritto male, o non è intero.'],
   403: ['Accesso non consentito', 'Non hai il permesso di vedere questa pagina.'],
   404: ['Pagina non trovata', 'Quello che cerchi non esiste o non è più disponibile.'],
   500: ['Qualcosa non ha funzionato', 'Riprova tra qualche istante.'],

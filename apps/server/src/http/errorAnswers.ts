@@ -6,6 +6,8 @@ import { wantsPage } from './wantsPage.ts';
 import { protocolFailure, toFailure } from './failures.ts';
 import { maySendSlowly } from './uploads.ts';
 
+const isBadAddress = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL';
+
 /** Translates, once, whatever was thrown into the envelope. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error, request.id);
@@ -16,6 +18,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .code(failure.status)
     .headers(failure.headers ?? {})
     .header('cache-control', 'no-store');
+  // Written into the address bar, it was meant for a page.
+  if (isBadAddress(error) && wantsPage(request)) {
+    return reply.type('text/html; charset=utf-8').send(plainPage(400));
+  }
   if (failure.status >= 500 && wantsPage(request)) {
     return reply.type('text/html; charset=utf-8').send(plainPage(failure.unexpected ? 500 : 503));
   }

@@ -1,4 +1,5 @@
 import type { Envelope } from '@carzaa/api/calls/shared';
+import { invitationCalls } from '@carzaa/api/calls/public/invitations';
 import { userCalls } from '@carzaa/api/calls/public/users';
 import type { Fetch } from '@carzaa/api/contract/client';
 import { type CallRoute, matchRoute } from '@carzaa/api/contract/routeTable';
@@ -7,6 +8,9 @@ import { protocolFailure, toFailure } from '../http/failures.ts';
 import { readServed } from '../http/serialised.ts';
 import type { HandlerTable } from '../http/handlerTable.ts';
 import { answer } from '../http/serve.ts';
+
+/** What looks at a link of a mail. */
+const LOOKS: ReadonlySet<string> = new Set([userCalls.validateResetToken.path, invitationCalls.look.path]);
 
 /**
  * A `fetch` for pages rendered here: reading calls reach their handlers without a socket, as the visitor of the page.
@@ -24,7 +28,7 @@ export function inProcessFetch(
     const [pathname = '', search = ''] = (typeof address === 'string' ? address : '').split('?', 2);
     const method = init.method ?? 'GET';
     init.signal?.throwIfAborted();
-    const isRead = method === 'GET' || pathname === userCalls.validateResetToken.path;
+    const isRead = method === 'GET' || LOOKS.has(pathname);
     const found = isRead ? matchRoute(routes, method, pathname) : undefined;
     const handler = found && handlers[found.route.group]?.[found.route.name];
     if (!handler) return respond(404, protocolFailure(404).envelope);

@@ -47,6 +47,8 @@ describe.each(testDatabases())('pages on $kind', ({ open }) => {
     },
   });
 
+  const ask = (url: string, accept: string) => server.app.inject({ url, headers: { accept } });
+
   test('carry their largest picture to a phone, and name it to others', async () => {
     const { app } = server;
     const get = (agent: string) => app.inject({ url: '/picture', headers: { 'user-agent': agent } });
@@ -83,6 +85,14 @@ describe.each(testDatabases())('pages on $kind', ({ open }) => {
     expect(cookie).toMatchObject({ value: 'it', path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 });
     const again = await app.inject({ url: '/listings', cookies: { [LOCALE_COOKIE]: 'it' } });
     expect(again.cookies).toEqual([]);
+  });
+
+  test('say that an address is malformed as a page, to programs as data', async () => {
+    const page = await ask('/%E0%A4%A', 'text/html,*/*');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>Indirizzo non valido</h1>');
+    expect((await ask('/%E0%A4%A', 'application/json')).json()).toMatchObject({ error: true });
+    expect((await ask('/api/%E0%A4%A', 'text/html')).json()).toMatchObject({ error: true });
   });
 
   test('keep the status of what failed, and redirects', async () => {

@@ -15,7 +15,6 @@ export const threadIt = {
   photoSent: 'Foto inviata',
   failed: 'Non riuscito',
   closed: 'Il concessionario ha chiuso questa conversazione.',
-  missing: 'Questa conversazione non c’è, o non c’è più.',
   loadFailed: 'Non è stato possibile caricare la conversazione.',
   retry: 'Riprova',
   noScript: 'Per rispondere da qui serve JavaScript; puoi sempre rispondere all’email del concessionario.',

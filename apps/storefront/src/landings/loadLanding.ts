@@ -6,7 +6,7 @@ import { prefetch } from '../api.ts';
 import { landingsIt } from '../it/landings.ts';
 import { resultsIt } from '../it/results.ts';
 import { paths } from '../paths.ts';
-import { notFound } from '../search/loadSearch.ts';
+import { notFound } from '../notFound.ts';
 import { firstPage } from '../search/searchAddress.ts';
 import { askLanding } from './askLanding.ts';
 

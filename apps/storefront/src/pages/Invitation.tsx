@@ -5,14 +5,14 @@ import { dealerTargetPath } from '@carzaa/api/contract/dealerTargetPath';
 import { ApiError } from '@carzaa/api/contract/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { Link } from '../ui/Link.tsx';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { ConsentFields } from '../account/AccountFields.tsx';
 import { goOn } from '../account/continueTo.ts';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { accountApi } from '../accountApi.ts';
-import { useApi } from '../api.ts';
+import { appContext, useApi } from '../api.ts';
 import { failureText } from '../failureText.ts';
 import type { PageHead } from '../head.ts';
 import { FIELD_LABELS } from '../it/account.ts';
@@ -27,26 +27,42 @@ import { useAlive } from '../ui/useAlive.ts';
 
 export const head: PageHead = () => ({ title: it.title, noindex: true, noReferrer: true, canonical: '/invito' });
 
+/** Why an invitation is none, in words; null where something else went wrong. */
+const whyGone = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === '2' ? (error.fields.token?.[0] ?? error.message) : null;
+
+/** The server looks whether there is such an invitation, for the status of its page. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  const { accountApi: ownApi } = context.get(appContext);
+  const gone = await ownApi?.invitations.look({ body: { token } }).then(() => null, whyGone);
+  return gone ? data({ gone }, { status: 404 }) : { gone: null };
+}
+
 /** Where the link of an invitation leads: mail programs follow links, so only its buttons do anything. */
 export function Component() {
   const { token = '' } = useParams();
   const isAlive = useAlive();
-  const { data, error, refetch } = useQuery({
+  const known = useLoaderData<{ gone: string | null }>();
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => accountApi.invitations.look({ body: { token } }),
-    enabled: isAlive,
+    enabled: isAlive && known.gone === null,
     retry: false,
     gcTime: 0,
   });
-  if (data) return <Found token={token} invitation={data} />;
-  if (!error) {
+  if (found) return <Found token={token} invitation={found} />;
+  if (!error && known.gone === null) {
     return (
       <AccountCard title={it.title} text={<output>{it.loading}</output>}>
         <p className="warn-note needs-script">{it.needsScript}</p>
       </AccountCard>
     );
   }
-  const gone = error instanceof ApiError && error.code === '2' ? (error.fields.token?.[0] ?? error.message) : null;
+  const gone = known.gone ?? whyGone(error);
   return (
     <AccountCard title={it.title} text={<output>{gone ?? failureText(error)}</output>}>
       {gone === null ? (

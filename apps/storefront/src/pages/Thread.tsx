@@ -1,11 +1,21 @@
+import { ApiError } from '@carzaa/api/contract/errors';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { appContext } from '../api.ts';
 import type { PageHead } from '../head.ts';
 import { threadIt } from '../it/threads.ts';
+import { notFound } from '../notFound.ts';
 import { ThreadPage } from '../threads/ThreadPage.tsx';
 import styles from '../threads/ThreadPage.module.css';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return { token: params.token ?? '' };
+/** The server looks whether there is such a conversation; what it holds the browser asks for by itself. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  await context
+    .get(appContext)
+    .accountApi?.threads.get({ token })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+    });
+  return { token };
 }
 
 // Whoever has the address may write: no other site is told it.

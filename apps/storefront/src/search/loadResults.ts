@@ -11,7 +11,8 @@ import { askedByText, explainText, isGone, readText, type TextReading } from '..
 import { loadTextAnswer } from '../freeText/TextAnswerSlot.tsx';
 import type { Head } from '../head.ts';
 import { loadLandingFoot } from './LandingFootSlot.tsx';
-import { loadSearch, notFound, typedSearch } from './loadSearch.ts';
+import { notFound } from '../notFound.ts';
+import { loadSearch, typedSearch } from './loadSearch.ts';
 import { resultsHead } from './resultsHead.ts';
 import { whoFields } from './fields/MonthFields.tsx';
 import { isTextFirst, isUnread } from './searchAddress.ts';

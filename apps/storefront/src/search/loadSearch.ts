@@ -1,5 +1,5 @@
 import type { Named } from '@carzaa/api/calls/shared';
-import { ApiError, PageError, errorText, toPageError } from '@carzaa/api/contract/errors';
+import { ApiError, toPageError } from '@carzaa/api/contract/errors';
 import { toApiSearch } from '@carzaa/api/search/apiFilters';
 import type { ListingFilters, SearchState } from '@carzaa/api/search/filters';
 import { USUAL_SEARCH_USE, writeUse } from '@carzaa/api/search/monthlyUse';
@@ -12,16 +12,13 @@ import { FIRST_RADIUS_KM } from './choices.ts';
 import { CHOICE_FILTERS } from './filterLists.ts';
 import { loadFilterChips } from './FilterChipsSlot.tsx';
 import { loadNoResults } from './NoResultsSlot.tsx';
+import { notFound } from '../notFound.ts';
 import { loadOutdatedNote } from './OutdatedNoteSlot.tsx';
 import { placeName } from './placeName.ts';
 import { ALL_FILTERS, refine, TAKEN_AWAY, toApiFilters, TYPED_PLACE } from './searchAddress.ts';
 import type { SearchHome } from '../home/searchHome.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-export function notFound(): PageError {
-  return new PageError(errorText('4'), { statusCode: 404, code: '4' });
-}
 
 /** The place that was typed into a form sent without a script; the known one when it is still what the field says. */
 async function typedPlace(context: Context, words: string, known: ListingFilters['location']) {

@@ -8,13 +8,10 @@ import { type ChangeEvent, useState } from 'react';
 import { AboutCar } from '../account/AboutCar.tsx';
 import { accountApi } from '../accountApi.ts';
 import { failureText } from '../failureText.ts';
-import { commonIt } from '../it/common.ts';
 import { threadIt as it } from '../it/threads.ts';
-import { paths } from '../paths.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { notFound } from '../notFound.ts';
 import { ContractForm } from '../ui/form/ContractForm.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import { Link } from '../ui/Link.tsx';
 import { toast } from '../ui/toast.ts';
 import { AppointmentBox } from './AppointmentBox.tsx';
 import { ThreadWaiting } from './ThreadWaiting.tsx';
@@ -37,17 +34,7 @@ export function ThreadPage({ token }: { token: string }) {
     void queryClient.invalidateQueries({ queryKey: ['threads', 'mine'] });
   };
   if (data) return <Whole thread={data} show={show} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <div role="alert">
-        <EmptyState title={it.missing} mark="cross">
-          <Link className="btn btn-1" to={paths.results()}>
-            {commonIt.searchCars}
-          </Link>
-        </EmptyState>
-      </div>
-    );
-  }
+  if (error instanceof ApiError && error.status === 404) throw notFound();
   if (error) {
     return (
       <p role="alert">

@@ -4,7 +4,10 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { checkConfirmed, consentField, nameField, newPasswordField } from '../fields.ts';
 import { currentUser, token } from './users.ts';
 
-const tokenBody = z.strictObject({ token });
+/** What is said of a link that was revoked, or never was. */
+export const UNKNOWN_INVITATION = 'Questo invito non esiste o è stato annullato: forse ne hai ricevuto uno più recente.';
+
+const tokenBody = z.strictObject({ token: z.string().min(20, UNKNOWN_INVITATION).max(200, UNKNOWN_INVITATION) });
 
 const invitationSeen = z.object({
   /** Unknown or revoked links are refused instead (code 2). */

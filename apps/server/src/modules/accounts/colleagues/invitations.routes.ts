@@ -1,4 +1,4 @@
-import type { invitationCalls } from '@carzaa/api/calls/public/invitations';
+import { type invitationCalls, UNKNOWN_INVITATION } from '@carzaa/api/calls/public/invitations';
 import { mayAs } from '@carzaa/api/contract/dealerRoles';
 import type { Handlers } from '@carzaa/api/contract/endpoint';
 import { ApiError, invalid } from '@carzaa/api/contract/errors';
@@ -24,7 +24,7 @@ type Trx = Transaction<Schema>;
 type Found = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 const OVER = {
-  unknown: 'Questo invito non esiste o è stato annullato: forse ne hai ricevuto uno più recente.',
+  unknown: UNKNOWN_INVITATION,
   used: 'Questo invito è già stato accettato: basta accedere.',
   expired: 'Questo invito è scaduto: chiedi a chi ti ha invitato di mandarne un altro.',
 } as const;
