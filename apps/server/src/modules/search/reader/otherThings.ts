@@ -69,7 +69,7 @@ const isMonthly = (items: readonly Item[], to: number) =>
   items.slice(to, to + 3).some(({ text }) => /(^| )mese$|^mensil/.test(text));
 
 /** "2000 di acconto", which is no year */
-export const isDeposit = (items: readonly Item[], to: number) =>
+const isDeposit = (items: readonly Item[], to: number) =>
   /^(di|d|come|per)$/.test(items[to]?.text ?? '') &&
   DEPOSITS.test(items[to + 1]?.text ?? '') &&
   !isBreak(items[to + 1]);
