@@ -17,14 +17,8 @@ const FIAT: FreeTextAnswer['explanation']['understood'] = [
   { field: 'price_max', value: 30_000, words: '30000' },
 ];
 const NOTHING = { wishes: [], contradictions: [], unused: [] };
-const UNDERSTOOD = {
-  ...NOTHING,
-  never: null,
-  assumed_radius: null,
-  missing_place: null,
-  asks_worth: false,
-  helped_by_model: false,
-};
+const NEITHER = { never: null, assumed_radius: null, missing_place: null };
+const UNDERSTOOD = { ...NOTHING, ...NEITHER, asks_worth: false, helped_by_model: false };
 
 const showcased = listings.filter((listing) => listing.showcased);
 
