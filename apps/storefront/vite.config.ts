@@ -114,7 +114,12 @@ export default defineConfig(
           }
         : {
             // No module has a getter that does something, and none asks whether a browser has a name by reading it.
-            treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+            treeshake: {
+              propertyReadSideEffects: false,
+              unknownGlobalSideEffects: false,
+              // What the router says to its developers, and none of our own functions has that name.
+              manualPureFunctions: ['warning'],
+            },
             output: {
               codeSplitting: {
                 groups: [

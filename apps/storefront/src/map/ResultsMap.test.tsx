@@ -100,7 +100,10 @@ test('Back from a car and a reload find the map as it was', async () => {
   expect(shown()).toBeNull();
   await openMap();
   await waitFor(() => expect(window.history.state).toMatchObject({ map: expect.any(String) }));
+  // A navigation leaves the entry as it is before the page goes.
+  const { state } = window.history;
   cleanup();
+  window.history.replaceState(state, '');
   renderSearch('/risultati');
   await waitFor(() => expect(shown()).not.toBeNull());
   window.history.replaceState(null, '');

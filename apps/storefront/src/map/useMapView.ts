@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { MapView } from '../dealers/mapMarks.ts';
 import { areaOf, moved, viewOfArea, WHOLE, zoomed } from './mapViews.ts';
 
@@ -25,8 +26,19 @@ interface Finger {
   y: number;
 }
 
+/** Says in its entry of the history that the map is open (`useMapOpen` reads it), beside the router's own fields. */
+function useOpenInHistory() {
+  const { key } = useLocation();
+  useEffect(() => {
+    const say = (map: string | undefined) => window.history.replaceState({ ...window.history.state, map }, '');
+    say(key);
+    return () => say(undefined);
+  }, [key]);
+}
+
 /** What a map shows, and the area of the search that it answers: either follows the other. */
 export function useMapView(area: string | undefined, onRest: (area: string | undefined) => void) {
+  useOpenInHistory();
   const [view, setView] = useState(() => viewOfArea(area));
   const [known, setKnown] = useState(area);
   const [isMoving, setMoving] = useState(false);

@@ -1,6 +1,5 @@
 import type { SearchState } from '@carzaa/api/search/filters';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { resultsIt } from '../it/results.ts';
 import { awaitPart, loadPart } from '../network.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,22 +14,13 @@ const ResultsMap = lazy(async () => ({ default: (await awaitPart(loadMap)).Resul
 /** From here on the list and the map stand beside each other. */
 const hasRoomForBoth = () => window.matchMedia('(min-width: 1024px)').matches;
 
-/** What an entry of the history keeps of the page that it is for; the router's own fields stand beside it. */
-const entryState = () => (window.history.state ?? {}) as { map?: string | undefined };
-
-/** Whether the map is open: kept with the entry of the history, so that Back from a car and a reload find it as it was. */
+/** Whether the map is open: an open one says so in its entry of the history, for Back from a car and a reload. */
 export function useMapOpen(startsOpen: boolean): [boolean, (isOpen: boolean) => void] {
-  const { key } = useLocation();
   const [chosen, choose] = useState<boolean>();
   // The server does not know.
   const isAlive = useAlive();
-  const wasOpen = useMemo(() => isAlive && entryState().map !== undefined, [isAlive]);
-  const isOpen = chosen ?? (startsOpen || wasOpen);
-  useEffect(() => {
-    const map = isOpen ? key : undefined;
-    if (isAlive && entryState().map !== map) window.history.replaceState({ ...entryState(), map }, '');
-  }, [isAlive, isOpen, key]);
-  return [isOpen, choose];
+  const wasOpen = useMemo(() => isAlive && Boolean(window.history.state?.map), [isAlive]);
+  return [chosen ?? (startsOpen || wasOpen), choose];
 }
 
 interface MapProps {

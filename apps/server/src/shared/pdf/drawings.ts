@@ -1,4 +1,4 @@
-import { MARK } from '@carzaa/design/mark';
+import { MARK_HUB, MARK_RING, MARK_STROKE } from '@carzaa/design/mark';
 import { AMBER, GREEN_DEEP, LINE } from '../../html/palette.ts';
 import { LEFT, type Pen, WIDTH } from './pdfPen.ts';
 
@@ -11,8 +11,8 @@ export function drawBrand(pen: Pen, y: number, size: number): void {
       .save()
       .translate(LEFT, y)
       .scale(size / 32);
-    doc.path(MARK.ring).lineWidth(MARK.stroke).lineCap('round').stroke(GREEN_DEEP);
-    doc.circle(16, 16, MARK.hub).fill(AMBER);
+    doc.path(MARK_RING).lineWidth(MARK_STROKE).lineCap('round').stroke(GREEN_DEEP);
+    doc.circle(16, 16, MARK_HUB).fill(AMBER);
     doc.restore();
   });
   const letters = { size: size * 0.88, weight: 'bold', colour: GREEN_DEEP, spacing: -0.035 * size } as const;
