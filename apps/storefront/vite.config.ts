@@ -64,6 +64,15 @@ const OUTCOMES =
 const ENTRANCES =
   /src.pages.(DealerSignUp|DealerTarget|NoDealer|Password(Recover|Reset)|RestoreAddress|Sign(In|Up)|TrialActivate|VerifyEmail)\.tsx|api.src.calls.public.accountSecurity\.ts|src.billing.trial\.module/;
 
+/** What does nothing that a page would miss. */
+const NOTHING_DONE = {
+  // No module has a getter that does something, and none asks whether a browser has a name by reading it.
+  propertyReadSideEffects: false,
+  unknownGlobalSideEffects: false,
+  // What the router says to its developers; none of our own functions has that name.
+  manualPureFunctions: ['warning'],
+} as const;
+
 export default defineConfig(
   async ({ command, mode, isSsrBuild }): Promise<UserConfig> => ({
     appType: mode === 'mock' ? 'spa' : 'custom',
@@ -113,13 +122,7 @@ export default defineConfig(
             output: { minify: { compress: false, mangle: false, codegen: true } },
           }
         : {
-            // No module has a getter that does something, and none asks whether a browser has a name by reading it.
-            treeshake: {
-              propertyReadSideEffects: false,
-              unknownGlobalSideEffects: false,
-              // What the router says to its developers, and none of our own functions has that name.
-              manualPureFunctions: ['warning'],
-            },
+            treeshake: NOTHING_DONE,
             output: {
               codeSplitting: {
                 groups: [
