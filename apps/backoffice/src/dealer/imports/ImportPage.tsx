@@ -3,6 +3,8 @@ import { Title } from 'react-admin';
 import { importTexts } from '../../it/imports.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Columns } from '../../ui/Panel.tsx';
+import { ReadOnly } from '../colleagues/ReadOnly.tsx';
+import { useMay } from '../dealership.ts';
 import { RunHistory } from './RunHistory.tsx';
 import { Sources } from './Sources.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -11,6 +13,8 @@ import { useSources } from './useImports.ts';
 /** Brings the stock in: a file now, addresses at fixed times, and what came of each. */
 export function ImportPage() {
   const sources = useSources();
+  const maySell = useMay('seller');
+  const own = <Sources sources={sources.data?.items} error={sources.error} />;
   return (
     <Stack spacing={2.5}>
       <Title title={importTexts.title} />
@@ -20,10 +24,11 @@ export function ImportPage() {
           {importTexts.lead}
         </Typography>
       </Box>
-      <Columns
-        main={<UploadPanel sources={sources.data?.items ?? []} />}
-        side={<Sources sources={sources.data?.items} error={sources.error} />}
-      />
+      {maySell ? (
+        <Columns main={<UploadPanel sources={sources.data?.items ?? []} />} side={own} />
+      ) : (
+        <ReadOnly>{own}</ReadOnly>
+      )}
       <RunHistory />
     </Stack>
   );

@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { giveCsrfToken } from '../../http/csrf.ts';
 import type { KeptAnswerTimes } from '../../shared/dealers/answerTimes.ts';
 import { keptBy, keptFor } from '../../shared/kept.ts';
+import { middleOf } from '../../shared/middleOf.ts';
 import type { SearchIndex } from '../search/createSearch.ts';
 import { countMarket, countPublicDealers, publicPlans } from './platform.queries.ts';
 
@@ -22,9 +23,6 @@ interface MiscDependencies {
 
 const FIGURES_KEPT_MS = 3_600_000;
 
-/** The one in the middle, of an even number the lower one. */
-const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[(numbers.length - 1) >> 1] ?? null;
-
 export function miscHandlers({
   db,
   search,
@@ -36,7 +34,8 @@ export function miscHandlers({
   const dealers = keptBy(search.edition, () => countPublicDealers(db));
   const countFigures = async () => {
     const told = [...(await answers()).values()];
-    return { ...(await countMarket(db, now())), answer_minutes: middle(told.map(({ minutes }) => minutes)) };
+    const answer_minutes = told.length === 0 ? null : middleOf(told.map(({ minutes }) => minutes));
+    return { ...(await countMarket(db, now())), answer_minutes };
   };
   const figures = keptFor(FIGURES_KEPT_MS, countFigures, () => now().getTime());
   return {

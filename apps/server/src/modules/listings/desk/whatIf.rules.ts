@@ -1,6 +1,7 @@
 import type { WhatIfBody, WhatIfPoint } from '@carzaa/api/calls/dealer/pricingDesk';
 import { MAX_PRICE } from '@carzaa/api/constants';
 import { priceAfter, triedChange } from '@carzaa/api/vehicle/priceChange';
+import { middleOf } from '../../../shared/middleOf.ts';
 import type { AtPrice } from './outlook.rules.ts';
 
 /** The slider of one price goes from so much less to so much more, of several by per cent or euro. */
@@ -34,10 +35,6 @@ interface Tried extends AtPrice {
   price: number;
   searches: number | null;
   missed: number | null;
-}
-
-function middleOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
 /** All of them together; null where one is not known. */
